@@ -28,6 +28,7 @@ export function adminOrderPath(number: string): string {
 
 export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const problemsPath = `${homePaths.admin}/problems`
+export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
 export const teamPath = `${homePaths.admin}/team`

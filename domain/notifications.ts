@@ -41,6 +41,10 @@ export type OrderNotification =
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
+/** A no to regular cleaning, told to who asked; a yes is told by the bookings that it brings. */
+const planNotifications = ['plan-declined'] as const
+export type PlanNotification = (typeof planNotifications)[number] | 'owner-plan'
+
 /** Whether it tells a worker of a customer's booking. */
 export function isJobNotification(template: string): boolean {
   return jobNotifications.some((it) => it === template)
@@ -65,6 +69,7 @@ export type OwnerOrderNotification = (typeof ownerOrderNotifications)[number]
 /** What the owner hears. */
 export const ownerNotifications = [
   'owner-booking',
+  'owner-plan',
   ...ownerOrderNotifications,
   'owner-application',
   'owner-digest',
@@ -79,6 +84,7 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 export const notificationTypes = [
   ...bookingNotifications,
   ...afterwardsNotifications,
+  ...planNotifications,
   ...comingBackNotifications,
   ...reminderNotifications,
   ...kycNotifications,

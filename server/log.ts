@@ -1,5 +1,8 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
 import pretty from 'pino-pretty'
+
+const pieceBytes = 8 * 1024
+const writeEveryMs = 100
 
 /** Hides all but the last four digits of any mobile number in a text. */
 export function maskNumbers(text: string): string {
@@ -31,5 +34,12 @@ export function openLog(level: string, format: 'json' | 'pretty', to?: Destinati
   if (to) return pino(options, to)
   return format === 'pretty'
     ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', sync: true }))
-    : pino(options)
+    : pino(options, inPieces())
+}
+
+/** Lines of a busy moment leave together: to write each by itself costs more than to answer with a page. */
+function inPieces(): DestinationStream {
+  const to = destination({ fd: 1, sync: false, minLength: pieceBytes })
+  setInterval(() => to.flush(), writeEveryMs).unref()
+  return to
 }

@@ -6,6 +6,8 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 /** An order that was booked, or went from one state to another, as it is written in this transaction. */
 export type OrderMove = {
   readonly orderId: string
+  /** Whose it is, of an order that was booked just now: nobody else has a part in it. */
+  readonly customerId?: string
   /** Null when the order was booked just now. */
   readonly from: OrderState | null
   readonly to: OrderState

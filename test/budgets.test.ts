@@ -121,11 +121,10 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
   test(`the calendar of the booking page (${page.language}) comes later and stays within its JavaScript`, () => {
     const before = appScripts(page)
     const screens = [...withImports(scriptsOf(page))].filter((it) => !it.includes('/main-'))
-    // What counts extras comes with the service, not with the calendar.
+    // What counts extras, takes coupons and plans, or turns others away comes by itself.
     const later = screens
       .flatMap((it) => importsOf(it).later)
-      // What counts extras comes with the service, and the offer to wait with a full day.
-      .filter((it) => !/\/(count-fields|wait-for-day)-/.test(it))
+      .filter((it) => !/\/(count-fields|more-fields|wrong-role|wait-for-day)-/.test(it))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(

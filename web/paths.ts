@@ -13,6 +13,7 @@ import {
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
+import type { PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { language } from '#i18n/language.ts'
 
 export const serviceSlugs = [
@@ -31,6 +32,16 @@ type ListQuery = {
   sort?: string
   from?: string | undefined
   to?: string | undefined
+}
+/** The bills of some days, or of a service, a worker, or not paid. */
+type BillQuery = {
+  q?: string
+  from?: string
+  to?: string
+  state?: string
+  service?: string
+  worker?: string
+  payment?: 'unpaid'
 }
 /** The screens of the settings, by the last part of their address. */
 export type SettingsSectionId =
@@ -77,11 +88,18 @@ export const paths = {
   offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; variant?: string; for?: string; from?: 'about' }) =>
-    withQuery(bookServicePath, query),
+  bookService: (query?: {
+    service?: string
+    variant?: string
+    for?: string
+    from?: 'about'
+    every?: PlanRhythm
+  }) => withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
+  ownAddresses: `${homePaths.user}#addresses`,
+  ownPlans: `${homePaths.user}#plans`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
@@ -108,7 +126,10 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
-  adminMoney: () => '/admin/money',
+  adminMoney: (query?: { month?: string }) => withQuery('/admin/money', query),
+  adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
+  adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>
+    withQuery('/admin/money/payments', query),
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, pageInput, pageOutput, sentence } from '#contract/fields.ts'
+import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
 import { bookingFields, emailField } from '#contract/orders/customer.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
@@ -52,6 +52,8 @@ export const addPlan = endpoint({
     address_id: z.optional(z.string('address_not_found')),
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
+    /** Fills the account's name where that is blank. */
+    name: z.optional(personName()),
   }),
   output: z.extend(sentence, { plan_id: z.string() }),
 })

@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isNotificationType, isReminder } from '#domain/notifications.ts'
-import { minuteMs } from '#domain/time-units.ts'
 import {
   holdBack,
   holdUnconfirmed,
@@ -8,7 +8,10 @@ import {
   isTooMany,
   isUnasked,
 } from '#server/background/hold-back.ts'
+import { recordDelivery, switchedOff, type Ended } from '#server/background/record-delivery.ts'
 import { publicOrigin } from '#server/config/config.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
@@ -21,77 +24,124 @@ import {
   claim,
   dropLate,
   dueNotifications,
-  markNotSent,
-  markSent,
-  type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
 import { renderNotification } from '#server/notifications/templates/render.ts'
 
 const batch = 200
 const concurrency = 16
+/** So long what is over waits for others, to be written down with them. */
+const togetherMs = 10
 /** Longer than a provider has for a message, so that no second process takes what is under way. */
 const holdMs = 30_000
-const triesBeforeFallOver = 3
-const firstWaitMs = 15_000
-const maxWaitMs = 30 * minuteMs
-/** Behind an open circuit; once the provider is back, what has piled up should go out soon. */
-const maxCircuitWaitMs = 5 * minuteMs
-
-/** Doubling waits with a tenth of jitter. */
-export function waitAfter(
-  tries: number,
-  random: () => number = Math.random,
-  maxMs = maxWaitMs,
-): number {
-  const wait = Math.min(maxMs, firstWaitMs * 2 ** (tries - 1))
-  return Math.round(wait * (0.9 + random() * 0.2))
-}
 
 type DeliverDeps = Pick<
   Dependencies,
   'db' | 'channels' | 'settings' | 'config' | 'attach' | 'log' | 'now'
 >
 
-/** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed. */
+/** A message that may go now, by which of its channels. */
+type Ready = {
+  readonly message: Queued
+  readonly order: readonly Channel[]
+  readonly channel: Channel
+  readonly mailbox: Mailbox
+}
+type Claimed = Ready & { readonly heldUntil: number; readonly confirmUrl: string | undefined }
+
+/**
+ * Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed.
+ * What has ended is written down and what comes next is claimed in one transaction: each one waits for the disk.
+ */
 export async function deliverDue(
   deps: DeliverDeps,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const due = (await dueNotifications(deps.db, deps.now(), batch)).values()
-  const worker = async (): Promise<number> => {
-    let taken = 0
-    for (const message of due) {
-      if (isStopped()) break
-      if (await deliver(deps, message)) taken++
-    }
-    return taken
-  }
-  const results = await Promise.allSettled(Array.from({ length: concurrency }, worker))
+  const due = await dueNotifications(deps.db, deps.now(), batch)
+  const sending = new Set<Promise<unknown>>()
+  const ended: Ended[] = []
   let taken = 0
-  for (const it of results) {
-    if (it.status === 'rejected') throw it.reason
-    taken += it.value
+  const send = (it: Claimed) => {
+    const sent = attemptClaimed(deps, it).then((tried) => ended.push(tried))
+    const over = sent.finally(() => sending.delete(over))
+    sending.add(over)
   }
-  return taken
+  try {
+    for (;;) {
+      const next = isStopped() ? [] : due.splice(0, concurrency - sending.size)
+      const checked = await Promise.all(next.map((message) => check(deps, message)))
+      taken += checked.filter((it) => it === 'kept-back').length
+      const ready = checked.filter((it) => typeof it === 'object')
+      const claimed = await recordAndClaim(deps, ended, ready)
+      taken += claimed.length
+      claimed.forEach(send)
+      if (sending.size > 0) await someOf(sending)
+      else if (ended.length === 0 && (due.length === 0 || isStopped())) return taken
+    }
+  } finally {
+    // After a fault: what is under way still goes out, and is not to go twice.
+    await Promise.allSettled(sending)
+    await recordAndClaim(deps, ended, [])
+  }
 }
 
-async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
+/** Until one is over, and for a moment more, in which others mostly are. */
+async function someOf(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
+  await Promise.race(sending)
+  const moment = new AbortController()
+  const { signal } = moment
+  await Promise.race([Promise.all(sending), pause(togetherMs, undefined, { signal })])
+  moment.abort()
+}
+
+/** One transaction for both, in one order: two processes never wait for each other. */
+async function recordAndClaim(
+  deps: DeliverDeps,
+  ended: Ended[],
+  ready: readonly Ready[],
+): Promise<Claimed[]> {
+  const over = [...ended]
+  if (over.length + ready.length === 0) return []
+  const written = await transact(deps.db, async (tx) => {
+    const [told, claimed]: [(() => void)[], Claimed[]] = [[], []]
+    for (const it of [...over, ...ready].toSorted((a, b) => a.message.id - b.message.id)) {
+      if ('tried' in it) told.push(await recordDelivery(deps, tx, it))
+      else claimed.push(...(await claimOne(deps, tx, it)))
+    }
+    return { told, claimed }
+  })
+  ended.splice(0, over.length)
+  for (const tell of written.told) tell()
+  return written.claimed
+}
+
+async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]> {
+  const at = deps.now()
+  const heldUntil = at + holdMs
+  if (!(await claim(tx, it.message, it.channel, at, heldUntil))) return []
+  const confirmUrl = await newConfirmUrl({ ...deps, db: tx }, it.message, it.mailbox)
+  return [{ ...it, heldUntil, confirmUrl }]
+}
+
+const keptBack = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
+
+/** Whether a message may go; if not, that is written down. */
+async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-back' | 'left'> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
   const mailbox = await mailboxOf(db, message)
   if (isTooLate(message, now()) || isAnswered(message, mailbox) || (await isOff(deps, message)))
-    return giveUp(deps, message, channel)
-  if (isUnasked(message, mailbox)) return holdUnconfirmed(deps, message, channel)
-  if (await isTooMany(deps, message)) return holdBack(deps, message, channel)
-  const heldUntil = now() + holdMs
-  if (!(await claim(db, message, channel, now(), heldUntil))) return false
-  const tried = order.includes(channel)
-    ? await attempt(deps, message, channel, mailbox)
-    : switchedOff
-  await recordDelivery(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
-  return true
+    return keptBack(await giveUp(deps, message, channel))
+  if (isUnasked(message, mailbox)) return keptBack(await holdUnconfirmed(deps, message, channel))
+  if (await isTooMany(deps, message)) return keptBack(await holdBack(deps, message, channel))
+  return { message, order, channel, mailbox }
+}
+
+async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<Ended> {
+  const { message, order, channel, heldUntil } = it
+  const tried = order.includes(channel) ? await attempt(deps, it) : switchedOff
+  return { message, channel, nextChannel: order[order.indexOf(channel) + 1], heldUntil, tried }
 }
 
 /** Other messages are true at any time; a reminder of a job that is over, or that the next one covers, is not. */
@@ -117,24 +167,14 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
   return attempts > 0 && order.includes(channel) ? channel : (order[0] ?? channel)
 }
 
-const switchedOff: Tried = {
-  kind: 'refused',
-  permanent: true,
-  reason: 'Email is switched off (EMAIL_PROVIDER=none).',
-  provider: '',
-}
-
 async function attempt(
   deps: DeliverDeps,
-  message: Queued,
-  channel: Channel,
-  mailbox: Mailbox,
+  { message, channel, confirmUrl }: Claimed,
 ): Promise<Tried> {
   const { channels, settings, config, log } = deps
   let written: Outgoing
   try {
     const origin = publicOrigin(config)
-    const confirmUrl = await newConfirmUrl(deps, message, mailbox)
     const site = { settings: await settings.inForce(), origin, confirmUrl }
     written = renderNotification(message, channel, site)
   } catch (error) {
@@ -155,48 +195,4 @@ async function findAttachment(deps: DeliverDeps, message: Queued) {
     log.error({ err: error, message: message.id }, 'a file could not be attached')
     return undefined
   }
-}
-
-async function recordDelivery(
-  { db, channels, log, now }: DeliverDeps,
-  { id, channel_attempts, give_up_at, template }: Queued,
-  channel: Channel,
-  heldUntil: number,
-  tried: Tried,
-  nextChannel: Channel | undefined,
-): Promise<void> {
-  const { provider } = tried
-  if (tried.kind === 'delivered') {
-    await markSent(db, id, { provider, provider_id: tried.providerId }, now())
-    return channels.metrics.ended.inc({ channel, event: 'sent' })
-  }
-  const tries = channel_attempts + 1
-  const next = whatNext(tried, tries, nextChannel, give_up_at, now())
-  const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
-  await markNotSent(db, id, heldUntil, { provider, reason: tried.reason }, next)
-  channels.metrics.ended.inc({ channel, event })
-  const fields = { message: id, template, channel, event, reason: tried.reason }
-  log[logLevelFor(tried, event)](fields, 'a notification was not delivered')
-}
-
-/** What is so by the owner's choice, or was logged already when the circuit opened, is no alarm. */
-function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
-  if (tried === switchedOff || 'circuitOpen' in tried) return 'debug'
-  return event === 'failed' ? 'error' : 'warn'
-}
-
-/** Falls over to the next channel at once when a provider is down, and after a few tries when it stumbles. */
-function whatNext(
-  tried: Exclude<Tried, { kind: 'delivered' }>,
-  tries: number,
-  nextChannel: Channel | undefined,
-  giveUpAt: number,
-  now: number,
-): Next {
-  const isFinal = tried.kind === 'refused' && tried.permanent
-  const fallOver = isFinal || tried.circuitOpen || tries >= triesBeforeFallOver
-  if (nextChannel && fallOver) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
-  const next_at =
-    now + waitAfter(tries, Math.random, tried.circuitOpen ? maxCircuitWaitMs : maxWaitMs)
-  return isFinal || next_at > giveUpAt ? { state: 'failed' } : { next_at }
 }

@@ -5,8 +5,8 @@ import type { OrderEffect } from '#server/order-move.ts'
 
 /** Screens that show the order hear of its move, those of whoever no longer comes by their assignment. */
 export const announceMove: OrderEffect = async (tx, move) => {
-  const { orderId, by, at } = move
-  const people = await peopleOfOrder(tx, orderId)
+  const { orderId, customerId, by, at } = move
+  const people = customerId ? [customerId] : await peopleOfOrder(tx, orderId)
   const kind = bellKindOf(move)
   await announce(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
 }

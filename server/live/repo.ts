@@ -2,17 +2,15 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Whom an order concerns: its customer, and who does it. */
 export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> {
-  const order = await tx
+  const people = await tx
     .selectFrom('order')
     .select('account_id as id')
     .where('id', '=', orderId)
+    .unionAll((eb) =>
+      eb.selectFrom('assignment').select('worker_id as id').where('order_id', '=', orderId),
+    )
     .execute()
-  const workers = await tx
-    .selectFrom('assignment')
-    .select('worker_id as id')
-    .where('order_id', '=', orderId)
-    .execute()
-  return [...order, ...workers].map(({ id }) => id)
+  return people.map(({ id }) => id)
 }
 
 export type LiveEvent = Awaited<ReturnType<typeof eventsAfter>>[number]

@@ -44,6 +44,24 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Regular cleaning that somebody asks for; `date` and `time` are those of the first visit. */
+export type PlanPayload = {
+  readonly planId: string
+  readonly name: string
+  readonly phone: string
+  readonly planService: string
+  readonly planServiceHindi: string
+  readonly date: string
+  readonly time: string
+  readonly address: string
+  /** Rupees of a visit, null on request. */
+  readonly visitPrice: number | null
+  readonly isStartingPrice: boolean
+  /** The customer's words. */
+  readonly message: string
+  /** The owner's answer. */
+  readonly reply: string
+}
 /** Asks whose a mailbox is; the link is made as it leaves. */
 export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
 /** A day on which a time is free again, YYYY-MM-DD. */
@@ -58,6 +76,7 @@ export type NotificationPayload =
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | PlanPayload
   | MailboxPayload
   | FreeTimePayload
   | CouponPayload

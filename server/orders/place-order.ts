@@ -27,6 +27,8 @@ export type Placing = {
   readonly anyway?: boolean
   /** Whose order it is, where that was just read. */
   readonly customer?: Account
+  /** Of that customer's latest order. */
+  readonly lastAddress?: string | null
   /** The coupon that the order counts for. */
   readonly coupon?: { readonly code: string } | undefined
 }
@@ -35,14 +37,15 @@ export type Placing = {
 export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = it
   const tax_paise = taxOf(order, it.settings)
-  const added = await addOrder(tx, { ...order, tax_paise }, { actorId: by.id, anyway })
+  const made = { actorId: by.id, anyway }
+  const added = await addOrder(tx, { ...order, tax_paise }, made, it.lastAddress)
   if (!added)
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
   if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
-  await runEffects(tx, it, { orderId, from: null, to, by, message, at })
+  await runEffects(tx, it, { orderId, customerId: account_id, from: null, to, by, message, at })
   return it.customer ? withCustomer(added, it.customer) : getOrder(tx, orderId)
 }
 

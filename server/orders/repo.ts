@@ -104,10 +104,11 @@ export async function addOrder(
   tx: Tx,
   order: NewOrder,
   by: Pick<EventDetails, 'actorId' | 'anyway'>,
+  lastAddress?: string | null,
 ) {
   const { id, account_id, address, message, created_at: at } = order
   // Before it takes its number, which all other bookings wait for from then on.
-  await addAddressWords(tx, account_id, address)
+  if (address !== lastAddress) await addAddressWords(tx, account_id, address)
   const added = await tx
     .insertInto('order')
     .values({

@@ -1,12 +1,13 @@
 import type { z } from 'zod/mini'
 import type { addPlan } from '#contract/plans/plans.ts'
+import { fillBlanks } from '#domain/accounts.ts'
 import { paiseOf } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { openPlansPerAccount } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { getAccount } from '#server/accounts/repo.ts'
+import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { whereTo } from '#server/addresses/where-to.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -15,6 +16,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
+import { tellAsked } from '#server/plans/tell.ts'
 
 type Asked = z.output<(typeof addPlan)['input']>
 
@@ -32,6 +34,9 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
     const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
     if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
     const { address, onSite } = await whereTo(tx, asked, account)
+    const form = { name: asked.name ?? '', address }
+    if (!account.address || (form.name && !account.name))
+      await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
     const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
     const open = (await plansOf(tx, accountId)).filter(isOpen)
@@ -43,7 +48,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
     if (open.length >= openPlansPerAccount * deps.config.limitScale)
       throw new Refusal('too_many_plans')
     const id = newId(at)
-    await insertPlan(tx, {
+    const plan = {
       id,
       account_id: accountId,
       state: 'pending',
@@ -59,7 +64,9 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
       message: [asked.any_message, onSite].filter(Boolean).join('\n'),
       reply: '',
       created_at: at,
-    })
+    } as const
+    await insertPlan(tx, plan)
+    await tellAsked(tx, settings, { ...plan, schedule }, account, at)
     const heard = { topic: 'plans', subject: id, people: [accountId] } as const
     await announce(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id

@@ -220,30 +220,3 @@ test('the price stays, or follows the list, as the owner has set it', async (t) 
   await there.setSettings({ plans: { price: 'list' } })
   assert.equal(await priceAfter(7), 599)
 })
-
-test('a no is kept with its words, and nobody changes the plan of another', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
-  const id = await asked(customer)
-  const stranger = await there.as('user')
-  assert.equal((await change(stranger, id, 'end')).status, 404)
-  assert.equal((await decide(admin, id, 'rejected', 'Too far for us')).status, 200)
-  const plan = (await own(customer)) as PlanBody & { message: string }
-  assert.deepEqual([plan.state, plan.message, plan.next], ['declined', 'Too far for us', []])
-  assert.equal((await decide(admin, 'nosuchplan')).body.code, 'plan_not_found')
-  const wrong = await customer.post('/api/v1/user/addplan', { ...weekly, every: 'day' })
-  assert.deepEqual([wrong.status, wrong.body.field_codes], [400, { every: 'invalid_input' }])
-})
-
-test('a customer has so many plans, and no more', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
-  const replies: { status: number; body: { code?: string } }[] = []
-  for (let n = 0; n < 30 && replies.every((it) => it.status === 200); n++) {
-    const time = `${String(8 + (n % 8)).padStart(2, '0')}:${n < 8 ? '00' : '30'}`
-    replies.push(await customer.post('/api/v1/user/addplan', { ...weekly, time }))
-  }
-  assert.ok(replies.length > 3)
-  const last = replies.at(-1)
-  assert.deepEqual([last?.status, last?.body.code], [409, 'too_many_plans'])
-})

@@ -14,6 +14,7 @@ import { planList } from '#server/plans/list.ts'
 import { makeVisits } from '#server/plans/make.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
 import { plansOf, readListed, savePlan, type Plan } from '#server/plans/repo.ts'
+import { tellNo } from '#server/plans/tell.ts'
 
 export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, settings } = deps
@@ -68,6 +69,7 @@ async function decide(
     const answered = { reply, decided_by: actor.id, decided_at: at }
     await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
     const about = { subject: planId, aboutId: plan.account_id }
+    if (state === 'declined') await tellNo(tx, { ...plan, reply }, at)
     const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
     await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })

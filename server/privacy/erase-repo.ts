@@ -66,7 +66,7 @@ const ordersOf = (db: Db, id: string) =>
 
 /** What went to the person, what the owner was told of the person, and what waits. */
 async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
-  const isApplication = sql<boolean>`template = 'owner-application' and variables like ${`%"phone":"${phone}"%`}`
+  const isToldToOwner = sql<boolean>`template in ('owner-application', 'owner-plan') and variables like ${`%"phone":"${phone}"%`}`
   await tx
     .updateTable('message')
     .set({
@@ -78,7 +78,7 @@ async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
       state: sql`case when state = 'queued' then 'dropped' else state end`,
     })
     .where((eb) =>
-      eb.or([eb('account_id', '=', id), eb('order_id', 'in', ordersOf(tx, id)), isApplication]),
+      eb.or([eb('account_id', '=', id), eb('order_id', 'in', ordersOf(tx, id)), isToldToOwner]),
     )
     .execute()
 }

@@ -112,6 +112,20 @@ export const officeRoutes: readonly AppRoute[] = [
     source: 'web/money/money.tsx',
   },
   {
+    path: paths.adminBills(),
+    title: officeTitles.bills,
+    screen: readingAsAdmin(async () => (await import('#web/money/bills/bill-list.tsx')).BillList),
+    source: 'web/money/bills/bill-list.tsx',
+  },
+  {
+    path: paths.adminPayments(),
+    title: officeTitles.payments,
+    screen: readingAsAdmin(
+      async () => (await import('#web/money/payments/payment-list.tsx')).PaymentList,
+    ),
+    source: 'web/money/payments/payment-list.tsx',
+  },
+  {
     path: paths.adminFeedback,
     title: officeTitles.feedback,
     screen: readingAsAdmin(

@@ -5,6 +5,7 @@ import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
 import { feedbackList } from '#i18n/feedback.ts'
+import { billList, paymentList } from '#i18n/money-lists.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -79,6 +80,12 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminMoney()]: MoneySkeleton,
+  [paths.adminBills()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={billList.heading} tabs />
+  ),
+  [paths.adminPayments()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={paymentList.heading} tabs />
+  ),
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (

@@ -6,6 +6,7 @@ import {
   type MessageType,
   type OrderNotification,
   type KycNotification,
+  type PlanNotification,
 } from '#domain/notifications.ts'
 import type { Reminder, ReminderType } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
@@ -14,6 +15,7 @@ import { addNotifications, replaceQueued } from '#server/notifications/outbox/re
 import type {
   NotificationPayload,
   OrderPayload,
+  PlanPayload,
   WorkerPayload,
 } from '#server/notifications/payload.ts'
 
@@ -39,7 +41,7 @@ type About = {
 }
 
 /** A message, and to whom. */
-export type Letter = { readonly about: About; readonly to: Addressee }
+type Letter = { readonly about: About; readonly to: Addressee }
 
 /**
  * Writes the message in the caller's transaction, so it exists exactly when the change does. False when
@@ -129,4 +131,15 @@ export async function enqueueAboutKyc(
 ): Promise<void> {
   const payload = { name: to.name, phone: to.phone }
   await enqueue(tx, { type, payload }, { ...to, email: '' }, now)
+}
+
+/** To a customer about regular cleaning that they asked for. */
+export async function enqueueAboutPlan(
+  tx: Tx,
+  type: Exclude<PlanNotification, 'owner-plan'>,
+  to: Addressee,
+  payload: PlanPayload,
+  now: number,
+): Promise<void> {
+  await enqueue(tx, { type, payload }, to, now)
 }

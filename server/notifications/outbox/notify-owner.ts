@@ -1,12 +1,13 @@
 import type { Settings } from '#contract/settings.ts'
 import type { OwnerOrderNotification } from '#domain/notifications.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { enqueue, type Addressee, type Letter } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 import type {
   DigestPayload,
   ErasurePayload,
   OrderPayload,
+  PlanPayload,
   SignInPayload,
   WorkerPayload,
 } from '#server/notifications/payload.ts'
@@ -29,15 +30,21 @@ export async function notifyOwner(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
-/** What tells the owner at once of a booking, if that is wished. */
-export async function lettersToOwner(
+/** Tells the owner of regular cleaning that is asked for, as of a booking. */
+export async function notifyOwnerOfPlan(
   tx: Tx,
   settings: Settings,
-  payload: OrderPayload,
-): Promise<Letter[]> {
-  if (settings.notices.bookings !== 'at-once') return []
-  const about = { type: 'owner-booking', payload, orderId: payload.orderId } as const
-  return (await owners(tx, settings)).map((to) => ({ about, to }))
+  payload: PlanPayload,
+  now: number,
+): Promise<void> {
+  if (settings.notices.bookings !== 'at-once') return
+  for (const to of await owners(tx, settings))
+    await enqueue(tx, { type: 'owner-plan', payload }, to, now)
+}
+
+/** Who is told at once of a booking, if that is wished. */
+export async function ownersToTell(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
+  return settings.notices.bookings === 'at-once' ? owners(tx, settings) : []
 }
 
 /** Tells the owner at once of what must not wait for the summary, like a problem with a job. */

@@ -5,6 +5,7 @@ import {
   erasuresPath,
   homePath,
   ownOrderPath,
+  plansPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -12,7 +13,11 @@ import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
+import type {
+  NotificationPayload,
+  OrderPayload,
+  PlanPayload,
+} from '#server/notifications/payload.ts'
 import {
   renderHtml,
   renderText,
@@ -25,6 +30,7 @@ import {
   fill,
   fixedIn,
   isAboutOrder,
+  isAboutPlan,
   isCoupon,
   isDigest,
   isErasure,
@@ -33,6 +39,7 @@ import {
   namesOf,
   orderName,
   linesIn,
+  planValues,
   priceIn,
   serviceIn,
   signInValues,
@@ -78,7 +85,7 @@ function buildEmailContent(
         .join(', ')
     : ''
   const fixed = fixedIn(language, namesOf(business))
-  const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''
+  const reply = 'reply' in payload && !isForOwner ? payload.reply : ''
   return {
     language,
     subject: `${subject}${about}`,
@@ -106,6 +113,8 @@ function linkFor(
   if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
+  if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
+  if (type === 'plan-declined') return { label: labels.seePlan, href: origin + homePath('user') }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
   if (type === 'time-free' || type === 'neighbour-coupon')
     return { label: labels.bookNow, href: origin + bookPathFor(payload) }
@@ -160,6 +169,8 @@ function toRows(
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],
   ] as const
+  if (isAboutPlan(payload))
+    return filled([...planRows(payload, language), ...(isForOwner ? person : [])])
   if (!isAboutOrder(payload)) return filled(person)
   const job = jobRows(payload, language)
   return filled(isForOwner ? [...job, ...person, [labels.theirWords, payload.message]] : job)
@@ -173,6 +184,19 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],
     [labels.order, orderName(payload)],
+  ]
+}
+
+function planRows(payload: PlanPayload, language: Language): EmailContent['rows'] {
+  const { labels } = templateTexts[language]
+  const { service, when } = planValues(payload, language)
+  const { visitPrice: price, isStartingPrice } = payload
+  return [
+    [labels.service, service],
+    [labels.when, when],
+    [labels.where, payload.address],
+    [labels.price, priceIn(language, { price, isStartingPrice }) ?? ''],
+    [labels.theirWords, payload.message],
   ]
 }
 

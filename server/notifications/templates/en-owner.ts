@@ -29,6 +29,11 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
   },
+  'owner-plan': {
+    subject: 'Regular cleaning asked for',
+    opening:
+      'A customer asks for regular cleaning. Nothing is booked before you say yes: please reply soon.',
+  },
   'owner-unassigned': {
     subject: 'Jobs without a worker',
     opening:

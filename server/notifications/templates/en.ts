@@ -41,6 +41,8 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
+    'plan-declined':
+      '{brand}: Sorry, we cannot take on your regular cleaning: {service}, from {when}. Questions? Call {call}.',
     'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
     'neighbour-coupon': plain(
       'You and your neighbour have each earned a coupon for the next cleaning: {code}.',
@@ -58,6 +60,8 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-plan':
+      '{brand}: A customer asks for regular cleaning: {service}, from {when}. Sign in to reply.',
     'owner-unassigned':
       '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
     'owner-extra':
@@ -156,6 +160,10 @@ export const en: TemplateTexts = {
       subject: 'About the problem you reported',
       opening: 'We have looked into the problem that you reported.',
     },
+    'plan-declined': {
+      subject: 'Your regular cleaning',
+      opening: 'We’re sorry, but we can’t take on the regular cleaning that you asked for.',
+    },
     'time-free': {
       subject: 'A time is free again',
       opening:
@@ -199,6 +207,8 @@ export const en: TemplateTexts = {
     giveFeedback: 'Tell us how it was',
     openProblems: 'Open the problems',
     openBooking: 'Open the booking',
+    openPlans: 'Open the plans',
+    seePlan: 'See your plan',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',
     admin: 'Admin',

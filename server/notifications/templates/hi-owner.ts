@@ -29,6 +29,10 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'इस बुकिंग के लिए ऑनलाइन रकम आई, पर बाक़ी रकम से मेल नहीं खाती, इसलिए दर्ज नहीं हुई। “पैसा” में देखें: वापस करें या ख़ुद दर्ज करें।',
   },
+  'owner-plan': {
+    subject: 'नियमित सफ़ाई की माँग',
+    opening: 'एक ग्राहक ने नियमित सफ़ाई माँगी है। आपके हाँ कहने तक कुछ बुक नहीं होता, कृपया जल्दी जवाब दें।',
+  },
   'owner-unassigned': {
     subject: 'बिना कर्मी के काम',
     opening:

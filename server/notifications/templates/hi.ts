@@ -57,6 +57,8 @@ export const hi: TemplateTexts = {
     'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
     'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
     'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
+    'plan-declined':
+      '{brand}: माफ़ कीजिए, हम यह नियमित सफ़ाई नहीं कर पाएँगे: {service}, {when} से। सवाल हो तो {call} पर फ़ोन करें।',
     'time-free': plain('{when} को एक समय ख़ाली हुआ है। साइन इन करके बुक करें: जो पहले करे, उसी का।'),
     'neighbour-coupon': plain('आपको और आपके पड़ोसी को अगली सफ़ाई के लिए एक-एक कूपन मिला है: {code}।'),
     'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
@@ -72,6 +74,8 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-plan':
+      '{brand}: एक ग्राहक ने नियमित सफ़ाई माँगी है: {service}, {when} से। जवाब देने के लिए साइन इन करें।',
     'owner-unassigned':
       '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। बिना कर्मी का पहला काम: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
     'owner-extra':
@@ -167,6 +171,10 @@ export const hi: TemplateTexts = {
       subject: 'आपकी शिकायत के बारे में',
       opening: 'आपने जो कमी बताई थी, उसे हमने देख लिया है।',
     },
+    'plan-declined': {
+      subject: 'आपकी नियमित सफ़ाई',
+      opening: 'माफ़ कीजिए, आपने जो नियमित सफ़ाई माँगी थी, वह हम नहीं कर पाएँगे।',
+    },
     'time-free': {
       subject: 'एक समय ख़ाली हुआ है',
       opening: 'आपने कहा था कि बता दें: नीचे लिखे दिन एक समय ख़ाली हुआ है। जो पहले बुक करे, उसी को मिलेगा।',
@@ -208,6 +216,8 @@ export const hi: TemplateTexts = {
     giveFeedback: 'बताएँ कि सफ़ाई कैसी रही',
     openProblems: 'शिकायतें देखें',
     openBooking: 'बुकिंग खोलें',
+    openPlans: 'प्लान खोलें',
+    seePlan: 'अपना प्लान देखें',
     openApplications: 'आवेदन खोलें',
     openAdmin: 'एडमिन पेज खोलें',
     admin: 'एडमिन',

@@ -22,6 +22,8 @@ export type TemplateTexts = {
     readonly giveFeedback: string
     readonly openProblems: string
     readonly openBooking: string
+    readonly openPlans: string
+    readonly seePlan: string
     readonly openApplications: string
     readonly openAdmin: string
     readonly admin: string

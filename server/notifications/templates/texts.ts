@@ -11,6 +11,7 @@ import type {
   FreeTimePayload,
   NotificationPayload,
   OrderPayload,
+  PlanPayload,
   SignInPayload,
 } from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
@@ -104,6 +105,7 @@ function templateValues(
       order: type === 'owner-booking' ? known.trim() : order,
     }
   }
+  if (isAboutPlan(payload)) return planValues(payload, language)
   if (isSignIn(payload)) return signInValues(payload, language)
   if (isFreeTime(payload)) return { when: templateTexts[language].day(payload.freeDate) }
   if (isCoupon(payload)) return { code: payload.coupon }
@@ -145,7 +147,10 @@ export function orderName({ orderNumber, orderTail }: OrderPayload): string {
 }
 
 /** The service, as its customers know it. */
-export function serviceIn(language: Language, { service, serviceHindi }: OrderPayload): string {
+export function serviceIn(
+  language: Language,
+  { service, serviceHindi }: Pick<OrderPayload, 'service' | 'serviceHindi'>,
+): string {
   const { serviceName } = templateTexts[language]
   return language === 'hi' && serviceHindi ? serviceHindi : serviceName(service)
 }
@@ -160,7 +165,10 @@ export function linesIn(language: Language, payload: OrderPayload): string {
 }
 
 /** 'from ₹4,499'; undefined where an earlier program queued the message. */
-export function priceIn(language: Language, it: OrderPayload): string | undefined {
+export function priceIn(
+  language: Language,
+  it: Pick<OrderPayload, 'price' | 'isStartingPrice'>,
+): string | undefined {
   const { price, onRequest } = templateTexts[language]
   if (it.price === undefined) return undefined
   if (it.price === null) return onRequest
@@ -178,6 +186,19 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
   return 'service' in payload
+}
+
+/** What is asked for, and from when. */
+export function planValues(it: PlanPayload, language: Language) {
+  const named = { service: it.planService, serviceHindi: it.planServiceHindi }
+  return {
+    service: serviceIn(language, named).slice(0, maxVariable),
+    when: templateTexts[language].slot(it.date, it.time),
+  }
+}
+
+export function isAboutPlan(payload: NotificationPayload): payload is PlanPayload {
+  return 'planId' in payload
 }
 
 export function isSignIn(payload: NotificationPayload): payload is SignInPayload {

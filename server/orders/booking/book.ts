@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
 import type { addNewService } from '#contract/orders/customer.ts'
-import type { Settings } from '#contract/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
@@ -14,8 +13,8 @@ import { transact } from '#server/db/database.ts'
 import { holdSettingsAndLock } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { enqueueFirst } from '#server/notifications/outbox/enqueue.ts'
-import { lettersToOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { enqueueFirst, type Addressee } from '#server/notifications/outbox/enqueue.ts'
+import { ownersToTell } from '#server/notifications/outbox/notify-owner.ts'
 import { readBooker, type Booker } from '#server/orders/booking/booker-repo.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { readResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
@@ -80,9 +79,12 @@ async function bookNew(
   const customer = await saveBooker(tx, account, booking, address)
   const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const order = await placeOrder(tx, { deps, settings, by, at, coupon, customer }, row)
+  const owners = await ownersToTell(tx, settings)
+  const { lastAddress } = booker
+  const placing = { deps, settings, by, at, coupon, customer, lastAddress }
+  const order = await placeOrder(tx, placing, row)
   refuseOverload(booker, deps.config.limitScale)
-  await notifyAboutBooking(tx, settings, order, at)
+  await notifyAboutBooking(tx, owners, order, at)
   return order
 }
 
@@ -113,14 +115,15 @@ async function checkSlot(
 
 async function notifyAboutBooking(
   tx: Tx,
-  settings: Settings,
+  owners: readonly Addressee[],
   order: OrderWithCustomer,
   at: number,
 ): Promise<void> {
   const payload = buildOrderPayload(order, 1)
-  const about = { type: 'booking-received', payload, orderId: order.id } as const
-  const toOwner = await lettersToOwner(tx, settings, payload)
-  await enqueueFirst(tx, [{ about, to: order }, ...toOwner], at)
+  const about = { payload, orderId: order.id }
+  const toOwners = owners.map((to) => ({ about: { ...about, type: 'owner-booking' } as const, to }))
+  const toCustomer = { about: { ...about, type: 'booking-received' } as const, to: order }
+  await enqueueFirst(tx, [toCustomer, ...toOwners], at)
 }
 
 function refuseOverload(

@@ -13,6 +13,8 @@ export type Booker = {
   /** How many orders the account made within the hour, and how many wait for an answer. */
   readonly lastHour: number
   readonly pending: number
+  /** Of the latest booking: its words are found already. */
+  readonly lastAddress: string | null
   /** What was answered under this key. */
   readonly saved: SavedResponse | undefined
 }
@@ -42,6 +44,8 @@ const bookerOf = compiled((db, value: Asked) =>
         and created_at > ${value.hourAgo})`.as('lastHour'),
       sql<number>`(select count(*) from "order" where account_id = ${value.accountId}
         and status = 'pending')`.as('pending'),
+      sql<string | null>`(select address from "order" where account_id = ${value.accountId}
+        order by id desc limit 1)`.as('lastAddress'),
     ])
     .where('account.id', '=', value.accountId),
 )
@@ -56,7 +60,7 @@ export async function readBooker(
   const asked = { accountId, key: key ?? '', savedSince: repliesSince(at), hourAgo }
   const [row] = (await bookerOf(tx, asked)).rows
   if (!row) throw new Error('an account with a session is not there')
-  const { body_hash, reply, settingsVersion, lastHour, pending, ...account } = row
+  const { body_hash, reply, settingsVersion, lastHour, pending, lastAddress, ...account } = row
   const saved = body_hash === null || reply === null ? undefined : { body_hash, reply }
-  return { account, settingsVersion, lastHour, pending, saved }
+  return { account, settingsVersion, lastHour, pending, lastAddress, saved }
 }

@@ -1,6 +1,5 @@
 /** What a customer reads right after sending a booking. */
 export const booked = {
-  title: 'Your booking',
   sent: 'Request sent',
   confirmed: 'Booking confirmed',
   what: 'What',

@@ -14,6 +14,8 @@ export const officeTitles = {
   messages: 'Messages',
   audit: 'Audit log',
   money: 'Money',
+  bills: 'Bills',
+  payments: 'Payments',
   team: 'Team',
   settings: 'Settings',
   erasures: 'Erasure requests',

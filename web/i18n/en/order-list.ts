@@ -34,6 +34,9 @@ export const userOrders = {
   oneCustomer: 'One customer',
   missing: 'N/A',
   passed: 'Passed',
+  due: 'Due',
+  paid: (rupees: string) => `${rupees} paid`,
+  dueAndPaid: 'Due / paid',
   columns: {
     service: 'Service',
     name: 'User Name',

@@ -2,6 +2,7 @@ import { cutOff } from './cut-off.ts'
 
 export const profile = {
   heading: 'Your profile',
+  booked: 'Your booking',
   loading: 'Loading profile...',
   failed: 'Error Loading Profile',
   noNetwork: 'Network error occurred',

@@ -1,4 +1,4 @@
-import { cutOff, horizonDays } from './cut-off.ts'
+import { cutOff } from './cut-off.ts'
 
 export const subscription = {
   title: 'Regular cleaning',
@@ -6,10 +6,11 @@ export const subscription = {
     `Weekly, fortnightly or monthly home cleaning in ${town}: who each plan suits, what is done at a visit, how it is arranged.`,
   heading: 'A home that stays clean',
   tagline: 'Weekly, every two weeks or once a month: visits on a day you can count on.',
-  start: 'Book a first visit',
+  start: 'Start a plan',
   picture: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
   plansHeading: 'How often?',
-  plansText: 'Each begins with one visit, so that we see your home and you see our work.',
+  plansText:
+    'Choose what is cleaned, the first day and how often. We look at it and say yes before anything is booked.',
   forWhom: 'For',
   eachVisit: 'Each visit',
   plans: [
@@ -40,7 +41,7 @@ export const subscription = {
     {
       id: 'monthly',
       name: 'Monthly',
-      rhythm: 'once in four weeks',
+      rhythm: 'the same day of the month',
       whom: 'Smaller homes, parents who live alone, and flats that stand empty between visits.',
       visit: [
         'Everything in a fortnightly visit',
@@ -50,31 +51,32 @@ export const subscription = {
       ],
     },
   ],
+  begin: 'Start this plan',
+  beginOf: (plan: string) => `(${plan})`,
   ask: 'Ask on WhatsApp',
   askFor: (plan: string) => `about the ${plan} plan (opens in a new tab)`,
   words: (plan: string, town: string) =>
     `Hello, I would like regular cleaning in ${town}: ${plan}. My home has ... rooms.`,
-  plansNote: 'The lists are where we start from. We agree the details with you on the first visit.',
+  plansNote:
+    'The lists are where we start from. We agree the details with you on the first visit; its price is the one on the list for what you book.',
   howHeading: 'How it is arranged',
   how: [
     {
-      title: 'A first visit',
-      text: 'Book it like any other, at the listed price. The crew sees your home, and you see how it works.',
+      title: 'You ask',
+      text: 'Book as you would for one visit and choose how often: every week, every two weeks or every month. You see the price of a visit before you send.',
     },
     {
-      title: 'A schedule and a price',
-      text: 'We agree on what is done each time and tell you the price of a regular visit. Say yes only if it suits you.',
+      title: 'We say yes',
+      text: 'We look whether we can come that often, and tell you yes or no. Nothing is booked before.',
     },
     {
-      title: 'Visits booked ahead',
-      get text() {
-        return `Book the next visits up to ${horizonDays()} days ahead, or ask us to help on the phone. Each has its own confirmation.`
-      },
+      title: 'Visits come by themselves',
+      text: 'Each visit is booked and confirmed two weeks ahead, and stands in your profile with the next dates. A day on which we are closed moves to the next open one, and we tell you.',
     },
   ],
   priceHeading: 'What does it cost?',
   price:
-    'It depends on the size of your home, its condition and how often we come, so we tell you the price after the first visit. The price list shows what that first visit costs.',
+    'Each visit has the price of the list for what you book; you see it in the form before you ask. You pay after each visit, never ahead. Where the list says “from”, we tell you the final price at your home, before we start.',
   priceList: 'See the price list',
   call: (phone: string) => `Call ${phone}`,
   questions: {
@@ -83,17 +85,22 @@ export const subscription = {
       {
         question: 'Is there a minimum commitment?',
         get answer() {
-          return `No. A plan is nothing more than visits booked ahead. Each can be cancelled up to ${cutOff()} before, and to stop, simply don’t book more.`
+          return `No. End the plan in your profile whenever you like; it costs nothing. A single visit can be skipped up to ${cutOff()} before.`
         },
       },
       {
         question: 'Does the same crew come each time?',
         answer:
-          'Tell us if that matters to you, and we’ll try. We can’t promise it: people fall ill and take leave.',
+          'We send those who came last whenever they are free. We can’t promise it: people fall ill and take leave.',
       },
       {
         question: 'We’re away for a few weeks. What then?',
-        answer: 'Cancel those visits in your profile. There is no charge for them.',
+        answer:
+          'Pause the plan in your profile and go on when you are back, or skip single visits. There is no charge for them.',
+      },
+      {
+        question: 'Can we change the day or the time?',
+        answer: 'Yes, in your profile: for one visit, or for that one and all that follow.',
       },
       {
         question: 'Can a visit be longer once, before a festival?',

@@ -2,7 +2,6 @@ import type * as en from '../en/booked.ts'
 import type { Translation } from '../translation.ts'
 
 export const booked: Translation<typeof en.booked> = {
-  title: 'आपकी नई बुकिंग',
   sent: 'बुकिंग हमें मिल गई',
   confirmed: 'बुकिंग पक्की हो गई',
   what: 'क्या',

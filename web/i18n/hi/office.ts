@@ -17,6 +17,8 @@ export const officeTitles: Translation<typeof en.officeTitles> = {
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
   money: 'पैसा',
+  bills: 'बिल',
+  payments: 'भुगतान',
   team: 'टीम',
   settings: 'सेटिंग',
 }

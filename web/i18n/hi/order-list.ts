@@ -36,6 +36,9 @@ export const userOrders: Translation<typeof en.userOrders> = {
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
   passed: 'समय निकला',
+  due: 'बाक़ी',
+  paid: (rupees) => `${rupees} मिला`,
+  dueAndPaid: 'बाक़ी / मिला',
   columns: {
     service: 'सेवा',
     name: 'ग्राहक का नाम',

@@ -4,6 +4,7 @@ import { cutOff } from './cut-off.ts'
 
 export const profile: Translation<typeof en.profile> = {
   heading: 'आपकी प्रोफ़ाइल',
+  booked: 'आपकी नई बुकिंग',
   loading: 'प्रोफ़ाइल लोड हो रही है...',
   failed: 'प्रोफ़ाइल लोड नहीं हुई',
   noNetwork: 'इंटरनेट में दिक्कत आई',

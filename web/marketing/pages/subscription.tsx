@@ -5,7 +5,6 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { faqStructuredData, Questions } from '#web/marketing/sections/questions.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
-import { bookingPath } from '#web/marketing/sections/services.ts'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
 import { Arrangement } from '#web/marketing/subscription/arrangement.tsx'
@@ -15,7 +14,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 const scene = 'kitchen'
 const { questions } = subscription
-const booking = bookingPath('residential-cleaning')
+const booking = paths.bookService({ every: 'week' })
 
 export const page = (): SitePage => ({
   path: paths.subscription,

@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business-facts.ts'
+import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { buttonClass, LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './plans.module.css'
 
 type Plan = (typeof subscription.plans)[number]
+
+const everyOf = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' } as const
 
 /** Which weeks of four have a visit. */
 const weeks: Readonly<Record<string, readonly number[]>> = {
@@ -14,7 +17,7 @@ const weeks: Readonly<Record<string, readonly number[]>> = {
   monthly: [0],
 }
 
-/** The three rhythms side by side, without prices: these follow the first visit. */
+/** The three rhythms side by side, each leading into the form. */
 export function Plans() {
   return (
     <>
@@ -49,6 +52,10 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
           </li>
         ))}
       </ul>
+      <LinkButton href={paths.bookService({ every: everyOf[id] })} wide>
+        {subscription.begin}
+        <span className="visually-hidden"> {subscription.beginOf(name)}</span>
+      </LinkButton>
       <a
         className={buttonClass({ variant: 'secondary', wide: true })}
         href={whatsappLink(subscription.words(name, town()))}

@@ -24,6 +24,7 @@ import {
 } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -87,6 +88,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
           {order.service_status === 'completed' && <OrderAfterwards order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
+        {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{notificationLog.sentHeading}</h3>
@@ -96,6 +98,11 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     </Dialog>
   )
 }
+
+/** A booking that may still be paid, or was. */
+const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
+  paid > 0 ||
+  (price !== null && (status === 'accepted' || status === 'in-progress' || status === 'completed'))
 
 const isAside = (action: AdminAction): boolean =>
   action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'

@@ -60,6 +60,13 @@ const orderDialogs = lazyDialog(
   async () => (await import('#web/orders/admin/order-dialogs.tsx')).OrderDialogs,
 )
 
+/** What a list of one status shows beside the job: where nothing is promised, nothing is paid. */
+const shownOf = (status: Tab) => ({
+  withStatus: status !== 'pending',
+  withMoney: moneyTabs.includes(status),
+})
+const moneyTabs: readonly Tab[] = ['accepted', 'in-progress', 'completed', 'all']
+
 const orderId = ({ _id }: OrderRow): string => _id
 
 export function OrderList() {
@@ -88,7 +95,7 @@ export function OrderList() {
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
   const acts = useQuickActs(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog, acts), [status, acts])
+  const columns = useMemo(() => orderColumns(shownOf(status), setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen

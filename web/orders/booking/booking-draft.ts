@@ -19,6 +19,9 @@ const names = [
   'name',
   'email',
   'any_message',
+  'address_id',
+  'coupon',
+  'every',
 ] as const
 /** What stands in the form, by name. An empty date or time is the form's to choose, an empty town the address's. */
 export type BookingFields = Readonly<Record<(typeof names)[number], string>>
@@ -67,11 +70,13 @@ export function requestedService(search: string): Service | undefined {
 
 /** The choice of a link: a row of the price list names its variant too. */
 function requestedChoice(search: string): Partial<BookingFields> {
+  const query = new URLSearchParams(search)
+  const every = query.get('every') ?? ''
   const service = requestedService(search)
-  if (!service) return {}
-  const asked = new URLSearchParams(search).get('variant') ?? ''
+  if (!service) return { every }
+  const asked = query.get('variant') ?? ''
   const variant = service.variants.some(({ id }) => id === asked) ? asked : ''
-  return { service: service.label, variant, quantity: '' }
+  return { service: service.label, variant, quantity: '', every }
 }
 
 /** What a link asks for by name; while nobody touched it, it follows the link and the language. */

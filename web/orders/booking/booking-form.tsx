@@ -7,6 +7,7 @@ import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
+import { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
   missingText,
@@ -32,6 +33,7 @@ export function BookingForm({ person }: { person: Person | undefined }) {
   const wanted = readWanted(booking.fields)
   const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(wanted) })
   const { send, isSending, error } = useSendBooking(booking, show)
+  const more = useMoreFields()
   const fields = { ...booking.fields, date: selection.date, time: selection.time }
 
   function change(changed: Partial<BookingFields>) {
@@ -47,12 +49,12 @@ export function BookingForm({ person }: { person: Person | undefined }) {
     clear()
     // From here on the slot is the person's own choice: when it is gone, no other takes its place.
     booking.change({ date: fields.date, time: fields.time })
-    send(toBookingInput(fields, wanted, person))
+    send({ fields, wanted, input: toBookingInput(fields, wanted, person) })
   }
 
   const section: SectionProps = { fields, errors, change }
   const missing = person && missingText(fields, wanted, person)
-  const summary = { fields, wanted, missing, isSending, error }
+  const summary = { fields, wanted, missing, isSending, error, more }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
@@ -68,8 +70,10 @@ export function BookingForm({ person }: { person: Person | undefined }) {
           errorAction={<LinkToDouble error={error} />}
           onChange={change}
         />
+        {more && <more.RhythmField {...section} />}
       </Section>
-      <WhereFields {...section} person={person} />
+      <WhereFields {...section} person={person} more={more} />
+      {more && <more.CouponField {...section} wanted={wanted} />}
     </BookingLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { offerName } from '#domain/catalogue/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -10,6 +10,7 @@ import { lineText } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { fullAddress, townOf } from '#web/orders/booking/job-address.ts'
+import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -25,17 +26,23 @@ type BookingSummaryProps = {
   missing: string | undefined
   isSending: boolean
   error: Error | null
+  more: ReturnType<typeof useMoreFields>
 }
 
 /** Keeps service, price, slot and address in view, with the button that sends them. */
-export function BookingSummary({ fields, wanted, missing, isSending, error }: BookingSummaryProps) {
+export function BookingSummary(props: BookingSummaryProps) {
+  const { fields, wanted, missing, isSending, error, more } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
     <section aria-label={copy.summary} className={css.summary}>
       <div className={css.details}>
         <h2 className={css.heading}>{copy.summary}</h2>
-        {wanted && <What wanted={wanted} />}
+        {wanted && (
+          <What wanted={wanted}>
+            {more ? <more.CouponPrice fields={fields} wanted={wanted} /> : priceText(wanted.price)}
+          </What>
+        )}
         {date && time && (
           <p>
             {formatSlot({ date, time })}
@@ -50,7 +57,7 @@ export function BookingSummary({ fields, wanted, missing, isSending, error }: Bo
       {error && !isSending && <SendError error={error} />}
       <div className={css.actions}>
         <Button type="submit" wide busy={isSending} busyText={copy.sending}>
-          {copy.send}
+          {more?.sendText(fields) ?? copy.send}
         </Button>
         <p role="status" className={css.slow}>
           {isSlow && copy.stillSending}
@@ -62,8 +69,8 @@ export function BookingSummary({ fields, wanted, missing, isSending, error }: Bo
 }
 
 /** What was chosen, line by line where there are several, and what it comes to. */
-function What({ wanted }: { wanted: Wanted }) {
-  const { service, offer, priced, price } = wanted
+function What({ wanted, children }: { wanted: Wanted; children: ReactNode }) {
+  const { service, offer, priced } = wanted
   const lines = priced?.lines ?? []
   const isOne = lines.length === 1 && lines[0]?.quantity === 1
   const more = lines.length > 1 ? copy.andMore(lines.length - 1) : ''
@@ -74,7 +81,7 @@ function What({ wanted }: { wanted: Wanted }) {
           {nameOf(offer ? offerName(offer) : service)} <span className={css.short}>{more}</span>
         </strong>
         <span className={css.price} aria-live="polite">
-          {priceText(price)}
+          {children}
         </span>
       </p>
       {!isOne && lines.length > 0 && (

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { addNewService } from '#contract/orders/customer.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { call } from '#web/api/api.ts'
@@ -5,26 +6,47 @@ import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
-import { dropBookingDraft } from '#web/orders/booking/booking-draft.ts'
+import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
+import { loadMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
+import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { useGoToBooked } from '#web/orders/customer/use-booked-order.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
+import { paths } from '#web/paths.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type Form = {
+  readonly fields: BookingFields
+  readonly wanted: Wanted | undefined
+  readonly input: BookingInput
+}
+
+/** What goes beyond a plain booking is never left out because its script has not come. */
+async function sendForm(form: Form, idempotencyKey: string) {
+  const { every, coupon, address_id } = form.fields
+  return every || coupon || address_id
+    ? (await loadMoreFields()).send({ ...form, idempotencyKey })
+    : call(addNewService, form.input, { idempotencyKey })
+}
 
 /** Sends the form once; `onRefused` puts the sentences by their fields. */
 export function useSendBooking(booking: Booking, onRefused: (error: unknown) => void) {
   const { idempotencyKey, renewIdempotencyKey } = booking
   const goToBooked = useGoToBooked()
+  const [, navigate] = useLocation()
   const send = useSingleMutation({
-    mutationFn: (input: BookingInput) =>
-      withSlotText(call(addNewService, input, { idempotencyKey })),
-    onSuccess({ order_id: orderId }) {
+    mutationFn: (form: Form) => withSlotText(sendForm(form, idempotencyKey)),
+    async onSuccess(done) {
       dropBookingDraft()
       void queryClient.invalidateQueries({ refetchType: 'none' })
-      toast('success', copy.booked, toastMs.short)
-      goToBooked(orderId)
+      if ('order_id' in done) {
+        toast('success', copy.booked, toastMs.short)
+        return goToBooked(done.order_id)
+      }
+      toast('success', (await loadMoreFields()).planAsked, toastMs.short)
+      navigate(paths.profile)
     },
     onError(error) {
       if (!isRefused(error)) return
@@ -41,6 +63,6 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
     isSending: send.isPending,
     error: send.error,
     /** Sends unless that is going on already, two submits of one moment included. */
-    send: (input: BookingInput) => send.mutate(input),
+    send: (form: Form) => send.mutate(form),
   }
 }

@@ -9,23 +9,28 @@ import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { elsewhere, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
+import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './where-fields.module.css'
 
-type WhereProps = SectionProps & { person: Person | undefined }
+type WhereProps = SectionProps & {
+  person: Person | undefined
+  more: ReturnType<typeof useMoreFields>
+}
 
 /** As wide as a number, so that nothing moves when that is known. */
 const noPhone = '\u2007'.repeat(15)
 
 /** Town, address, how to reach the customer, and the free message. */
-export function WhereFields({ person, ...section }: WhereProps) {
+export function WhereFields({ person, more, ...section }: WhereProps) {
   const { fields, errors, change } = section
   const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
   return (
     <Section heading={copy.where}>
+      {more && person && <more.KeptAddresses {...section} person={person} />}
       <TownField {...section} />
       <TextAreaField
         name="address"

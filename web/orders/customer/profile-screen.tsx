@@ -1,7 +1,6 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
@@ -12,6 +11,7 @@ import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
+import type { aroundOrders } from '#web/orders/plans/around-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
@@ -22,11 +22,29 @@ import css from './profile-screen.module.css'
 export function ProfileScreen() {
   const isBooked = useBookedId() !== undefined
   return (
-    <Profile heading={isBooked ? booked.title : copy.heading} first={isBooked && <JustBooked />}>
+    <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
+      <Suspense>
+        <MyPlans />
+      </Suspense>
       <MyOrders />
+      <Suspense>
+        <MyAddresses />
+      </Suspense>
     </Profile>
   )
 }
+
+const nothing = () => null
+/** Without their script the page goes without them. */
+const around = (name: keyof typeof aroundOrders) =>
+  lazy(() =>
+    import('#web/orders/plans/around-orders.tsx').then(
+      (it) => ({ default: it.aroundOrders[name] }),
+      () => ({ default: nothing }),
+    ),
+  )
+const MyPlans = around('MyPlans')
+const MyAddresses = around('MyAddresses')
 
 const InviteShare = lazy(async () => ({
   default: (await import('#web/orders/invite/invite-share.tsx')).InviteShare,

@@ -13,6 +13,7 @@ export type AdminSection = {
 const today = { href: paths.admin, label: adminNav.dashboard }
 const calendar = { href: paths.adminCalendar(), label: adminNav.calendar }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
+const money = { href: paths.adminMoney(), label: adminNav.money }
 const newBooking = { href: paths.adminBook(), label: adminNav.newBooking }
 
 export const adminSections: readonly {
@@ -42,7 +43,7 @@ export const adminSections: readonly {
   {
     label: adminNav.business,
     sections: [
-      { href: paths.adminMoney(), label: adminNav.money },
+      money,
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },
@@ -51,4 +52,4 @@ export const adminSections: readonly {
 ]
 
 /** What a phone has at its foot; all else is under "More". */
-export const adminTabs: readonly AdminSection[] = [today, calendar, orders]
+export const adminTabs: readonly AdminSection[] = [today, orders, calendar, money]

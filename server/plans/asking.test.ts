@@ -1,0 +1,74 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Client } from '#test/client.ts'
+import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
+
+type Visit = { date: string; time: string; serviceid: string | null }
+type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
+
+const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
+
+async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
+  if (!body.success) throw new Error(`no plan: ${body.message}`)
+  return body.plan_id as string
+}
+
+function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
+  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
+}
+
+async function own(customer: Client): Promise<PlanBody> {
+  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
+  if (!plan) throw new Error('there is no plan')
+  return plan
+}
+
+function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
+  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
+}
+
+async function people(there: TestApp) {
+  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
+}
+
+test('a no is kept and told with its words, and nobody changes the plan of another', async (t) => {
+  const there = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  assert.deepEqual(
+    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    [[admin.phone, 'owner-plan']],
+  )
+  const stranger = await there.as('user')
+  assert.equal((await change(stranger, id, 'end')).status, 404)
+  assert.equal((await decide(admin, id, 'rejected', 'Too far for us')).status, 200)
+  const plan = (await own(customer)) as PlanBody & { message: string }
+  assert.deepEqual([plan.state, plan.message, plan.next], ['declined', 'Too far for us', []])
+  assert.deepEqual(
+    (await there.sent('email')).map((it) => [
+      it.template,
+      /Too far for us/.test(JSON.stringify(it)),
+    ]),
+    [
+      ['owner-plan', false],
+      ['plan-declined', true],
+    ],
+  )
+  assert.equal((await decide(admin, 'nosuchplan')).body.code, 'plan_not_found')
+  const wrong = await customer.post('/api/v1/user/addplan', { ...weekly, every: 'day' })
+  assert.deepEqual([wrong.status, wrong.body.field_codes], [400, { every: 'invalid_input' }])
+})
+
+test('a customer has so many plans, and no more', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const replies: { status: number; body: { code?: string } }[] = []
+  for (let n = 0; n < 30 && replies.every((it) => it.status === 200); n++) {
+    const time = `${String(8 + (n % 8)).padStart(2, '0')}:${n < 8 ? '00' : '30'}`
+    replies.push(await customer.post('/api/v1/user/addplan', { ...weekly, time }))
+  }
+  assert.ok(replies.length > 3)
+  const last = replies.at(-1)
+  assert.deepEqual([last?.status, last?.body.code], [409, 'too_many_plans'])
+})

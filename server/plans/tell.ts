@@ -1,0 +1,62 @@
+import type { Settings } from '#contract/settings.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { getAccount, type Account } from '#server/accounts/repo.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { enqueueAboutPlan } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwnerOfPlan } from '#server/notifications/outbox/notify-owner.ts'
+import type { PlanPayload } from '#server/notifications/payload.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+import type { Plan } from '#server/plans/repo.ts'
+
+type Told = Pick<
+  Plan,
+  | 'id'
+  | 'account_id'
+  | 'service'
+  | 'service_hindi'
+  | 'lines'
+  | 'price_paise'
+  | 'schedule'
+  | 'address'
+  | 'email'
+  | 'message'
+  | 'reply'
+>
+
+/** The owner hears of a plan that waits for an answer. */
+export async function tellAsked(
+  tx: Tx,
+  settings: Settings,
+  plan: Told,
+  account: Account,
+  at: number,
+): Promise<void> {
+  await notifyOwnerOfPlan(tx, settings, payloadOf(plan, account), at)
+}
+
+/** The customer hears a no; a yes is told by the bookings that it brings. */
+export async function tellNo(tx: Tx, plan: Told, at: number): Promise<void> {
+  const account = await getAccount(tx, plan.account_id)
+  const { phone, language, by_phone, by_email } = account
+  const email = plan.email || account.email
+  const to = { accountId: account.id, phone, email, language, by_phone, by_email }
+  await enqueueAboutPlan(tx, 'plan-declined', to, payloadOf(plan, account), at)
+}
+
+function payloadOf(plan: Told, { name, phone }: Account): PlanPayload {
+  const { date = '', time = '' } = plan.schedule.parts[0] ?? {}
+  return {
+    planId: plan.id,
+    name,
+    phone,
+    planService: plan.service,
+    planServiceHindi: plan.service_hindi,
+    date,
+    time,
+    address: plan.address,
+    visitPrice: priceIn(plan.price_paise),
+    isStartingPrice: readLines(plan.lines).some((it) => it.from),
+    message: plan.message,
+    reply: plan.reply,
+  }
+}

@@ -1,0 +1,46 @@
+import { StatementSync } from 'node:sqlite'
+import type { TestContext } from 'node:test'
+import { Client } from 'pg'
+
+/** The statements that all databases of this process are asked from now on, as they are sent. */
+export function recordStatements(t: TestContext): string[] {
+  const asked: string[] = []
+  for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, asked, sourceOf)
+  spyOn(t, Client.prototype, 'query', asked, textOf)
+  return asked
+}
+
+const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
+const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
+
+function spyOn(
+  t: TestContext,
+  owner: object,
+  method: string,
+  asked: string[],
+  textOf: (on: object, what: unknown) => unknown,
+): void {
+  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown
+  Reflect.set(owner, method, function (this: object, ...given: unknown[]) {
+    asked.push(String(textOf(this, given[0])))
+    return Reflect.apply(original, this, given)
+  })
+  t.after(() => Reflect.set(owner, method, original))
+}
+
+const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)
+
+/** Without the beginnings and ends of transactions, and the locks that PostgreSQL is asked for. */
+export const withoutEdges = (asked: readonly string[]): string[] =>
+  asked.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
+
+/** How often the disk is waited for: each transaction once, and each write that is none's. */
+export function countCommits(asked: readonly string[]): number {
+  let [count, isInside] = [0, false]
+  for (const text of asked) {
+    if (/^(begin|start transaction)/.test(text)) isInside = true
+    else if (text.startsWith('commit')) [count, isInside] = [count + 1, false]
+    else if (!isInside && /^(insert|update|delete)/.test(text)) count++
+  }
+  return count
+}

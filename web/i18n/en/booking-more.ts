@@ -1,0 +1,25 @@
+/** What the form asks of those who want it: how often, a kept address, a coupon. */
+export const bookingMore = {
+  often: 'How often?',
+  rhythms: {
+    once: 'Just once',
+    week: 'Every week',
+    fortnight: 'Every 2 weeks',
+    month: 'Every month',
+  },
+  oftenNote:
+    'The first visit is at the time above, the next ones on the same day and time. We look at your plan and say yes first. You can skip, move, pause or end it in your profile.',
+  askPlan: 'Ask for this plan',
+  planAsked: 'We have your plan and will reply soon',
+  addresses: 'Your addresses',
+  otherAddress: 'Another address',
+  manage: 'Change them in your profile',
+  have: 'Have a coupon?',
+  coupon: 'Coupon code',
+  apply: 'Apply',
+  checking: 'Checking...',
+  off: (rupees: string, code: string) => `${rupees} off with ${code}`,
+  later: 'It counts as soon as the price is agreed.',
+  chooseFirst: 'Choose a service first: then we show what it takes off.',
+  notChecked: 'We could not check this coupon. It is checked again when you send.',
+} as const

@@ -1,0 +1,103 @@
+/** Bills and payments one by one, and the month in the first page's few figures. */
+export const moneyTabs = {
+  label: 'Money',
+  month: 'Month',
+  bills: 'Bills',
+  payments: 'Payments',
+} as const
+
+export const billList = {
+  heading: 'Bills',
+  caption: 'Bills',
+  none: 'No bills found',
+  failed: 'The bills could not be loaded',
+  searchHint: 'Bill no., order no., name, phone',
+  day: 'Date of the bill',
+  state: 'State',
+  states: { issued: 'In force', cancelled: 'Cancelled', credited: 'Credited in full' },
+  service: 'Service',
+  payment: 'Payment',
+  unpaid: 'Not wholly paid',
+  paid: 'Paid',
+  oneWorker: 'One worker’s share',
+  sum: (rupees: string) => `Bills in force: ${rupees}`,
+  sumShare: (rupees: string) => `This worker’s share: ${rupees}`,
+  sumDue: (rupees: string) => `still to pay: ${rupees}`,
+  columns: {
+    number: 'Bill',
+    date: 'Date',
+    customer: 'Customer',
+    total: 'Total',
+    share: 'Share',
+    due: 'Still to pay',
+    actions: 'Actions',
+  },
+  open: 'Open',
+  openNamed: (number: string) => `Open bill ${number}`,
+  b2c: 'B2C summary (CSV)',
+  b2cHint: 'A month in sums for the GST return',
+} as const
+
+export const billDetails = {
+  title: (number: string) => `Bill ${number}`,
+  date: 'Date',
+  order: 'Order',
+  service: 'Service',
+  to: 'Made out to',
+  taxable: 'Before tax',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  total: 'Total',
+  credited: 'Credit notes',
+  due: 'Still to pay',
+  paidAll: 'Nothing',
+  state: 'State',
+  paper: 'Open',
+  a4: 'A4',
+  roll: '80 mm',
+  hindi: 'Hindi, A4',
+  newTab: '(opens in a new tab)',
+  cancelledText:
+    'The completion of this job was taken back. The next completion uses this number again.',
+  creditedText: 'Credit notes have taken this bill back. Another bill took its place.',
+  credit: 'Write a credit note',
+  refund: 'Give money back',
+  recipient: 'Change the name on it',
+  ownersOnly: 'Only an owner writes credit notes, gives money back or corrects a payment.',
+} as const
+
+export const paymentList = {
+  heading: 'Payments',
+  caption: 'Payments',
+  none: 'No payments found',
+  failed: 'The payments could not be loaded',
+  searchHint: 'Reference, order no., name, phone',
+  day: 'Day',
+  method: 'Paid by',
+  side: 'Kind',
+  sides: { received: 'Received', refunded: 'Given back' },
+  kinds: { payment: 'Paid', refund: 'Given back', correction: 'Taken back' },
+  received: (rupees: string) => `Received: ${rupees}`,
+  refunded: (rupees: string) => `given back: ${rupees}`,
+  columns: {
+    at: 'When',
+    order: 'Order',
+    kind: 'Kind',
+    rupees: 'Amount',
+    note: 'Reference or reason',
+    by: 'Recorded by',
+  },
+} as const
+
+/** On the first page of the admin area. */
+export const moneyCard = {
+  heading: 'Money',
+  all: 'The whole month',
+  when: 'When',
+  today: 'Today',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  billed: 'Billed',
+  received: 'Received',
+  failed: 'The figures could not be loaded.',
+} as const

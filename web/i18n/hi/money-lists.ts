@@ -1,0 +1,103 @@
+import type * as en from '../en/money-lists.ts'
+import type { Translation } from '../translation.ts'
+
+export const moneyTabs: Translation<typeof en.moneyTabs> = {
+  label: 'पैसा',
+  month: 'महीना',
+  bills: 'बिल',
+  payments: 'भुगतान',
+}
+
+export const billList: Translation<typeof en.billList> = {
+  heading: 'बिल',
+  caption: 'बिल',
+  none: 'कोई बिल नहीं मिला',
+  failed: 'बिल नहीं खुल पाए',
+  searchHint: 'बिल नंबर, ऑर्डर नंबर, नाम, फ़ोन',
+  day: 'बिल की तारीख',
+  state: 'स्थिति',
+  states: { issued: 'चालू', cancelled: 'रद्द', credited: 'पूरा वापस लिया गया' },
+  service: 'सेवा',
+  payment: 'भुगतान',
+  unpaid: 'कुछ बाक़ी है',
+  paid: 'पूरा मिला',
+  oneWorker: 'एक कर्मचारी का हिस्सा',
+  sum: (rupees) => `चालू बिल: ${rupees}`,
+  sumShare: (rupees) => `इस कर्मचारी का हिस्सा: ${rupees}`,
+  sumDue: (rupees) => `बाक़ी: ${rupees}`,
+  columns: {
+    number: 'बिल',
+    date: 'तारीख',
+    customer: 'ग्राहक',
+    total: 'कुल',
+    share: 'हिस्सा',
+    due: 'बाक़ी',
+    actions: 'काम',
+  },
+  open: 'खोलें',
+  openNamed: (number) => `बिल ${number} खोलें`,
+  b2c: 'B2C सार (CSV)',
+  b2cHint: 'GST रिटर्न के लिए महीने का जोड़',
+}
+
+export const billDetails: Translation<typeof en.billDetails> = {
+  title: (number) => `बिल ${number}`,
+  date: 'तारीख',
+  order: 'ऑर्डर',
+  service: 'सेवा',
+  to: 'किसके नाम',
+  taxable: 'टैक्स से पहले',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  total: 'कुल',
+  credited: 'क्रेडिट नोट',
+  due: 'बाक़ी',
+  paidAll: 'कुछ नहीं',
+  state: 'स्थिति',
+  paper: 'खोलें',
+  a4: 'A4',
+  roll: '80 mm',
+  hindi: 'हिंदी, A4',
+  newTab: '(नए टैब में खुलेगा)',
+  cancelledText: 'यह काम पूरा होना वापस ले लिया गया। दोबारा पूरा होने पर यही नंबर लगेगा।',
+  creditedText: 'यह बिल क्रेडिट नोट से वापस ले लिया गया। इसकी जगह दूसरा बिल बना है।',
+  credit: 'क्रेडिट नोट लिखें',
+  refund: 'पैसे लौटाएँ',
+  recipient: 'बिल का नाम बदलें',
+  ownersOnly: 'क्रेडिट नोट लिखना, पैसे लौटाना या भुगतान सुधारना सिर्फ़ मालिक कर सकते हैं।',
+}
+
+export const paymentList: Translation<typeof en.paymentList> = {
+  heading: 'भुगतान',
+  caption: 'भुगतान',
+  none: 'कोई भुगतान नहीं मिला',
+  failed: 'भुगतान नहीं खुल पाए',
+  searchHint: 'संदर्भ, ऑर्डर नंबर, नाम, फ़ोन',
+  day: 'दिन',
+  method: 'कैसे मिला',
+  side: 'क़िस्म',
+  sides: { received: 'मिला', refunded: 'लौटाया' },
+  kinds: { payment: 'मिला', refund: 'लौटाया', correction: 'वापस लिया' },
+  received: (rupees) => `मिला: ${rupees}`,
+  refunded: (rupees) => `लौटाया: ${rupees}`,
+  columns: {
+    at: 'कब',
+    order: 'ऑर्डर',
+    kind: 'क़िस्म',
+    rupees: 'रकम',
+    note: 'संदर्भ या वजह',
+    by: 'किसने दर्ज किया',
+  },
+}
+
+export const moneyCard: Translation<typeof en.moneyCard> = {
+  heading: 'पैसा',
+  all: 'पूरा महीना',
+  when: 'कब',
+  today: 'आज',
+  thisMonth: 'यह महीना',
+  lastMonth: 'पिछला महीना',
+  billed: 'बिल हुआ',
+  received: 'मिला',
+  failed: 'आँकड़े नहीं खुल पाए।',
+}

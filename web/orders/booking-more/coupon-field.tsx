@@ -1,0 +1,98 @@
+import { Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { bookingMore as copy } from '#i18n/booking-more.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { priceText } from '#web/lib/price.ts'
+import { useCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
+import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
+import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
+import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import type { Wanted } from '#web/orders/booking/wanted.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import css from './coupon-field.module.css'
+
+type CouponProps = SectionProps & { wanted: Wanted | undefined }
+
+/** Out of the way of those who have none. */
+export function CouponField(props: CouponProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { fields, errors } = props
+  if (readRhythm(fields.every)) return null
+  if (isOpen || fields.coupon || errors['coupon']) return <OpenField {...props} isAsked={isOpen} />
+  return (
+    <Button variant="secondary" size="small" className={css.have} onClick={() => setOpen(true)}>
+      <Ticket aria-hidden="true" />
+      {copy.have}
+    </Button>
+  )
+}
+
+/** The code counts once it is left or applied; what is typed stays whatever is said of it. */
+function OpenField({
+  fields,
+  errors,
+  change,
+  wanted,
+  isAsked,
+}: CouponProps & { isAsked: boolean }) {
+  const [typed, setTyped] = useState(fields.coupon)
+  const { data, error, isFetching } = useCouponPrice(fields, wanted)
+  const refused = toFieldErrors(error)['coupon']
+  const isUsed = fields.coupon !== '' && fields.coupon === typed.trim()
+  const apply = () => fields.coupon !== typed.trim() && change({ coupon: typed.trim() })
+  function type(text: string) {
+    setTyped(text)
+    if (fields.coupon || errors['coupon']) change({ coupon: '' })
+  }
+  const discount = isUsed && data?.discount
+  return (
+    <div className={css.coupon}>
+      <div className={css.line}>
+        <TextField
+          name="coupon"
+          label={copy.coupon}
+          error={errors['coupon'] ?? (isUsed ? refused : undefined)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+          autoFocus={isAsked}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onBlur={apply}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <Button variant="secondary" busy={isFetching} busyText={copy.checking} onClick={apply}>
+          {copy.apply}
+        </Button>
+      </div>
+      <p role="status" className={css.said}>
+        {discount && copy.off(formatRupees(discount.rupees), discount.reason)}
+        {isUsed && data?.discount === null && copy.later}
+        {isUsed && !wanted?.priced && copy.chooseFirst}
+        {isUsed && error && !refused && copy.notChecked}
+      </p>
+    </div>
+  )
+}
+
+type PriceProps = { fields: BookingFields; wanted: Wanted }
+
+/** The total of the summary, with what the coupon takes off. */
+export function CouponPrice({ fields, wanted }: PriceProps) {
+  const { data } = useCouponPrice(fields, wanted)
+  if (!data?.discount || data.price === null) return priceText(wanted.price)
+  return (
+    <>
+      {wanted.price && <s className={css.before}>{formatRupees(wanted.price.rupees)}</s>}{' '}
+      {priceText({ rupees: data.price, from: data.from })}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'wouter'
+import { getAddresses, type AddressRow } from '#contract/addresses/addresses.ts'
+import { bookingMore as copy } from '#i18n/booking-more.ts'
+import { call } from '#web/api/api.ts'
+import { queryClient } from '#web/api/queries.tsx'
+import type { Person } from '#web/api/use-current-user.ts'
+import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
+import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import { townChoices } from '#web/orders/booking/job-address.ts'
+import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { paths } from '#web/paths.ts'
+import css from './kept-addresses.module.css'
+
+const queryKey = [getAddresses.path]
+
+/** The addresses that the customer keeps; one tap fills town and address with one of them. */
+export function KeptAddresses(props: SectionProps & { person: Person }) {
+  const { fields, errors, change, person } = props
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getAddresses, {}, { signal }),
+  })
+  const kept = data?.addresses ?? []
+  const chosen = chosenOf(kept, fields)
+  const first = kept.find((it) => it.is_default)
+  const begin = useEffectEvent(() => {
+    const isUntouched = !fields.address_id && [person.address, ''].includes(fields.address)
+    if (first && isUntouched) change(filledFrom(first))
+  })
+  useEffect(() => {
+    if (first) begin()
+  }, [first])
+  if (kept.length === 0) return null
+  return (
+    <ChoiceGroup label={copy.addresses} value="" error={errors['address_id']}>
+      <div className={css.addresses}>
+        {kept.map((it) => (
+          <Choice
+            key={it._id}
+            name="address_id"
+            value={it._id}
+            spoken={`${nameOfAddress(it)}, ${it.address}`}
+            chosen={it === chosen}
+            onChoose={() => change(filledFrom(it))}
+          >
+            <span className={css.name}>{nameOfAddress(it)}</span>
+          </Choice>
+        ))}
+        <Choice
+          name="address_id"
+          value=""
+          spoken={copy.otherAddress}
+          chosen={!chosen}
+          onChoose={() => change({ address_id: '-', address: '', town: '' })}
+        >
+          {copy.otherAddress}
+        </Choice>
+      </div>
+      <p className={css.manage}>
+        <Link href={paths.ownAddresses}>{copy.manage}</Link>
+      </p>
+    </ChoiceGroup>
+  )
+}
+
+const nameOfAddress = (it: AddressRow): string => it.label || it.address
+
+/** The town stands by itself where it is one that crews travel to. */
+function filledFrom({ _id, address, landmark, town }: AddressRow) {
+  const known = townChoices().find((it) => it.value === town || it.label === town)
+  const street = [address, landmark, known ? '' : town].filter(Boolean)
+  return { address_id: _id, address: street.join(', '), town: known?.value ?? '' }
+}
+
+/** Whoever changes what an address filled in means another place. */
+function chosenOf(kept: readonly AddressRow[], fields: BookingFields): AddressRow | undefined {
+  return kept.find((it) => {
+    const filled = filledFrom(it)
+    return it._id === fields.address_id && filled.address === fields.address.trim()
+  })
+}
+
+/** The id of the chosen one as a call takes it, with who is there and the pin; none when it was changed. */
+export function chosenAddress(fields: BookingFields) {
+  const data = queryClient.getQueryData<{ addresses: AddressRow[] }>(queryKey)
+  const address_id = chosenOf(data?.addresses ?? [], fields)?._id
+  return address_id ? { address_id } : {}
+}

@@ -1,0 +1,46 @@
+import { addNewService } from '#contract/orders/customer.ts'
+import { addPlan } from '#contract/plans/plans.ts'
+import { bookingMore as copy } from '#i18n/booking-more.ts'
+import { call } from '#web/api/api.ts'
+import { CouponField, CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
+import { couponOf, shownCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
+import { chosenAddress, KeptAddresses } from '#web/orders/booking-more/kept-addresses.tsx'
+import { readRhythm, RhythmField } from '#web/orders/booking-more/rhythm-field.tsx'
+import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
+import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
+import type { Wanted } from '#web/orders/booking/wanted.ts'
+
+type Sending = {
+  readonly fields: BookingFields
+  readonly wanted: Wanted | undefined
+  readonly input: BookingInput
+  readonly idempotencyKey: string
+}
+
+/** Sends the form with what is more than a plain booking: a plan where it is to come again. */
+async function send({ fields, wanted, input, idempotencyKey }: Sending) {
+  const every = readRhythm(fields.every)
+  const wish = { ...input, ...chosenAddress(fields) }
+  if (every) return call(addPlan, { ...wish, every })
+  const coupon = couponOf(fields)
+  if (!coupon) return call(addNewService, wish, { idempotencyKey })
+  // What was not shown with the coupon is not what was seen.
+  const seen_price = shownCouponPrice(fields, wanted)?.price
+  return call(addNewService, { ...wish, coupon, seen_price }, { idempotencyKey })
+}
+
+/** What the form's button says. */
+function sendText({ every }: BookingFields): string | undefined {
+  return readRhythm(every) && copy.askPlan
+}
+
+/** Fields that most do without, and how they are sent. */
+export const moreFields = {
+  CouponField,
+  CouponPrice,
+  KeptAddresses,
+  RhythmField,
+  planAsked: copy.planAsked,
+  send,
+  sendText,
+}

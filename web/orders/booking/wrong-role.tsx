@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Role } from '#domain/accounts.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { leaving } from '#i18n/leaving.ts'
+import { logOut, logOutFailure } from '#web/api/log-out.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './wrong-role.module.css'
+
+/** Only customers book: a worker or an admin is told so, and can sign in as somebody else. */
+export function WrongRole({ role }: { role: Role }) {
+  const leave = useMutation({ mutationFn: logOut })
+  return (
+    <Screen heading={copy.heading} column>
+      <div className={css.wrongRole}>
+        <Notice tone="info">{copy.wrongRole(role)}</Notice>
+        {leave.error && <Notice tone="error">{logOutFailure(leave.error)}</Notice>}
+        <Button
+          busy={leave.isPending || leave.isSuccess}
+          busyText={leaving.busy}
+          onClick={() => leave.mutate()}
+        >
+          {leaving.logout}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { getPlans } from '#contract/plans/plans.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { call } from '#web/api/api.ts'
+import { PlanCard } from '#web/orders/plans/plan-card.tsx'
+import css from './my-plans.module.css'
+
+const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
+
+/** The customer's plans with their next visits; nothing for whoever has none. */
+export function MyPlans() {
+  const section = useRef<HTMLElement>(null)
+  const { data } = useQuery({
+    queryKey: [getPlans.path],
+    queryFn: ({ signal }) => call(getPlans, {}, { signal }),
+  })
+  const plans = data?.plans ?? []
+  const hasAny = plans.length > 0
+  useEffect(() => {
+    if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
+  }, [hasAny])
+  if (!hasAny) return null
+  const [newest, ...older] = plans
+  // A no is read where its plan was asked for.
+  const shown = plans.filter((it) => !isOver(it) || (it === newest && it.state === 'declined'))
+  const earlier = [newest, ...older].filter((it) => it && !shown.includes(it))
+  return (
+    <section ref={section} id="plans" aria-labelledby="plans-heading" className={css.section}>
+      <h2 id="plans-heading">{copy.heading}</h2>
+      {shown.map((it) => (
+        <PlanCard key={it._id} plan={it} />
+      ))}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{copy.earlier}</summary>
+          <div className={css.earlier}>
+            {earlier.map((it) => it && <PlanCard key={it._id} plan={it} />)}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PlanRow } from '#contract/plans/plans.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { formatDay, formatSlot } from '#web/lib/format.ts'
+import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
+import { PlanDialog, type PlanAsk } from '#web/orders/plans/plan-dialogs.tsx'
+import { useChangePlan } from '#web/orders/plans/use-change-plan.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import css from './plan-card.module.css'
+
+const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
+  pending: { tone: 'yellow', Icon: Clock },
+  active: { tone: 'green', Icon: CircleCheck },
+  paused: { tone: 'blue', Icon: CirclePause },
+  ended: { tone: 'gray', Icon: CircleX },
+  declined: { tone: 'red', Icon: CircleX },
+}
+
+/** One plan: what, how often, where, its next visits, and what can be done with it. */
+export function PlanCard({ plan }: { plan: PlanRow }) {
+  const [ask, setAsk] = useState<PlanAsk>()
+  const { state } = plan
+  const { tone, Icon } = looks[state]
+  return (
+    <Card className={css.card}>
+      <div className={css.head}>
+        <h3>{`${copy.every[plan.every]}: ${whatOf(plan)}`}</h3>
+        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          {copy.states[state]}
+        </Badge>
+      </div>
+      <p className={css.quiet}>
+        {copy.each(priceText(orderPrice(plan)))}
+        <br />
+        {plan.address}
+      </p>
+      {plan.message && (
+        <p className={css.said}>
+          <strong>{copy.said}</strong> {plan.message}
+        </p>
+      )}
+      {state === 'pending' && <p>{copy.pendingText}</p>}
+      {state === 'paused' && <p>{copy.pausedText}</p>}
+      {plan.next.length > 0 && <Visits plan={plan} onAsk={setAsk} />}
+      <PlanActions plan={plan} onAsk={setAsk} />
+      {ask && <PlanDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />}
+    </Card>
+  )
+}
+
+function whatOf(plan: PlanRow): string {
+  return plan.lines.map(lineText).join('; ') || orderedService(plan)
+}
+
+type AskProps = { plan: PlanRow; onAsk: (ask: PlanAsk) => void }
+
+const shownAtOnce = 3
+
+function Visits({ plan, onAsk }: AskProps) {
+  const first = plan.next.slice(0, shownAtOnce)
+  const later = plan.next.slice(shownAtOnce)
+  const row = (it: PlanRow['next'][number]) => (
+    <Visit key={`${it.date} ${it.time}`} plan={plan} visit={it} onAsk={onAsk} />
+  )
+  return (
+    <div>
+      <h4>{copy.next}</h4>
+      <ul className={css.visits}>{first.map(row)}</ul>
+      {later.length > 0 && (
+        <details>
+          <summary>{copy.more}</summary>
+          <ul className={css.visits}>{later.map(row)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][number] }) {
+  const when = formatSlot(visit)
+  return (
+    <li className={css.visit}>
+      <span className={css.when}>
+        {visit.serviceid ? (
+          <>
+            <Link href={paths.order(visit.serviceid)}>{when}</Link>{' '}
+            <span className={css.quiet}>{copy.booked}</span>
+          </>
+        ) : (
+          when
+        )}
+        {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
+      </span>
+      {plan.state === 'active' && (
+        <span className={css.acts}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.moveVisit(when)}
+            onClick={() => onAsk({ act: 'move', visit })}
+          >
+            {copy.move}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.skipVisit(when)}
+            onClick={() => onAsk({ act: 'skip', visit })}
+          >
+            {copy.skip}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function PlanActions({ plan, onAsk }: AskProps) {
+  const resume = useChangePlan(plan._id, nothing, nothing)
+  if (plan.state === 'ended' || plan.state === 'declined') return null
+  return (
+    <div className={css.actions}>
+      {plan.state === 'active' && (
+        <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'pause' })}>
+          {copy.pause}
+        </Button>
+      )}
+      {plan.state === 'paused' && (
+        <Button
+          size="small"
+          busy={resume.isBusy}
+          busyText={copy.sending}
+          onClick={() => resume.send({ act: 'resume' })}
+        >
+          {copy.resume}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'end' })}>
+        {copy.end}
+      </Button>
+    </div>
+  )
+}
+
+const nothing = () => {}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { changePlan, getPlans } from '#contract/plans/plans.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { call } from '#web/api/api.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+export type PlanChange = Omit<z.input<typeof changePlan.input>, 'plan_id'>
+type Act = PlanChange['act']
+
+const done: Readonly<Record<Act, string>> = {
+  skip: copy.skipDone,
+  move: copy.moveDone,
+  pause: copy.pauseDone,
+  resume: copy.resumeDone,
+  end: copy.endDone,
+}
+
+/** Changes a plan, one act at a time; its bookings are read again too. */
+export function useChangePlan(plan_id: string, onDone: () => void, onFailure?: () => void) {
+  const queries = useQueryClient()
+  return useOrderTransition({
+    reader: 'customer',
+    send: async (it: PlanChange) => {
+      await withSlotText(call(changePlan, { plan_id, ...it }))
+      return it.act
+    },
+    copy: { noAnswer: copy.noNetwork, refused: copy.notDone },
+    reloadFirst: true,
+    onDone(act) {
+      toast('success', done[act], toastMs.short)
+      onDone()
+    },
+    ...(onFailure && {
+      onFailure: (sentence: string) => {
+        toast('error', sentence, toastMs.long)
+        onFailure()
+      },
+    }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getPlans.path] }),
+  })
+}
