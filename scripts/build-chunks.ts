@@ -19,7 +19,11 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['orders', /\/web\/orders\/admin\//],
   ['home', /\/web\/dashboard\//],
   ['person', /\/person\.tsx$/],
-  ['jobs', /\/web\/(jobs\/own\/worker-jobs|money\/pay\/earnings)/],
+  ['jobs', /\/web\/jobs\/own\/worker-jobs/],
+  ['earnings', /\/web\/money\/pay\/earnings/],
+  ['money', /\/web\/money\//],
+  ['problem', /\/web\/problems\//],
+  ['feedback', /\/web\/feedback\//],
   // What everybody may open: it takes nothing of the rest.
   ['open', /\/web\/(jobs\/own|follow|neighbours|accounts\/mailbox|setup)\//],
   ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],
@@ -31,11 +35,10 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['all', /\/web\/api\/queries/],
   ['accounts', /\/account-list\.tsx$/],
   ['audit', /\/web\/audit\//],
-  ['problems', /\/web\/(problems|feedback)\//],
   ['lists', /./],
 ]
 
-const listed = ['accounts', 'audit', 'problems', 'lists']
+const listed = ['accounts', 'audit', 'problem', 'feedback', 'money', 'lists']
 const decided = ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages']
 const office = [...decided, 'settings', 'day', ...listed]
 
@@ -45,10 +48,11 @@ const office = [...decided, 'settings', 'day', ...listed]
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problems']],
-  ['catalogue', ['booking', 'day', 'settings', 'home', 'problems', 'lists']],
-  ['bookings', ['booking', 'customer', 'orders', 'day']],
-  ['transitions', ['customer', 'orders', 'day', 'problems']],
+  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problem']],
+  ['prices', ['booking', 'day', 'settings', 'home', 'problem', 'jobs', 'lists', 'money']],
+  ['catalogue', ['booking', 'day', 'settings', 'problem']],
+  ['bookings', ['booking', 'customer', 'orders', 'day', 'problem']],
+  ['transitions', ['customer', 'orders', 'day', 'problem']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
   ['progress', ['customer', 'open']],
@@ -56,12 +60,13 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['admin', office],
   ['office', ['orders', 'home', 'person', 'day', ...listed]],
   ['people', ['home', 'person', 'team', 'accounts', 'lists']],
-  ['lists', ['orders', 'applications', 'messages', 'accounts', 'audit', 'problems', 'lists']],
+  ['lists', ['orders', 'applications', 'messages', ...listed]],
   ['sent', ['home', 'person', 'messages', 'settings']],
   ['slots', ['booking', 'settings']],
   ['settings', ['settings']],
   ['review', ['applications', 'application']],
-  ['worker', ['worker', 'apply', 'jobs']],
+  ['worker', ['worker', 'apply', 'jobs', 'earnings']],
+  ['money', ['money', 'earnings']],
 ]
 
 /** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */
