@@ -11,6 +11,7 @@ import {
   type CalendarView,
 } from '#web/jobs/calendar/day-layout.ts'
 import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
+import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
 import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -63,6 +64,7 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
           <Printer aria-hidden="true" />
           {copy.print}
         </Button>
+        <CalendarFeed reader="admin" />
       </div>
       <div className={css.head}>
         <h2>{headText(view, date)}</h2>

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { useLive } from '#web/api/live/use-live.ts'
+import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
 import { JobCard } from '#web/jobs/own/job-card.tsx'
 import { Leave } from '#web/jobs/own/leave.tsx'
 import { OutboxNotice } from '#web/jobs/own/outbox-notice.tsx'
@@ -25,6 +27,7 @@ const OwnFeedback = lazy(async () => ({
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
   const { waiting, refused, isSending } = useOutbox(account)
+  useLive()
   if (!jobs && !failure) return <WorkerJobsSkeleton />
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
@@ -40,6 +43,7 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <Leave />}
+        {jobs && <CalendarFeed reader="worker" />}
         <Suspense>{jobs && <OwnFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
