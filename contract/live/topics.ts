@@ -28,9 +28,6 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
   plans: ['/api/v1/admin/getallplans', '/api/v1/user/getplans'],
 }
 
-/** Said with calls that an event caused: they keep no session alive, and read what was just written. */
-export const backgroundHeader = 'x-because-of-event'
-
 /** Where the stream is, for who opens it without the contract. */
 export const eventsPath = '/api/v1/events'
 export const bellPath = '/api/v1/admin/bell'

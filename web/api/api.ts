@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
-import { backgroundHeader } from '#contract/live/topics.ts'
+import { backgroundHeader } from '#contract/live/background.ts'
 import { keptAtHeader } from '#contract/offline.ts'
 import { settingsVersionHeader } from '#contract/settings-version.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'

@@ -28,6 +28,8 @@ export const userOrders = {
     reject: 'Reject the order in this row',
     next: 'Take action on the next pending order',
   },
+  worker: 'Who comes',
+  nobody: 'Nobody yet',
   payment: 'Payment',
   unpaid: 'Something still to pay',
   jobDay: 'Day of the job',

@@ -30,6 +30,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     reject: 'इस लाइन का ऑर्डर अस्वीकार करें',
     next: 'अगले ऑर्डर का जवाब दें',
   },
+  worker: 'कौन जाएगा',
+  nobody: 'अभी कोई नहीं',
   payment: 'भुगतान',
   unpaid: 'कुछ बाक़ी है',
   jobDay: 'काम का दिन',

@@ -1,17 +1,17 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'wouter'
-import { jobs as copy, guideLink } from '#i18n/jobs.ts'
+import type { Job } from '#contract/jobs/job.ts'
+import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { useLive } from '#web/api/live/use-live.ts'
-import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
-import { JobCard } from '#web/jobs/own/job-card.tsx'
+import { JobCard, preloadMoney } from '#web/jobs/own/job-card.tsx'
 import { Leave } from '#web/jobs/own/leave.tsx'
 import { OutboxNotice } from '#web/jobs/own/outbox-notice.tsx'
 import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/own/own-jobs.ts'
 import { useOutbox } from '#web/jobs/own/use-outbox.ts'
 import { useOwnJobs } from '#web/jobs/own/use-own-jobs.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -23,11 +23,20 @@ const OwnFeedback = lazy(async () => ({
   default: (await import('#web/jobs/said/own-feedback.tsx')).OwnFeedback,
 }))
 
+/** Without its script the day goes without. */
+const OwnCalendar = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#web/jobs/own/own-calendar.tsx').then(
+      (it) => ({ default: it.OwnCalendar }),
+      () => ({ default: () => null }),
+    ),
+)
+
 /** A worker's day: where to go, what to do there, and how far it is. */
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
   const { waiting, refused, isSending } = useOutbox(account)
-  useLive()
+  usePreloadedMoney(jobs)
   if (!jobs && !failure) return <WorkerJobsSkeleton />
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
@@ -43,14 +52,23 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <Leave />}
-        {jobs && <CalendarFeed reader="worker" />}
+        <Suspense>{jobs && <OwnCalendar />}</Suspense>
         <Suspense>{jobs && <OwnFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
         </p>
+        <p>
+          <Link href={paths.workerEarnings}>{earningsLink}</Link>
+        </p>
       </div>
     </Screen>
   )
+}
+
+/** Whoever may take money or suggest work needs that part at the door, where there may be no network. */
+function usePreloadedMoney(jobs: readonly Job[] | undefined): void {
+  const isNeeded = jobs?.some((it) => it.pay !== null || it.may_propose) ?? false
+  useEffect(() => (isNeeded ? afterPaint(preloadMoney) : undefined), [isNeeded])
 }
 
 function ProfileLink() {

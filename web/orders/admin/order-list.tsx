@@ -43,6 +43,12 @@ const orderFilters = (): readonly FilterField[] => [
   },
   {
     type: 'choice',
+    name: 'worker',
+    label: copy.worker,
+    options: [{ id: 'nobody', label: copy.nobody }],
+  },
+  {
+    type: 'choice',
     name: 'service',
     label: copy.columns.service,
     options: settings().catalogue.services.map((it) => ({ id: it.label, label: nameOf(it) })),
@@ -69,6 +75,15 @@ const moneyTabs: readonly Tab[] = ['accepted', 'in-progress', 'completed', 'all'
 
 const orderId = ({ _id }: OrderRow): string => _id
 
+const paramsOf = (url: ReturnType<typeof useListUrlState>) => ({
+  from: url.param('from'),
+  to: url.param('to'),
+  service: url.param('service'),
+  customer: url.param('customer'),
+  payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+  worker: url.param('worker'),
+})
+
 export function OrderList() {
   const [dialog, setDialog] = useState<OrderDialog>()
   orderDialogs.usePreload()
@@ -82,11 +97,7 @@ export function OrderList() {
     filter: {
       status,
       sort,
-      from: url.param('from'),
-      to: url.param('to'),
-      service: url.param('service'),
-      customer: url.param('customer'),
-      payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+      ...paramsOf(url),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
