@@ -26,7 +26,7 @@ const OwnFeedback = lazy(async () => ({
 /** Without its script the day goes without. */
 const OwnCalendar = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('#web/jobs/own/own-calendar.tsx').then(
+    import('#web/jobs/feed/own-calendar.tsx').then(
       (it) => ({ default: it.OwnCalendar }),
       () => ({ default: () => null }),
     ),
