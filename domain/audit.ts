@@ -72,6 +72,8 @@ export const auditActions = [
   'closure-told',
   'leave-added',
   'leave-removed',
+  'calendar-shared',
+  'calendar-unshared',
   'erasure-asked',
   'erasure-withdrawn',
   'person-erased',

@@ -11,6 +11,8 @@ const keptDays = {
   events: 3 * 365,
   /** A consumer may complain for two years. CERT-In wants 180 days, the data protection rules a year. */
   audit: 2 * 365,
+  /** What open screens were told, and the bell holds. */
+  live: 30,
 } as const
 
 export type Aging = keyof typeof keptDays

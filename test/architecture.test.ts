@@ -34,6 +34,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'sharp',
       'undici',
       'uqr',
+      'web-push',
       'zod/mini',
     ],
   },

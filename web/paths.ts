@@ -8,6 +8,7 @@ import {
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  plansPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -32,6 +33,16 @@ type ListQuery = {
   sort?: string
   from?: string | undefined
   to?: string | undefined
+}
+/** The bills of some days, or of a service, a worker, or not paid. */
+type BillQuery = {
+  q?: string
+  from?: string
+  to?: string
+  state?: string
+  service?: string
+  worker?: string
+  payment?: 'unpaid'
 }
 /** The screens of the settings, by the last part of their address. */
 export type SettingsSectionId =
@@ -93,6 +104,7 @@ export const paths = {
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
+  workerEarnings: '/worker/earnings',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),
@@ -115,8 +127,15 @@ export const paths = {
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
+  adminPlans: (query?: { state?: string; customer?: string; q?: string }) =>
+    withQuery(plansPath, query),
+  adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
-  adminMoney: () => '/admin/money',
+  adminMoney: (query?: { month?: string }) => withQuery('/admin/money', query),
+  adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
+  adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>
+    withQuery('/admin/money/payments', query),
+  adminPayouts: '/admin/money/payouts',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -27,6 +27,15 @@ export const availableWorkers = endpoint({
     /** The same for another time, before the job is moved there. */
     date: z.optional(days.from),
     time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
+    minutes: z.optional(
+      z.coerce
+        .number<string | number>('minutes_invalid')
+        .check(
+          z.gte(1, 'minutes_invalid'),
+          z.lte(24 * 60, 'minutes_invalid'),
+          z.multipleOf(1, 'minutes_invalid'),
+        ),
+    ),
   }),
   output: z.object({
     workers: z.array(

@@ -106,6 +106,26 @@ const billFilter = {
   q: searchInput,
 }
 
+const listedBill = z.object({
+  number: z.string(),
+  date: z.string(),
+  state: z.enum(billStates),
+  ...taxes,
+  total: z.number(),
+  /** In credit notes to it. */
+  credited: z.number(),
+  /** Of its order, now; 0 for one that does not hold. */
+  due: z.number(),
+  /** The part of the worker who is asked for; all of it when nobody is. */
+  share: z.number(),
+  credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
+  /** Null: to the customer. */
+  bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+  order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
+  name: z.string(),
+})
+export type BillRow = z.infer<typeof listedBill>
+
 export const getAllBills = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallbills',
@@ -113,26 +133,7 @@ export const getAllBills = endpoint({
   allow: ['admin'],
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
-    bills: z.array(
-      z.object({
-        number: z.string(),
-        date: z.string(),
-        state: z.enum(billStates),
-        ...taxes,
-        total: z.number(),
-        /** In credit notes to it. */
-        credited: z.number(),
-        /** Of its order, now; 0 for one that does not hold. */
-        due: z.number(),
-        /** The part of the worker who is asked for; all of it when nobody is. */
-        share: z.number(),
-        credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
-        /** Null: to the customer. */
-        bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-        order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-        name: z.string(),
-      }),
-    ),
+    bills: z.array(listedBill),
     /** What those of them that hold come to, and what is due on them; null with a search. */
     sum: z.nullable(z.object({ rupees: z.number(), due: z.number() })),
     ...pageOutput,

@@ -84,10 +84,23 @@ export type Payment = z.infer<typeof payment>
 export const getPayments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/payments',
-  summary: 'The ledger of one order, oldest first.',
+  summary:
+    'The ledger of one order, oldest first, with whom its bill is made out to and its coupon.',
   allow: ['admin'],
   input: z.object({ serviceid }),
-  output: z.object({ payments: z.array(payment) }),
+  output: z.object({
+    payments: z.array(payment),
+    /** The business that the order's bill is, or will be, made out to; null is its customer. */
+    bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+    /** The coupon that it counts for, which takes a part off whatever its lines come to. */
+    coupon: z.nullable(
+      z.object({
+        code: z.string(),
+        percent: z.nullable(z.number()),
+        rupees: z.nullable(z.number()),
+      }),
+    ),
+  }),
 })
 
 export const getUpi = endpoint({

@@ -35,6 +35,15 @@ export const orderFilter = {
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
 
+/** How long a job is planned for when an admin says so. */
+export const jobLength = z
+  .int('minutes_invalid')
+  .check(
+    z.gte(jobMinutes.least, 'minutes_invalid'),
+    z.lte(jobMinutes.most, 'minutes_invalid'),
+    z.multipleOf(slotMinutes, 'minutes_invalid'),
+  )
+
 /** Accounts of verified workers. */
 export const workerIds = z
   .array(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')), 'invalid_input')
@@ -90,15 +99,7 @@ export const moveOrder = endpoint({
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     /** Left out, those who do it now. */
     worker_ids: z.optional(workerIds),
-    minutes: z.optional(
-      z
-        .int('minutes_invalid')
-        .check(
-          z.gte(jobMinutes.least, 'minutes_invalid'),
-          z.lte(jobMinutes.most, 'minutes_invalid'),
-          z.multipleOf(slotMinutes, 'minutes_invalid'),
-        ),
-    ),
+    minutes: z.optional(jobLength),
     anyway,
   }),
   output: sentence,

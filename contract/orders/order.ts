@@ -8,6 +8,8 @@ import { readDate, readTime } from '#domain/schedule.ts'
 
 /** So begin the calls about orders but the customers' own list. */
 export const orderCallsPath = '/api/v1/service/'
+/** What admins alone call. */
+export const adminCallsPath = '/api/v1/admin/'
 
 /** The bill of an order as a PDF. */
 export const billPath = `${orderCallsPath}bill` as const

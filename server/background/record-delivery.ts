@@ -1,6 +1,8 @@
 import { minuteMs } from '#domain/time-units.ts'
+import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { announce } from '#server/live-events/repo.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 import {
@@ -58,11 +60,19 @@ export async function recordDelivery(
   const next = whatNext(tried, message, nextChannel, now())
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
   await markNotSent(tx, id, heldUntil, { provider, reason: tried.reason }, next)
+  if (event === 'failed') await announceFailed(tx, id, now())
   const fields = { message: id, template, channel, event, reason: tried.reason }
   return () => {
     count(event)
     log[logLevelFor(tried, event)](fields, 'a notification was not delivered')
   }
+}
+
+/** The bell rings once an hour for it: behind a provider that is down there are hundreds. */
+async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
+  const isNew = await claimHourly(tx, 'bell-failed', at)
+  const kind = isNew ? ('message-failed' as const) : undefined
+  await announce(tx, { at, topic: 'messages', subject: String(id), kind })
 }
 
 /** What is so by the owner's choice, or was logged already when the circuit opened, is no alarm. */

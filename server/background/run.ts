@@ -13,6 +13,7 @@ import { lapseQuotes } from '#server/money/lapse.ts'
 import { lookAtLinks } from '#server/money/online-look.ts'
 import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
+import { sendPushes } from '#server/notifications/push/send.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
@@ -109,6 +110,9 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
   const stops = [
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
       while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);
+    }),
+    repeat(deps, deliverEveryMs, 'push', async (isStopped) => {
+      while (!isStopped() && (await sendPushes(deps)) > 0);
     }),
     repeat(deps, remindEveryMs, 'remind', async (isStopped) => {
       while (!isStopped() && (await sendDueReminders(deps)) > 0);

@@ -10,6 +10,7 @@ type AlertKey =
   | 'backup-begun'
   | 'backup-made'
   | 'pages-failed'
+  | 'bell-failed'
 
 /** When it happened last. */
 export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {

@@ -30,12 +30,15 @@ import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { feedRoutes } from '#server/jobs/feed.ts'
 import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { bellRoutes } from '#server/live/bell.ts'
 import { openHub } from '#server/live/hub.ts'
+import { pushRoutes } from '#server/live/push.ts'
 import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
@@ -160,6 +163,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   assignRoutes(api, deps)
   jobCalendarRoutes(api, deps)
   leaveRoutes(api, deps)
+  feedRoutes(api, deps)
   ownJobRoutes(api, deps)
   sharedPhotoRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
@@ -171,6 +175,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   followRoutes(api, deps)
   planRoutes(api, deps)
   eventRoutes(api, openHub(api.app, deps))
+  bellRoutes(api, deps)
+  pushRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -44,10 +44,10 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
     }
   })
 
-  registerEndpoint(api, availableWorkers, async ({ serviceid, date, time }, { actor }) => {
+  registerEndpoint(api, availableWorkers, async ({ serviceid, date, time, minutes }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const slot = { date: date ?? order.date, time: time ?? order.time }
-    const job = { id: serviceid, ...jobSpan(slot, order.minutes) }
+    const job = { id: serviceid, ...jobSpan(slot, minutes ?? order.minutes) }
     const taken = await takenWorkers(db, job)
     const jobs = await jobsOnDay(db, slot.date, serviceid)
     const known = await workersKnownTo(db, order)

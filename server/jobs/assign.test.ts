@@ -213,3 +213,20 @@ test('a job has at most twenty workers, and lasts whole half hours', async (t) =
     assert.deepEqual([status, body.fields], [400, { minutes: refusals['minutes_invalid'][1] }])
   }
 })
+
+test('who is free is asked for another time and length than the job has now', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  await assign(admin, await acceptedJob(there, admin, { time: '08:00' }), ravi.account.id)
+  const id = await acceptedJob(there, admin, { time: '15:30' })
+  const isFree = async (time: string, minutes: number) => {
+    const query = `serviceid=${id}&date=2026-05-05&time=${time}&minutes=${minutes}`
+    const { body } = await admin.get(`/api/v1/admin/availableworkers?${query}`)
+    return body.workers[0].free
+  }
+  assert.deepEqual(
+    [await isFree('06:00', 120), await isFree('06:00', 150), await isFree('12:00', 30)],
+    [true, false, true],
+  )
+})

@@ -1,4 +1,5 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import type { JobNotification } from '#domain/notifications.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
@@ -16,6 +17,7 @@ import {
 } from '#server/jobs/repo.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
+import { enqueuePush } from '#server/notifications/push/repo.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
@@ -121,12 +123,14 @@ export async function tellWorkers(
 ): Promise<void> {
   if (job.endsAt <= at) return
   const payload = buildOrderPayload(await getOrder(tx, job.id), await countEvents(tx, job.id))
-  for (const worker of before)
-    if (!isIn(after, worker)) await enqueueAboutJob(tx, 'job-withdrawn', worker, payload, at)
+  const tell = async (type: JobNotification, worker: AssignedWorker) => {
+    await enqueueAboutJob(tx, type, worker, payload, at)
+    await enqueuePush(tx, type, [worker.id], { orderId: job.id, at })
+  }
+  for (const worker of before) if (!isIn(after, worker)) await tell('job-withdrawn', worker)
   for (const worker of after) {
     const isNew = !isIn(before, worker)
-    if (isNew || isMoved)
-      await enqueueAboutJob(tx, isNew ? 'job-new' : 'job-changed', worker, payload, at)
+    if (isNew || isMoved) await tell(isNew ? 'job-new' : 'job-changed', worker)
   }
 }
 

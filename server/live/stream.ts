@@ -24,7 +24,7 @@ export function openStream(actor: Actor, reply: FastifyReply, lastId: number): S
     'x-accel-buffering': 'no',
   })
   const write = (text: string) => writeTo(raw, text)
-  write(`retry: ${reconnectMs(Math.random())}\nid: ${lastId}\nevent: open\ndata: {}\n\n`)
+  write(`retry: ${reconnectMs(Math.random())}\nid: ${lastId}\nevent: ready\ndata: {}\n\n`)
   const say = (id: number, topic: LiveTopic, subject?: string) =>
     write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`)
   return {

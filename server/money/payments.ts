@@ -12,6 +12,8 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { findRecipient } from '#server/bills/repo.ts'
+import { findCouponOf } from '#server/coupons/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import { holdSettings } from '#server/db/settings.ts'
@@ -35,6 +37,7 @@ import {
 } from '#server/money/payment-list.ts'
 import { entriesOf } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { priceIn } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
@@ -82,7 +85,14 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
   registerEndpoint(api, getPayments, async ({ serviceid }, { actor }) => {
     const { id } = await getAuthorizedOrder(db, serviceid, actor)
     const entries = await entriesOf(db, id)
-    return { payments: entries.map(presentEntry) }
+    const coupon = await findCouponOf(db, id)
+    return {
+      payments: entries.map(presentEntry),
+      bill_to: (await findRecipient(db, id)) ?? null,
+      coupon: coupon
+        ? { code: coupon.code, percent: coupon.percent, rupees: priceIn(coupon.paise) }
+        : null,
+    }
   })
 
   registerEndpoint(api, getAllPayments, async (input) => {

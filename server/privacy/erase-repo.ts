@@ -33,6 +33,9 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     'upload',
     'address',
     'waitlist',
+    'calendar_feed',
+    'bell_seen',
+    'push_subscription',
     'mailbox_link',
     'invite',
   ] as const)

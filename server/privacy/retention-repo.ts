@@ -36,3 +36,18 @@ export async function deleteOldEvents(
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** The same of what open screens and the bell were told. */
+export async function deleteOldLiveEvents(db: Db, before: number): Promise<number> {
+  const old = db
+    .selectFrom('live_event')
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(rowsPerBatch)
+  const { numDeletedRows } = await db
+    .deleteFrom('live_event')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

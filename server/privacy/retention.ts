@@ -2,7 +2,11 @@ import { keptSince } from '#domain/retention.ts'
 import { cutAudit } from '#server/audit/cut.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { deleteOldEvents, deleteOldMessages } from '#server/privacy/retention-repo.ts'
+import {
+  deleteOldEvents,
+  deleteOldLiveEvents,
+  deleteOldMessages,
+} from '#server/privacy/retention-repo.ts'
 
 type RetentionDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
 
@@ -18,6 +22,7 @@ export async function deleteOldRows(
     () => deleteOldMessages(db, keptSince('messages', at)),
     () => deleteOldEvents(db, 'order_event', keptSince('events', at)),
     () => deleteOldEvents(db, 'kyc_event', keptSince('events', at)),
+    () => deleteOldLiveEvents(db, keptSince('live', at)),
     () => cutAudit(deps),
   ])
     gone += await untilNone(isStopped, takeBatch)

@@ -9,8 +9,11 @@ import { indiaClock, slotStart } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
+import { openKeyring } from '#server/encryption/open-keyring.ts'
+import { openLog } from '#server/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { rememberRows } from '#test/e2e/emptying.ts'
+import { verify } from '#test/factories/workers.ts'
 import { migratedDatabase } from '#test/postgres-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -24,6 +27,8 @@ export type Product = {
   readonly nextAdmin: () => string
   /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
   readonly startSession: (person: NewAccount) => Promise<string>
+  /** A worker whose application was accepted; gives the id. */
+  readonly verifiedWorker: (person: NewAccount) => Promise<string>
   /** Lets the day of a job come, in the database: it began at midnight, or at this time. */
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   /** Where the first owner begins, as it was printed. */
@@ -91,6 +96,19 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
         return startSession(tx, id, at)
       })
+    },
+    async verifiedWorker(person) {
+      db ??= openDatabase(at, (error) => console.error(error)).db
+      const own = db
+      const now = Date.now()
+      const keys = await openKeyring(
+        { dataDir, dataKeys: undefined },
+        own,
+        openLog('silent', 'json'),
+      )
+      const { id } = await transact(own, (tx) => ensureAccount(tx, person, now))
+      await verify({ deps: { db: own, keys }, clock: { now } }, id)
+      return id
     },
     setupLink: () => /^Open (\S+\/setup#\S+)$/m.exec(readFileSync(log, 'utf8'))?.[1] ?? '',
     async beginToday(serviceid, time = '00:00') {

@@ -25,7 +25,7 @@ export async function listen(
   const text = { all: '' }
   stream.on('data', (chunk: Buffer) => (text.all += String(chunk)))
   t.after(() => stream.destroy())
-  await until('the stream is open', () => text.all.includes('event: open'))
+  await until('the stream is open', () => text.all.includes('event: ready'))
   return { headers: reply.headers, ...reader(stream, text) }
 }
 

@@ -12,7 +12,12 @@ export async function verifiedWorker(there: TestApp, name = 'Ravi Kumar'): Promi
   return worker
 }
 
-export async function verify({ deps, clock }: TestApp, accountId: string): Promise<void> {
+type Place = {
+  readonly deps: Pick<TestApp['deps'], 'db' | 'keys'>
+  readonly clock: { readonly now: number }
+}
+
+export async function verify({ deps, clock }: Place, accountId: string): Promise<void> {
   const kyc_id = newId(clock.now)
   const sealed = encryptRow(
     deps.keys,

@@ -106,10 +106,30 @@ export const officeRoutes: readonly AppRoute[] = [
     source: 'web/audit/audit.tsx',
   },
   {
+    path: paths.adminPayouts,
+    title: officeTitles.payouts,
+    screen: readingAsAdmin(async () => (await import('#web/money/pay/payouts.tsx')).Payouts),
+    source: 'web/money/pay/payouts.tsx',
+  },
+  {
     path: paths.adminMoney(),
     title: officeTitles.money,
     screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
     source: 'web/money/money.tsx',
+  },
+  {
+    path: paths.adminBills(),
+    title: officeTitles.bills,
+    screen: readingAsAdmin(async () => (await import('#web/money/bills/bill-list.tsx')).BillList),
+    source: 'web/money/bills/bill-list.tsx',
+  },
+  {
+    path: paths.adminPayments(),
+    title: officeTitles.payments,
+    screen: readingAsAdmin(
+      async () => (await import('#web/money/payments/payment-list.tsx')).PaymentList,
+    ),
+    source: 'web/money/payments/payment-list.tsx',
   },
   {
     path: paths.adminFeedback,
@@ -126,6 +146,18 @@ export const officeRoutes: readonly AppRoute[] = [
       async () => (await import('#web/problems/problem-list.tsx')).ProblemList,
     ),
     source: 'web/problems/problem-list.tsx',
+  },
+  {
+    path: paths.adminPlans(),
+    title: officeTitles.plans,
+    screen: readingAsAdmin(async () => (await import('#web/plans/plan-list.tsx')).PlanList),
+    source: 'web/plans/plan-list.tsx',
+  },
+  {
+    path: paths.adminCoupons,
+    title: officeTitles.coupons,
+    screen: readingAsAdmin(async () => (await import('#web/coupons/coupons.tsx')).Coupons),
+    source: 'web/coupons/coupons.tsx',
   },
   {
     path: paths.adminTeam,

@@ -5,9 +5,11 @@ import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
 import { feedbackList } from '#i18n/feedback.ts'
+import { billList, paymentList } from '#i18n/money-lists.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { planList } from '#i18n/plan-list.ts'
 import { problemList } from '#i18n/problems.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
@@ -16,6 +18,7 @@ import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { officeRoutes } from '#web/app/office.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 import { ownRoutes } from '#web/app/routes.tsx'
+import { CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
 import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
@@ -24,6 +27,8 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
+import { PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
 import { InviteSkeleton } from '#web/neighbours/invite-skeleton.tsx'
 import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -55,6 +60,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.workerJobs]: WorkerJobsSkeleton,
+  [paths.workerEarnings]: EarningsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
   [paths.invite()]: InviteSkeleton,
@@ -79,6 +85,13 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminMoney()]: MoneySkeleton,
+  [paths.adminPayouts]: PayoutsSkeleton,
+  [paths.adminBills()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={billList.heading} tabs />
+  ),
+  [paths.adminPayments()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={paymentList.heading} tabs />
+  ),
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
@@ -90,6 +103,10 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminProblems()]: () => (
     <ListScreenSkeleton current={paths.adminProblems()} heading={problemList.heading} tabs />
   ),
+  [paths.adminPlans()]: () => (
+    <ListScreenSkeleton current={paths.adminPlans()} heading={planList.heading} tabs />
+  ),
+  [paths.adminCoupons]: CouponsSkeleton,
   [paths.adminAudit()]: () => (
     <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />
   ),

@@ -22,6 +22,10 @@ const ErasuresWaiting = lazy(async () => ({
   default: (await import('#web/privacy/erasures-waiting.tsx')).ErasuresWaiting,
 }))
 
+const MoneyCard = lazy(async () => ({
+  default: (await import('#web/money/money-card.tsx')).MoneyCard,
+}))
+
 const WhoWaits = lazy(async () => ({
   default: (await import('#web/waitlist/who-waits.tsx')).WhoWaits,
 }))
@@ -62,6 +66,9 @@ function Day() {
         <Today figures={data} />
         <PendingWork figures={data} />
         <Tomorrow figures={data} />
+        <Suspense fallback={<SkeletonBlock shape="card" />}>
+          <MoneyCard today={data.today} />
+        </Suspense>
       </div>
     )
   if (isRefused(error, 'totp_setup_required'))

@@ -21,13 +21,14 @@ provideSettings(publicPart(1, defaultSettings))
 /** Words in Latin letters that a Hindi text may have, and why. */
 const latinWords: Readonly<Record<string, string>> = {
   'OTP SMS PAN AC BHK KYC IFSC PDF MB': 'everybody in India reads these so, in Hindi too',
-  'UPI GST GSTIN CGST SGST SAC DLT': 'what bills and banks call them',
+  'UPI GST GSTIN CGST SGST SAC DLT B2C CSV': 'what bills and banks call them',
   'name@bank CH ABCDE1234F1Z5': 'what a UPI ID, a bill and a GSTIN look like',
   var: 'stands so in registered texts',
+  'A4 mm': 'sizes of paper',
   SBIN0001234: 'what an IFSC code looks like',
   'R N': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google': 'names of products',
-  'access_token access_token_present otp_challenge known_device lang': 'names of cookies',
+  'access_token access_token_present otp_challenge known_device wrote_at lang': 'names of cookies',
   'name@example.com': 'an address',
 }
 

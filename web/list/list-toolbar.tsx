@@ -62,10 +62,26 @@ function FilterButton(filters: Filters) {
 
 /** All that the list has found, on every page, as a file for a spreadsheet. */
 function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
+  return (
+    <FileLink call={call} query={list.selection} title={lists.exportHint}>
+      <span className={css.label}>{lists.export}</span>
+    </FileLink>
+  )
+}
+
+type FileLinkProps = {
+  call: ExportCall
+  query: Readonly<Record<string, string>>
+  title: string
+  children: ReactNode
+}
+
+/** Downloads what a call gives as a file, for whoever may have it. */
+export function FileLink({ call, query, title, children }: FileLinkProps) {
   const isAllowed = useMayAdmin(call.act)
   const { data } = useCurrentUser()
   if (!isAllowed) return null
-  const href = `${call.path}?${new URLSearchParams(list.selection)}`
+  const href = `${call.path}?${new URLSearchParams(query)}`
   /** A link cannot ask for the second factor: that is done before it is followed. */
   async function download(event: MouseEvent) {
     if (data && !data.totp?.on) return
@@ -78,10 +94,10 @@ function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) 
       variant="secondary"
       download
       onClick={(event) => void download(event)}
-      title={lists.exportHint}
+      title={title}
     >
       <Download aria-hidden="true" />
-      <span className={css.label}>{lists.export}</span>
+      {children}
     </LinkButton>
   )
 }

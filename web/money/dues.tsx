@@ -10,6 +10,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './dues.module.css'
 
 /** The oldest unpaid jobs, each with a message that is ready to send. */
 export function Dues() {
@@ -27,7 +28,7 @@ export function Dues() {
       ) : (
         <MoneyTable
           heading={heading}
-          heads={[copy.customer, copy.job, copy.due, copy.remindShort]}
+          heads={[copy.customer, copy.due, copy.remindShort]}
           rows={data.orders.map(dueRow)}
         />
       )}
@@ -44,11 +45,10 @@ function dueRow(order: OrderRow) {
   const day = formatIndianDate(date)
   const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
   return [
-    customer.name || customer.phone,
-    <Link
-      key="job"
-      href={paths.adminOrders({ status: 'all', q: number })}
-    >{`${day}, ${number}`}</Link>,
+    <span key="job" className={css.who}>
+      {customer.name || customer.phone}
+      <Link href={paths.adminOrders({ status: 'all', q: number })}>{`${day}, ${number}`}</Link>
+    </span>,
     rupees,
     customer.phone ? (
       <LinkButton

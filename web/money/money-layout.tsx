@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { money as copy } from '#i18n/money.ts'
+import { AboveList } from '#web/list/list-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+
+type LayoutProps = { above?: ReactNode; aside?: ReactNode; children: ReactNode }
 
 /** The frame of the page in every state. */
-export function MoneyLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function MoneyLayout({ above, aside, children }: LayoutProps) {
   return (
     <AdminLayout current={paths.adminMoney()}>
       <Screen heading={copy.heading} aside={aside}>
+        <AboveList>{above ?? <SkeletonBlock shape="control" width="half" />}</AboveList>
         {children}
       </Screen>
     </AdminLayout>

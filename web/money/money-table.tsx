@@ -5,16 +5,21 @@ import css from './money-table.module.css'
 
 type MoneyTableProps = {
   heading: string
+  /** Beside the heading. */
+  aside?: ReactNode
   heads: readonly string[]
   /** The first cell names the row, the others are numbers. */
   rows: readonly (readonly ReactNode[])[]
 }
 
 /** Figures under each other, their digits in line. */
-export function MoneyTable({ heading, heads, rows }: MoneyTableProps) {
+export function MoneyTable({ heading, aside, heads, rows }: MoneyTableProps) {
   return (
     <Card className={css.card}>
-      <h2>{heading}</h2>
+      <div className={css.head}>
+        <h2>{heading}</h2>
+        {aside}
+      </div>
       {rows.length === 0 ? (
         <p className={css.none}>{copy.none}</p>
       ) : (

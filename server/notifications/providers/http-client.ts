@@ -37,7 +37,7 @@ function createAgent(connectMs: number): Agent {
 export type Call = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 /** `body` ends at 64 KiB; redirects are not followed. */
 export type Reply = { readonly status: number; readonly body: string }

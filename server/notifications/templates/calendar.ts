@@ -87,12 +87,12 @@ function writeCalendar(
     'BEGIN:VEVENT',
     `UID:order-${payload.orderId}`,
     `SEQUENCE:${payload.sequence}`,
-    `DTSTAMP:${instant(at)}`,
-    `DTSTART:${instant(payload.startsAt)}`,
-    `DTEND:${instant(payload.endsAt)}`,
-    `SUMMARY:${text(`${brand}: ${serviceIn(language, payload)}`)}`,
-    `LOCATION:${text(payload.address)}`,
-    `DESCRIPTION:${text(description)}`,
+    `DTSTAMP:${icsInstant(at)}`,
+    `DTSTART:${icsInstant(payload.startsAt)}`,
+    `DTEND:${icsInstant(payload.endsAt)}`,
+    `SUMMARY:${icsText(`${brand}: ${serviceIn(language, payload)}`)}`,
+    `LOCATION:${icsText(payload.address)}`,
+    `DESCRIPTION:${icsText(description)}`,
     `URL:${link}`,
     `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
     ...attendees,
@@ -101,14 +101,18 @@ function writeCalendar(
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return foldedLines(lines)
 }
 
+/** Lines as a calendar has them. */
+export const foldedLines = (lines: readonly string[]): string =>
+  lines.map((line) => `${folded(line)}\r\n`).join('')
+
 /** UTC needs no zone: 20260505T100000Z */
-const instant = (at: number): string =>
+export const icsInstant = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const text = (it: string): string =>
+export const icsText = (it: string): string =>
   it
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')

@@ -73,6 +73,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'closure-told': 'Told customers of closed days',
   'leave-added': 'Gave a worker days off',
   'leave-removed': 'Took days off back',
+  'calendar-shared': 'Made a secret calendar address',
+  'calendar-unshared': 'Ended a secret calendar address',
   'erasure-asked': 'Asked to be erased',
   'erasure-withdrawn': 'Took back a request for erasure',
   'person-erased': 'Erased a person',

@@ -2,6 +2,8 @@
 export const officeTitles = {
   feedback: 'Feedback',
   problems: 'Problems',
+  plans: 'Plans',
+  coupons: 'Coupons',
   admin: 'Admin',
   userOrders: 'User Orders',
   bookFor: 'New booking',
@@ -14,6 +16,9 @@ export const officeTitles = {
   messages: 'Messages',
   audit: 'Audit log',
   money: 'Money',
+  payouts: 'Workers’ pay',
+  bills: 'Bills',
+  payments: 'Payments',
   team: 'Team',
   settings: 'Settings',
   erasures: 'Erasure requests',

@@ -75,6 +75,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'closure-told': 'बंद दिनों की सूचना ग्राहकों को दी',
   'leave-added': 'सफ़ाई कर्मी को छुट्टी दी',
   'leave-removed': 'छुट्टी वापस ली',
+  'calendar-shared': 'कैलेंडर का गुप्त पता बनाया',
+  'calendar-unshared': 'कैलेंडर का गुप्त पता बंद किया',
   'erasure-asked': 'अपना खाता मिटाने को कहा',
   'erasure-withdrawn': 'खाता मिटाने का अनुरोध वापस लिया',
   'person-erased': 'एक व्यक्ति की जानकारी मिटाई',

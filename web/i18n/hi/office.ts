@@ -4,6 +4,8 @@ import type { Translation } from '#web/i18n/translation.ts'
 export const officeTitles: Translation<typeof en.officeTitles> = {
   feedback: 'राय',
   problems: 'शिकायतें',
+  plans: 'प्लान',
+  coupons: 'कूपन',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',
   bookFor: 'नई बुकिंग',
@@ -16,7 +18,10 @@ export const officeTitles: Translation<typeof en.officeTitles> = {
   messages: 'संदेश',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
+  payouts: 'कर्मियों की कमाई',
   money: 'पैसा',
+  bills: 'बिल',
+  payments: 'भुगतान',
   team: 'टीम',
   settings: 'सेटिंग',
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { hoursOn, weekdayHours } from '#domain/hours/opening-hours.ts'
 import {
@@ -9,19 +9,16 @@ import {
   weekdayOf,
 } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { planning as planningCopy } from '#i18n/job-planning.ts'
 import { hourOfDay } from '#i18n/language.ts'
 import { settings } from '#web/i18n/settings.ts'
-import {
-  layOutDay,
-  type CalendarData,
-  type DayGrid,
-  type Lane,
-  type PlacedJob,
-} from '#web/jobs/calendar/day-layout.ts'
-import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
-import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
+import { layOutDay, type CalendarData, type DayGrid } from '#web/jobs/calendar/day-layout.ts'
+import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
+import { keepSpace, planByKeys } from '#web/jobs/planning/planning-keys.ts'
+import { PutDown } from '#web/jobs/planning/put-down.tsx'
+import { useDrag } from '#web/jobs/planning/use-drag.ts'
+import { usePlan } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import css from './day-view.module.css'
 
 type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
@@ -33,6 +30,9 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const grid = layOutDay(data, date, hours)
   const slots = grid.to - grid.from
   const now = nowSlot(date, grid)
+  const board = useRef<HTMLDivElement>(null)
+  const planning = usePlan(data)
+  useDrag(board, data, slots, planning)
   return (
     <div
       className={css.day}
@@ -40,15 +40,32 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       data-now={now === undefined ? undefined : ''}
     >
       <Hours grid={grid} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from job to job */}
-      <div onKeyDown={moveAmongJobs}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from job to job and carry them, which the live region below tells */}
+      <div
+        ref={board}
+        data-planning={planning.plan ? '' : undefined}
+        onKeyDown={(event) => planByKeys(event, data, planning)}
+        onKeyUp={keepSpace}
+      >
         {grid.lanes.map((lane) => (
-          <LaneRow key={lane.workerId ?? ''} lane={lane} data={data} onOpen={onOpen} />
+          <LaneRow
+            key={lane.workerId ?? ''}
+            lane={lane}
+            date={date}
+            grid={grid}
+            data={data}
+            planning={planning}
+            onOpen={onOpen}
+          />
         ))}
       </div>
-      <p className={css.keys} data-no-print>
-        {copy.keys}
+      <p role="status" className={planning.plan ? css.carrying : 'visually-hidden'}>
+        {planning.status}
       </p>
+      <p className={css.keys} data-no-print>
+        {copy.keys} {planningCopy.keys}
+      </p>
+      {planning.asked && <PutDown plan={planning.asked} data={data} onClose={planning.endAsking} />}
     </div>
   )
 }
@@ -73,50 +90,5 @@ function Hours({ grid: { from, to } }: { grid: DayGrid }) {
         )
       })}
     </div>
-  )
-}
-
-type LaneRowProps = { lane: Lane; data: CalendarData; onOpen: (job: CalendarJob) => void }
-
-function LaneRow({ lane, data, onOpen }: LaneRowProps) {
-  const { workerId, name, jobs, leave } = lane
-  const isOpen = workerId === null
-  const id = `lane-${workerId ?? 'nobody'}`
-  return (
-    <section
-      className={classNames(css.lane, isOpen && jobs.length > 0 && css.nobody, leave && css.off)}
-      aria-labelledby={id}
-    >
-      <div className={css.who}>
-        <h3 id={id}>{isOpen ? copy.nobody : name}</h3>
-        <p className={css.quiet}>{laneText(lane)}</p>
-      </div>
-      <ol className={css.jobs} style={{ '--rows': lane.rows } as CSSProperties} data-lane>
-        {jobs.map((it) => (
-          <Placed key={it.job._id} placed={it} data={data} onOpen={onOpen} />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function laneText({ workerId, jobs, leave }: Lane): string {
-  if (leave) return leave.reason ? copy.leaveReason(leave.reason) : copy.onLeave
-  if (jobs.length > 0) return copy.jobs(jobs.length)
-  return workerId === null ? copy.noneOpen : copy.free
-}
-
-type PlacedProps = {
-  placed: PlacedJob
-  data: CalendarData
-  onOpen: (job: CalendarJob) => void
-}
-
-function Placed({ placed: { job, start, length, row }, data, onOpen }: PlacedProps) {
-  const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
-  return (
-    <li className={css.placed} style={place}>
-      <JobBlock job={job} data={data} onOpen={onOpen} />
-    </li>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { planning } from '#i18n/job-planning.ts'
 import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
@@ -20,17 +21,22 @@ type JobBlockProps = {
   onOpen: (job: CalendarJob) => void
   /** One line, where many share a day. */
   short?: boolean
+  /** It is carried elsewhere now. */
+  carried?: boolean
+  /** Its end can be pulled. */
+  stretch?: boolean
 }
 
 /** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
-export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
+export function JobBlock(props: JobBlockProps) {
+  const { job, data, onOpen, short = false, carried = false, stretch = false } = props
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
   const tone = toneOf(job)
   const Icon = icons[tone]
   return (
     <button
       type="button"
-      className={classNames(css.job, css[tone], short && css.short)}
+      className={classNames(css.job, css[tone], short && css.short, carried && css.carried)}
       data-job={job._id}
       onClick={() => onOpen(job)}
     >
@@ -45,6 +51,7 @@ export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
       <span className="visually-hidden">
         {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
       </span>
+      {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}
     </button>
   )
 }

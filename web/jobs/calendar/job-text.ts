@@ -15,7 +15,7 @@ export function customerText({ user_data: { name } }: CalendarJob): string {
 }
 
 /** '10:00 am – 1:00 pm' */
-export function spanText({ time, minutes }: CalendarJob): string {
+export function spanText({ time, minutes }: Pick<CalendarJob, 'time' | 'minutes'>): string {
   const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
   return `${formatIndianTime(time)} – ${formatIndianTime(end)}`
 }

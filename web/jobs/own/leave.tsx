@@ -5,12 +5,12 @@ import { getLeave } from '#contract/jobs/worker.ts'
 import { common } from '#i18n/common.ts'
 import { leave as copy } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
+import { daysText, LeaveFields } from '#web/jobs/own/leave-fields.tsx'
 import { leaveProblem, useEndLeave, useTakeLeave } from '#web/jobs/own/use-leave.ts'
-import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './leave.module.css'
 
 /** The worker's own days off: those planned, and more. */
@@ -55,10 +55,6 @@ export function Leave() {
   )
 }
 
-function daysText(from: string, to: string): string {
-  return from === to ? formatDay(from) : copy.days(formatDay(from), formatDay(to))
-}
-
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [days, change] = useState({ from: '', to: '', reason: '' })
@@ -96,44 +92,5 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogForm>
     </Dialog>
-  )
-}
-
-type LeaveDays = { readonly from: string; readonly to: string; readonly reason: string }
-type LeaveFieldsProps = {
-  days: LeaveDays
-  fields: Readonly<Record<string, string>>
-  onChange: (days: LeaveDays) => void
-}
-
-function LeaveFields({ days, fields, onChange }: LeaveFieldsProps) {
-  return (
-    <>
-      <TextField
-        label={copy.from}
-        type="date"
-        value={days.from}
-        error={fields['from']}
-        required
-        data-first-focus
-        onChange={({ target }) => onChange({ ...days, from: target.value })}
-      />
-      <TextField
-        label={copy.to}
-        type="date"
-        min={days.from}
-        value={days.to}
-        error={fields['to']}
-        onChange={({ target }) => onChange({ ...days, to: target.value })}
-      />
-      <TextField
-        label={copy.reason}
-        aside={common.optional}
-        maxLength={200}
-        value={days.reason}
-        error={fields['reason']}
-        onChange={({ target }) => onChange({ ...days, reason: target.value })}
-      />
-    </>
   )
 }

@@ -39,7 +39,7 @@ export function useEndLeave() {
 }
 
 /** Why days off were not taken: by field, as a sentence, and the jobs that stand in the way. */
-export function leaveProblem(error: Error | null) {
+export function leaveProblem(error: Error | null, hasJobs: string = copy.hasJobs) {
   const fields: Record<string, string> = {}
   if (!error || isSignedOut(error)) return { fields, jobs: [] }
   if (isRefused(error))
@@ -50,7 +50,7 @@ export function leaveProblem(error: Error | null) {
   return {
     fields,
     jobs,
-    sentence: jobs.length > 0 ? copy.hasJobs : errorMessage(error, copy.failed),
+    sentence: jobs.length > 0 ? hasJobs : errorMessage(error, copy.failed),
   }
 }
 

@@ -52,7 +52,7 @@ const isPayable = ({ service_status: status, due }: OrderRow): boolean =>
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {
-  readonly about: 'details' | 'assign' | 'move' | AdminAction
+  readonly about: 'details' | 'assign' | 'move' | 'refund' | 'bill-to' | AdminAction
   readonly order: OrderRow
   /** Chosen already when its form opens. */
   readonly decision?: Decision

@@ -24,6 +24,7 @@ import {
 } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -35,6 +36,9 @@ import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
 
+const Proposal = lazy(async () => ({
+  default: (await import('#web/orders/money/proposal.tsx')).Proposal,
+}))
 /** Most orders that are opened are still to be done. */
 const OrderAfterwards = lazy(async () => ({
   default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
@@ -81,12 +85,16 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     >
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
+        <Suspense>
+          {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+        </Suspense>
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Suspense>
           {order.service_status === 'completed' && <OrderAfterwards order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
+        {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{notificationLog.sentHeading}</h3>
@@ -96,6 +104,11 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     </Dialog>
   )
 }
+
+/** A booking that may still be paid, or was. */
+const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
+  paid > 0 ||
+  (price !== null && (status === 'accepted' || status === 'in-progress' || status === 'completed'))
 
 const isAside = (action: AdminAction): boolean =>
   action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'

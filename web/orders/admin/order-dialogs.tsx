@@ -8,6 +8,15 @@ import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
 import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+
+/** What few orders ever need. */
+const refund = lazyDialog(
+  async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
+)
+const recipient = lazyDialog(
+  async () => (await import('#web/orders/money/bill-to-dialog.tsx')).BillToDialog,
+)
 
 type OrderDialogsProps = {
   dialog: OrderDialog
@@ -40,6 +49,9 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
     }
     return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
+  if (about === 'refund')
+    return <refund.Dialog key={id} serviceid={id} paid={order.paid} onClose={onClose} />
+  if (about === 'bill-to') return <recipient.Dialog key={id} serviceid={id} onClose={onClose} />
   if (about === 'payment') return <PaymentDialog key={id} {...props} />
   if (about === 'quote' || about === 'price')
     return <PriceDialog key={id} {...props} about={about} />

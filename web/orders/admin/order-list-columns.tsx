@@ -5,24 +5,22 @@ import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianDate, formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import {
+  formatIndianDate,
+  formatIndianMonthDay,
+  formatIndianTime,
+  formatRupees,
+} from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import {
-  availableActions,
-  type AdminAction,
-  type OpenDialog,
-} from '#web/orders/admin/available-actions.ts'
-import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
-import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { OrderRowActions, type QuickActs } from '#web/orders/row/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
-
-type QuickActs = ReturnType<typeof useQuickActs>
 
 const { columns } = copy
 
@@ -52,6 +50,9 @@ const jobColumns: readonly Column<OrderRow>[] = [
     ),
     tableOnly: true,
   },
+]
+
+const timeColumns: readonly Column<OrderRow>[] = [
   {
     key: 'date',
     head: columns.date,
@@ -68,9 +69,47 @@ const jobColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
+/** Of a booking that is promised: when, and what is still to come and came; in few columns, as it can have most buttons. */
+const slotColumn: Column<OrderRow> = {
+  key: 'slot',
+  head: columns.date,
+  cell: (order) => (
+    <>
+      {formatIndianDate(order.date)}
+      <small className={css.what}>
+        <Time order={order} />
+      </small>
+    </>
+  ),
+  narrow: true,
+  tableOnly: true,
+}
+const moneyColumn: Column<OrderRow> = {
+  key: 'money',
+  head: copy.dueAndPaid,
+  cell: (order) => (
+    <>
+      <Due order={order} />
+      <small className={classNames(css.what, css.money)}>
+        {copy.paid(formatRupees(order.paid))}
+      </small>
+    </>
+  ),
+  align: 'end',
+  narrow: true,
+  tableOnly: true,
+}
+
+/** Stands out where the job is done. */
+function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
+  if (due === null) return <span className={css.money}>{copy.missing}</span>
+  const isLate = due > 0 && status === 'completed'
+  return <span className={classNames(css.money, isLate && css.late)}>{formatRupees(due)}</span>
+}
+
 /** The table's columns but its number, which the list adds itself; pending orders need no status. */
 export function orderColumns(
-  withStatus: boolean,
+  { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
   open: OpenDialog,
   acts: QuickActs,
 ): Column<OrderRow>[] {
@@ -85,15 +124,17 @@ export function orderColumns(
     {
       key: 'card',
       head: columns.service,
-      cell: (order) => <CardLines order={order} withStatus={withStatus} />,
+      cell: (order) => <CardLines order={order} withStatus={withStatus} withMoney={withMoney} />,
       cardOnly: true,
     },
     ...jobColumns,
+    ...(withMoney ? [slotColumn] : timeColumns),
     ...(withStatus ? [status] : []),
+    ...(withMoney ? [moneyColumn] : []),
     {
       key: 'actions',
       head: columns.actions,
-      cell: (order) => <Actions order={order} open={open} acts={acts} />,
+      cell: (order) => <OrderRowActions order={order} open={open} acts={acts} />,
       actions: true,
       narrow: true,
     },
@@ -109,7 +150,9 @@ function What({ order }: { order: OrderRow }) {
 }
 
 /** A job in a few lines, as a phone shows it: when, what, who, where, with a call and the map at hand. */
-function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean }) {
+type CardProps = { order: OrderRow; withStatus: boolean; withMoney: boolean }
+
+function CardLines({ order, withStatus, withMoney }: CardProps) {
   const { number, date, user_data: customer, service_status: status } = order
   return (
     <span className={css.card}>
@@ -129,6 +172,11 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
+        {withMoney && (
+          <span className={css.what}>
+            {copy.due} <Due order={order} /> · {copy.paid(formatRupees(order.paid))}
+          </span>
+        )}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (
@@ -166,51 +214,6 @@ function Time({ order }: { order: OrderRow }) {
         <Badge tone="gray" icon={<Clock aria-hidden="true" />}>
           {copy.passed}
         </Badge>
-      )}
-    </span>
-  )
-}
-
-/** What is done to many orders; the rest stands in the details. */
-const isInRow = (action: AdminAction): boolean =>
-  action !== 'no-show' && action !== 'quote' && action !== 'price'
-
-type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
-
-function Actions({ order, open, acts }: ActionsProps) {
-  const describedBy = `${order._id}-service ${order._id}-name`
-  const shared = { 'aria-describedby': describedBy, size: 'small' } as const
-  return (
-    <span className={css.actions} data-order={order._id}>
-      <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
-        {copy.viewDetails}
-      </Button>
-      {availableActions(order)
-        .filter(isInRow)
-        .map((action) => (
-          <Button
-            {...shared}
-            key={action}
-            variant={action === 'cancel' ? 'quiet' : 'secondary'}
-            onClick={() => open({ about: action, order })}
-          >
-            {copy.actions[action]}
-          </Button>
-        ))}
-      {decisionsNow(order).includes('accepted') && (
-        <Button
-          {...shared}
-          busy={acts.busy === order._id}
-          busyText={copy.accepting}
-          onClick={() => acts.accept(order)}
-        >
-          {copy.accept}
-        </Button>
-      )}
-      {minutesToUndo(order) > 0 && (
-        <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>
-          {copy.undo.action}
-        </Button>
       )}
     </span>
   )

@@ -43,6 +43,12 @@ const orderFilters = (): readonly FilterField[] => [
   },
   {
     type: 'choice',
+    name: 'worker',
+    label: copy.worker,
+    options: [{ id: 'nobody', label: copy.nobody }],
+  },
+  {
+    type: 'choice',
     name: 'service',
     label: copy.columns.service,
     options: settings().catalogue.services.map((it) => ({ id: it.label, label: nameOf(it) })),
@@ -60,7 +66,23 @@ const orderDialogs = lazyDialog(
   async () => (await import('#web/orders/admin/order-dialogs.tsx')).OrderDialogs,
 )
 
+/** What a list of one status shows beside the job: where nothing is promised, nothing is paid. */
+const shownOf = (status: Tab) => ({
+  withStatus: status !== 'pending',
+  withMoney: moneyTabs.includes(status),
+})
+const moneyTabs: readonly Tab[] = ['accepted', 'in-progress', 'completed', 'all']
+
 const orderId = ({ _id }: OrderRow): string => _id
+
+const paramsOf = (url: ReturnType<typeof useListUrlState>) => ({
+  from: url.param('from'),
+  to: url.param('to'),
+  service: url.param('service'),
+  customer: url.param('customer'),
+  payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+  worker: url.param('worker'),
+})
 
 export function OrderList() {
   const [dialog, setDialog] = useState<OrderDialog>()
@@ -75,11 +97,7 @@ export function OrderList() {
     filter: {
       status,
       sort,
-      from: url.param('from'),
-      to: url.param('to'),
-      service: url.param('service'),
-      customer: url.param('customer'),
-      payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+      ...paramsOf(url),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
@@ -88,7 +106,7 @@ export function OrderList() {
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
   const acts = useQuickActs(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog, acts), [status, acts])
+  const columns = useMemo(() => orderColumns(shownOf(status), setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { moveOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canOverrule } from '#domain/hours/anyway.ts'
@@ -18,7 +18,15 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'>
-type MoveDialogProps = { order: Movable; onClose: () => void }
+type MoveDialogProps = {
+  order: Movable
+  /** Where it is wanted, when that was shown before. */
+  to?: Pick<OrderRow, 'date' | 'time' | 'minutes'>
+  /** Who does it from then on, and in words; left out, those who do it now. */
+  workerIds?: readonly string[] | undefined
+  who?: ReactNode
+  onClose: () => void
+}
 
 const lengths = Array.from(
   { length: jobMinutes.most / slotMinutes },
@@ -26,32 +34,22 @@ const lengths = Array.from(
 )
 
 /** Gives an accepted job another time or length; the customer is told once. */
-export function MoveDialog({ order, onClose }: MoveDialogProps) {
+export function MoveDialog({
+  order,
+  to: wanted = order,
+  workerIds,
+  who,
+  onClose,
+}: MoveDialogProps) {
   const id = useId()
   const [to, change] = useState<Target>({
-    date: order.date,
-    time: order.time,
-    minutes: order.minutes,
+    date: wanted.date,
+    time: wanted.time,
+    minutes: wanted.minutes,
     message: copy.usual,
     anyway: false,
   })
-  const { form, errors, isBusy, code, sentence, send } = useOrderTransition({
-    reader: 'admin',
-    send: ({ date, time, minutes, message, anyway }: Target) =>
-      call(moveOrder, {
-        serviceid: order._id,
-        date,
-        time,
-        message,
-        ...(minutes !== order.minutes && { minutes }),
-        ...(anyway && { anyway }),
-      }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
-    onDone() {
-      toast('success', copy.done, toastMs.short, { urgent: true })
-      onClose()
-    },
-  })
+  const { form, errors, isBusy, code, sentence, send } = useMove(order, workerIds, onClose)
   function submit(event: FormEvent) {
     event.preventDefault()
     send(to)
@@ -73,6 +71,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
         </>
       }
     >
+      {who}
       <DialogForm ref={form} id={id} onSubmit={submit}>
         <MoveFields
           to={to}
@@ -84,6 +83,27 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
       </DialogForm>
     </Dialog>
   )
+}
+
+function useMove(order: Movable, workerIds: readonly string[] | undefined, onDone: () => void) {
+  return useOrderTransition({
+    reader: 'admin',
+    send: ({ date, time, minutes, message, anyway }: Target) =>
+      call(moveOrder, {
+        serviceid: order._id,
+        date,
+        time,
+        message,
+        ...(minutes !== order.minutes && { minutes }),
+        ...(anyway && { anyway }),
+        ...(workerIds && { worker_ids: [...workerIds] }),
+      }),
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone() {
+      toast('success', copy.done, toastMs.short, { urgent: true })
+      onDone()
+    },
+  })
 }
 
 type Target = {

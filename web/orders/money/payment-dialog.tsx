@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { getPayments, recordPayment } from '#contract/money/payments.ts'
+import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
-import { indiaClock } from '#domain/schedule.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { slotText } from '#web/orders/shared/order-event-text.ts'
+import { Ledger } from '#web/orders/money/ledger.tsx'
+import { toRupees } from '#web/orders/money/typed-rupees.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,7 +23,7 @@ const methods = paymentMethods.map((id) => ({ id, label: copy.methods[id] }))
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const id = useId()
   const { entry, change, transition } = usePayment(order, onClose)
-  const { isBusy, sentence, errors, send } = transition
+  const { isBusy, sentence, errors, send, form } = transition
   function submit(event: FormEvent) {
     event.preventDefault()
     send(entry)
@@ -42,8 +41,8 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
   )
   return (
     <Dialog title={copy.payTitle} onClose={onClose} actions={actions} locked={isBusy}>
-      <DialogForm id={id} onSubmit={submit}>
-        <Ledger order={order} />
+      <DialogForm id={id} ref={form} onSubmit={submit}>
+        <Sums order={order} />
         <ChoiceButtons
           label={copy.method}
           choices={methods}
@@ -86,8 +85,7 @@ function usePayment(order: OrderRow, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: ({ method, rupees, reference }: Entry) => {
-      const amount = rupees.trim() === '' ? Number.NaN : Number(rupees.replaceAll(',', ''))
-      const input = { method, rupees: amount, reference }
+      const input = { method, rupees: toRupees(rupees), reference }
       return call(recordPayment, { serviceid: order._id, payment_id, ...input })
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },
@@ -102,19 +100,15 @@ function usePayment(order: OrderRow, onClose: () => void) {
 }
 
 /** What is due, and what was written down before. */
-function Ledger({ order }: { order: OrderRow }) {
-  const { data } = useQuery({
-    queryKey: [getPayments.path, order._id],
-    queryFn: ({ signal }) => call(getPayments, { serviceid: order._id }, { signal }),
-    staleTime: 0,
-  })
-  const entries = (data?.payments ?? []).map((it) => ({
-    term: slotText(indiaClock(Date.parse(it.at)), 'admin'),
-    value: `${copy.kinds[it.kind]}: ${formatRupees(it.rupees)}, ${copy.methods[it.method]}, ${it.by}`,
-  }))
+function Sums({ order }: { order: OrderRow }) {
   const sums = [
     { term: copy.due, value: <strong>{formatRupees(order.due ?? 0)}</strong> },
     { term: copy.paid, value: formatRupees(order.paid) },
   ]
-  return <DescriptionList facts={[...sums, ...entries]} />
+  return (
+    <>
+      <DescriptionList facts={sums} />
+      {order.paid > 0 && <Ledger serviceid={order._id} />}
+    </>
+  )
 }

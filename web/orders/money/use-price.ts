@@ -3,6 +3,7 @@ import { priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { toRupees } from '#web/orders/money/typed-rupees.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -29,8 +30,8 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
     reader: 'admin',
     send: (it: PriceDraft): Promise<unknown> =>
       about === 'quote'
-        ? call(quoteOrder, { ...toInput(order, it), valid_days: toNumber(it.validDays) })
-        : call(priceOrder, { ...toInput(order, it), discount: discountOf(it) }),
+        ? call(quoteOrder, { ...toInput(order, it), valid_days: toRupees(it.validDays) })
+        : call(priceOrder, { ...toInput(order, it), ...discountOf(order, it) }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone() {
       toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
@@ -61,21 +62,20 @@ function draftOf({ lines, quote, discount }: OrderRow): PriceDraft {
   }
 }
 
-/** What is no number is refused by the rules of the call, in words. */
-const toNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', ''))
-
 const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
   serviceid: _id,
   message,
   lines: lines.map(({ id, label, quantity, rupees }) => ({
     id,
     label,
-    quantity: toNumber(quantity),
-    rupees: toNumber(rupees),
+    quantity: toRupees(quantity),
+    rupees: toRupees(rupees),
   })),
 })
 
-function discountOf({ discount, reason }: PriceDraft) {
-  return discount.trim() === '' ? null : { rupees: toNumber(discount), reason }
+/** Left as it was, a coupon's part is worked out anew; taken out, nothing is off. */
+function discountOf(order: OrderRow, { discount, reason }: PriceDraft) {
+  const before = draftOf(order)
+  if (discount === before.discount && reason === before.reason && discount === '') return {}
+  return { discount: discount.trim() === '' ? null : { rupees: toRupees(discount), reason } }
 }

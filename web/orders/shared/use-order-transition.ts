@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
+import { adminCallsPath, orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -12,10 +12,8 @@ import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   path === getYourOrders.path ||
   String(path).startsWith(orderCallsPath) ||
-  plannedCalls.test(String(path))
-
-/** Who goes where, and who could. */
-const plannedCalls = /^\/api\/v1\/admin\/(calendar|availableworkers)$/
+  // Who goes where, and what was billed and paid.
+  String(path).startsWith(adminCallsPath)
 
 type Transition<Input, Result> = {
   readonly reader: Reader

@@ -13,6 +13,7 @@ export type AdminSection = {
 const today = { href: paths.admin, label: adminNav.dashboard }
 const calendar = { href: paths.adminCalendar(), label: adminNav.calendar }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
+const money = { href: paths.adminMoney(), label: adminNav.money }
 const newBooking = { href: paths.adminBook(), label: adminNav.newBooking }
 
 export const adminSections: readonly {
@@ -26,6 +27,7 @@ export const adminSections: readonly {
       calendar,
       newBooking,
       orders,
+      { href: paths.adminPlans(), label: adminNav.plans },
       { href: paths.adminProblems(), label: adminNav.problems },
       { href: paths.adminFeedback, label: adminNav.feedback },
     ],
@@ -42,7 +44,8 @@ export const adminSections: readonly {
   {
     label: adminNav.business,
     sections: [
-      { href: paths.adminMoney(), label: adminNav.money },
+      money,
+      { href: paths.adminCoupons, label: adminNav.coupons, act: 'settings' },
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },
@@ -51,4 +54,4 @@ export const adminSections: readonly {
 ]
 
 /** What a phone has at its foot; all else is under "More". */
-export const adminTabs: readonly AdminSection[] = [today, calendar, orders]
+export const adminTabs: readonly AdminSection[] = [today, orders, calendar, money]

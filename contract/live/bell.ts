@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { bellKinds } from '#domain/live/events.ts'
+
+const bellItem = z.object({
+  _id: z.int(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  kind: z.enum(bellKinds),
+  /** Who did it; '' for what nobody did. */
+  name: z.string(),
+  is_new: z.boolean(),
+  order: z.nullable(
+    z.object({
+      serviceid: z.string(),
+      number: z.string(),
+      service: z.string(),
+      service_hindi: z.string(),
+      date: z.string(),
+      time: z.string(),
+    }),
+  ),
+})
+export type BellItem = z.infer<typeof bellItem>
+
+export const getBell = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/bell',
+  summary:
+    'What customers and workers did lately, the latest first: at most 30, and how many are new.',
+  allow: ['admin'],
+  input: z.object({}),
+  output: z.object({ items: z.array(bellItem), unread: z.int() }),
+})
+
+export const seeBell = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/bellseen',
+  summary: 'All up to this one has been seen, by this admin in all browsers.',
+  allow: ['admin'],
+  input: z.object({ _id: z.int('invalid_input').check(z.gte(0, 'invalid_input')) }),
+  output: z.object({ unread: z.int() }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence } from '#contract/fields.ts'
+import { pushLimits } from '#domain/live/push.ts'
+
+const path = '/api/v1/user/pushsubscription'
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/pushkey',
+  summary: 'The public key with which a browser subscribes to pushes (VAPID).',
+  allow: ['worker', 'admin'],
+  input: z.object({}),
+  output: z.object({ key: z.string() }),
+})
+
+const endpointOfBrowser = z
+  .string('push_endpoint')
+  .check(z.maxLength(pushLimits.endpointLength, 'push_endpoint'))
+const encoded = (length: number) =>
+  z
+    .string('invalid_input')
+    .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), 'invalid_input'))
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path,
+  summary:
+    'Takes a browser’s push subscription, for as long as it stays signed in; the same again changes nothing.',
+  allow: ['worker', 'admin'],
+  input: z.object({
+    endpoint: endpointOfBrowser,
+    /** 65 and 16 bytes as base64url. */
+    keys: z.object({ p256dh: encoded(87), auth: encoded(22) }, 'invalid_input'),
+  }),
+  output: sentence,
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Ends the pushes to an own browser.',
+  allow: ['worker', 'admin'],
+  input: z.object({ endpoint: endpointOfBrowser }),
+  output: sentence,
+})

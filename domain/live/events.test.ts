@@ -1,0 +1,80 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { bellKindOf } from '#domain/live/bell.ts'
+import { reconnectMs, topicsHeard, type LiveSubject } from '#domain/live/events.ts'
+import { isPushService, nextPushAt, pushOutcome } from '#domain/live/push.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+
+const everybody = [
+  { id: 'owner', role: 'admin' },
+  { id: 'customer', role: 'user' },
+  { id: 'other', role: 'user' },
+  { id: 'worker', role: 'worker' },
+  { id: 'idle', role: 'worker' },
+] as const
+
+/** What each of the five hears of an event that concerns the customer and the worker. */
+const cells: Readonly<Record<LiveSubject, readonly string[]>> = {
+  order: ['orders order calendar', 'order', '', 'calendar', ''],
+  calendar: ['calendar order', 'order', '', 'calendar', ''],
+  kyc: ['kyc', '', '', 'kyc', ''],
+  messages: ['messages', '', '', '', ''],
+  problems: ['problems', 'order', '', '', ''],
+  feedback: ['feedback', 'order', '', '', ''],
+  plans: ['plans', 'plans', '', '', ''],
+}
+
+for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly string[]][])
+  test(`who hears of ${topic}`, () => {
+    const event = { topic, people: ['customer', 'worker'] }
+    assert.deepEqual(
+      everybody.map((it) => topicsHeard(it, event).join(' ')),
+      expected,
+    )
+  })
+
+const state = (status: OrderStatus, startsAt = 1) => ({ status, startsAt })
+
+test('what the bell rings for', () => {
+  for (const [from, to, role, kind] of [
+    [null, state('pending'), 'user', 'order-booked'],
+    [null, state('pending'), 'admin', undefined],
+    [state('accepted'), state('cancelled'), 'user', 'order-cancelled'],
+    [state('accepted'), state('cancelled'), 'admin', undefined],
+    [state('accepted'), state('pending', 2), 'user', 'order-moved'],
+    [state('quoted'), state('accepted'), 'user', 'quote-accepted'],
+    [state('quoted'), state('pending'), 'user', 'quote-declined'],
+    [state('accepted'), state('in-progress'), 'worker', 'job-started'],
+    [state('in-progress'), state('completed'), 'worker', 'job-finished'],
+  ] as const)
+    assert.equal(bellKindOf({ from, to, by: { role } }), kind)
+})
+
+test('those who lost the stream come back over some seconds', () => {
+  assert.deepEqual([reconnectMs(0), reconnectMs(0.999)], [1000, 4996])
+})
+
+test('a push is tried three times more, and what its service says counts', () => {
+  assert.deepEqual(
+    [1, 2, 3, 4].map((tries) => nextPushAt(tries, 0)),
+    [60_000, 300_000, 1_800_000, undefined],
+  )
+  const said = {
+    201: 'sent',
+    404: 'gone',
+    410: 'gone',
+    403: 'gone',
+    429: 'later',
+    500: 'later',
+    413: 'refused',
+  }
+  for (const [status, outcome] of Object.entries(said))
+    assert.equal(pushOutcome(Number(status)), outcome, status)
+})
+
+test('this machine is a push service only where there is no https', () => {
+  for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
+    assert.equal(isPushService(`http://${host}/x`, true), true)
+    assert.equal(isPushService(`http://${host}/x`, false), false)
+  }
+})

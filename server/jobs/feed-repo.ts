@@ -1,0 +1,77 @@
+import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { workersOfOrder } from '#server/orders/workers-repo.ts'
+
+/** A calendar program reads no more at once. */
+const most = 2000
+
+/** Since when the account has a feed. */
+export async function feedSince(db: Db, accountId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('calendar_feed')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.at
+}
+
+/** Keeps the one address of an account; the one before ends. */
+export async function saveFeed(
+  tx: Tx,
+  feed: { readonly account_id: string; readonly key_hash: string; readonly at: number },
+): Promise<void> {
+  await tx
+    .insertInto('calendar_feed')
+    .values(feed)
+    .onConflict((on) => on.column('account_id').doUpdateSet(feed))
+    .execute()
+}
+
+/** False when there was none. */
+export async function dropFeed(tx: Tx, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feed')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Whose calendar the address shows; nobody's who was shut out. */
+export function findFeed(db: Db, keyHash: string) {
+  return db
+    .selectFrom('calendar_feed')
+    .innerJoin('account', 'account.id', 'calendar_feed.account_id')
+    .select(['account.id', 'account.role', 'account.language'])
+    .where('calendar_feed.key_hash', '=', keyHash)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type FeedJob = Awaited<ReturnType<typeof feedJobs>>[number]
+
+/** What is to be done and was done on these days: a worker's own, or all. */
+export function feedJobs(db: Db, days: Days, workerId: string | undefined) {
+  const { startsAt, endsAt } = spanOfDays(days)
+  return db
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.account_id')
+    .select(camelColumns('order', ['id', 'number', 'service', 'service_hindi', 'status']))
+    .select(camelColumns('order', ['address', 'starts_at', 'ends_at', 'updated_at']))
+    .select(['account.name', workersOfOrder.as('workers')])
+    .where('order.starts_at', '>=', startsAt)
+    .where('order.starts_at', '<', endsAt)
+    .where('order.status', 'in', ['pending', 'quoted', 'accepted', 'in-progress', 'completed'])
+    .$if(workerId !== undefined, (query) =>
+      query.where('order.id', 'in', (eb) =>
+        eb
+          .selectFrom('assignment')
+          .select('order_id')
+          .where('worker_id', '=', workerId ?? ''),
+      ),
+    )
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Client } from '#test/client.ts'
+import { booked, cancel } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/user/calendarfeed'
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+/** The path of a new secret address. */
+async function share(by: Client): Promise<string> {
+  const { url } = (await by.post(path, {})).body
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+const read = (there: TestApp, url: string, headers?: Record<string, string>) =>
+  there.visitor().get(url, headers)
+const unfolded = (it: { body: string }) => it.body.replace(/\r\n /g, '')
+
+test('a worker’s feed holds their own jobs, without who the customer is and where', async (t) => {
+  const there = await createTestApp(t, generous)
+  const admin = await there.as('admin')
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const mine = await acceptedJob(there, admin)
+  const others = await acceptedJob(there, admin)
+  await assign(admin, mine, ravi.account.id)
+  await assign(admin, others, asha.account.id)
+  const { headers, status, ...reply } = await read(there, await share(ravi))
+  assert.deepEqual([status, headers['content-type']], [200, 'text/calendar; charset=utf-8'])
+  const file = unfolded(reply)
+  assert.match(file, /SUMMARY:2 BHK\\, 26-1\r\n/)
+  assert.match(file, /DTSTART:20260505T100000Z\r\n/)
+  assert.match(file, new RegExp(`UID:job-${mine}`))
+  assert.doesNotMatch(file, new RegExp(`${others}|Sunita|Gandhi|9198765|LOCATION`))
+})
+
+test('the owner’s feed holds all jobs that are not off, with who comes', async (t) => {
+  const there = await createTestApp(t, generous)
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const ravi = await verifiedWorker(there)
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  const off = await booked(customer, { time: '09:00' })
+  await cancel(customer, off)
+  await booked(customer, { time: '10:00' })
+  const file = unfolded(await read(there, await share(admin)))
+  assert.match(file, /SUMMARY:2 BHK: Sunita Devi \(Ravi Kumar\)/)
+  assert.match(file, /LOCATION:12 Gandhi Chowk\\, Sasaram/)
+  assert.deepEqual(file.match(/^STATUS:.*/gm), ['STATUS:TENTATIVE', 'STATUS:CONFIRMED'])
+  assert.ok(!file.includes(off) && !file.includes('9198765'))
+})
+
+test('an unchanged calendar is not sent again', async (t) => {
+  const there = await createTestApp(t, generous)
+  const admin = await there.as('admin')
+  const url = await share(admin)
+  await acceptedJob(there, admin)
+  const etag = String((await read(there, url)).headers['etag'])
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    const again = await read(there, url, { 'if-none-match': known })
+    assert.deepEqual([again.status, again.body, again.headers['etag']], [304, '', etag])
+  }
+  there.clock.pass(3_600_000)
+  assert.equal((await read(there, url, { 'if-none-match': etag })).status, 304)
+  await acceptedJob(there, admin)
+  const changed = await read(there, url, { 'if-none-match': etag })
+  assert.equal(changed.status, 200)
+  assert.notEqual(changed.headers['etag'], etag)
+})
+
+test('an address ends with the next one, with its owner’s word, and with the account', async (t) => {
+  const there = await createTestApp(t, generous)
+  const [admin, worker] = [await there.as('admin'), await there.as('worker')]
+  const gone = async (url: string) => {
+    const { status, body } = await read(there, url)
+    assert.deepEqual([status, body.code], [404, 'calendar_not_found'])
+  }
+  assert.equal((await worker.get(path)).body.since, null)
+  const first = await share(worker)
+  assert.equal((await worker.get(path)).body.since, '2026-05-04T04:30:00.000Z')
+  const second = await share(worker)
+  await gone(first)
+  assert.equal((await read(there, second)).status, 200)
+  await worker.delete(path, {})
+  await worker.delete(path, {})
+  await gone(second)
+  const third = await share(worker)
+  await admin.put('/api/v1/admin/setdisabled', { userid: worker.account.id, disabled: true })
+  await gone(third)
+  const kinds = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const ofFeeds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
+  assert.deepEqual(ofFeeds, [
+    'calendar-shared',
+    'calendar-shared',
+    'calendar-unshared',
+    'calendar-shared',
+  ])
+})
+
+test('guesses of an address are slowed down, and no log holds one', async (t) => {
+  const there = await createTestApp(t)
+  const url = await share(await there.as('worker'))
+  await read(there, url)
+  assert.ok(!there.logged.join().includes(url.split('key=')[1] ?? ''))
+  const statuses = new Set<number>()
+  for (let n = 0; n < 40; n++)
+    statuses.add((await read(there, `/api/v1/calendar.ics?key=${n}`)).status)
+  assert.deepEqual(statuses, new Set([404, 429]))
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import {
+  calendarFeed,
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '#contract/jobs/feed.ts'
+import { wrongKeysPerMinute } from '#domain/feedback/follow.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { hashToken, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import { writeFeed } from '#server/jobs/feed-file.ts'
+import { dropFeed, feedJobs, feedSince, findFeed, saveFeed } from '#server/jobs/feed-repo.ts'
+
+type FeedDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
+
+/** So many days of the past and of what is to come. */
+const [daysBack, daysAhead] = [31, 180]
+
+/** Secret addresses under which calendar programs read the jobs. */
+export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
+  const { db, config, now } = deps
+  registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
+    const since = await feedSince(db, actor.id)
+    return { since: since === undefined ? null : new Date(since).toISOString() }
+  })
+
+  registerEndpoint(api, makeCalendarFeed, async (_, { actor }) => {
+    const [key, at] = [newToken(), now()]
+    await transact(db, async (tx) => {
+      await saveFeed(tx, { account_id: actor.id, key_hash: hashToken(key), at })
+      const about = { subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'calendar-shared', ...about })
+    })
+    return { url: `${publicOrigin(config)}${calendarFeed.path}?key=${key}` }
+  })
+
+  registerEndpoint(api, endCalendarFeed, async (_, { actor }) => {
+    await transact(db, async (tx) => {
+      if (!(await dropFeed(tx, actor.id))) return
+      const about = { subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at: now(), actorId: actor.id, kind: 'calendar-unshared', ...about })
+    })
+    return { message: 'The address no longer works' }
+  })
+
+  serveFeed(api, deps)
+}
+
+function serveFeed(api: ApiServer, { db, settings, config, now }: FeedDeps): void {
+  const misses = tokenBucket(wrongKeysPerMinute * config.limitScale)
+  registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
+    const reader = await findFeed(db, hashToken(key))
+    if (!reader) {
+      const retryAfterSeconds = misses.take(toNetwork(request.ip), now())
+      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+      throw new Refusal('calendar_not_found')
+    }
+    const { date } = indiaClock(now())
+    const days = { from: addDays(date, -daysBack), to: addDays(date, daysAhead) }
+    const jobs = await feedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
+    const site = { brand: (await settings.inForce()).business.brand, origin: publicOrigin(config) }
+    const file = writeFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
+    const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
+    reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.header('content-type', 'text/calendar; charset=utf-8').send(file)
+  })
+}
+
+/** A proxy that compresses makes the tag a weak one, and means the same file. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const known = (header ?? '').split(',').map((it) => it.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}

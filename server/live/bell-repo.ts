@@ -1,0 +1,52 @@
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** So many the bell shows. */
+const latest = 30
+/** More are not counted. */
+const mostUnread = 100
+
+export async function seenUpTo(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bell_seen')
+    .select('event_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.event_id ?? 0
+}
+
+/** The latest events that the bell rang for, with who did it and the order. */
+export function bellItems(db: Db) {
+  return db
+    .selectFrom('live_event')
+    .leftJoin('account', 'account.id', 'live_event.actor_id')
+    .leftJoin('order', 'order.id', 'live_event.subject')
+    .select(['live_event.id', 'live_event.at', 'live_event.kind', 'account.name'])
+    .select(['order.id as orderId', 'order.number', 'order.service', 'order.date', 'order.time'])
+    .select('order.service_hindi as serviceHindi')
+    .where('live_event.kind', '<>', '')
+    .orderBy('live_event.id', 'desc')
+    .limit(latest)
+    .execute()
+}
+
+export async function countUnread(db: Db, seen: number): Promise<number> {
+  const rows = await db
+    .selectFrom('live_event')
+    .select('id')
+    .where('kind', '<>', '')
+    .where('id', '>', seen)
+    .limit(mostUnread)
+    .execute()
+  return rows.length
+}
+
+/** Never back: another browser may have seen more. */
+export async function saveSeen(tx: Tx, account_id: string, event_id: number): Promise<void> {
+  await tx
+    .insertInto('bell_seen')
+    .values({ account_id, event_id })
+    .onConflict((on) =>
+      on.column('account_id').doUpdateSet({ event_id }).where('bell_seen.event_id', '<', event_id),
+    )
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { getBell, seeBell, type BellItem } from '#contract/live/bell.ts'
+import type { BellKind } from '#domain/live/events.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { bellItems, countUnread, saveSeen, seenUpTo } from '#server/live/bell-repo.ts'
+import { lastEventId } from '#server/live/repo.ts'
+
+/** What the owner missed. Always from the primary: it is asked for because something has just happened. */
+export function bellRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(api, getBell, async (_, { actor }) => {
+    const seen = await seenUpTo(db, actor.id)
+    const items = (await bellItems(db)).map((it) => present(it, seen))
+    return { items, unread: await countUnread(db, seen) }
+  })
+
+  registerEndpoint(api, seeBell, async ({ _id }, { actor }) => {
+    await transact(db, async (tx) =>
+      // A number that is still to be given would hide what is to come.
+      saveSeen(tx, actor.id, Math.min(_id, await lastEventId(tx))),
+    )
+    return { unread: await countUnread(db, await seenUpTo(db, actor.id)) }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof bellItems>>[number]
+
+function present(it: Row, seen: number): BellItem {
+  const { orderId, number, service, serviceHindi, date, time } = it
+  return {
+    _id: it.id,
+    at: new Date(it.at).toISOString(),
+    kind: it.kind as BellKind,
+    name: it.name ?? '',
+    is_new: it.id > seen,
+    order:
+      orderId === null
+        ? null
+        : {
+            serviceid: orderId,
+            number: number ?? '',
+            service: service ?? '',
+            service_hindi: serviceHindi ?? '',
+            date: date ?? '',
+            time: time ?? '',
+          },
+  }
+}

@@ -1,0 +1,78 @@
+import webPush from 'web-push'
+import { nextPushAt, pushLimits, pushOutcome } from '#domain/live/push.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { delivered } from '#server/notifications/channels/sender.ts'
+import { postToProvider } from '#server/notifications/providers/http-client.ts'
+import { pushKeys } from '#server/notifications/push/keys.ts'
+import {
+  claimPush,
+  dropPush,
+  duePushes,
+  forgetSubscription,
+  postponePush,
+  type DuePush,
+} from '#server/notifications/push/repo.ts'
+import { pushText } from '#server/notifications/push/text.ts'
+
+type PushDeps = Pick<Dependencies, 'db' | 'settings' | 'otpKey' | 'log' | 'now'>
+
+const batch = 50
+/** Longer than a try may take. */
+const holdMs = 30_000
+
+/** Sends the pushes that are due; gives how many were tried. */
+export async function sendPushes(deps: PushDeps): Promise<number> {
+  const { db, now } = deps
+  const due = await duePushes(db, now(), batch)
+  const tried = await Promise.all(
+    due.map(async (push) => {
+      if (!(await claimPush(db, push, now() + holdMs))) return false
+      await trySending(deps, push)
+      return true
+    }),
+  )
+  return tried.filter(Boolean).length
+}
+
+async function trySending(deps: PushDeps, push: DuePush): Promise<void> {
+  const { db, log, now } = deps
+  const status = await post(deps, push).catch(() => unreadableKey)
+  const outcome = status === undefined ? 'later' : pushOutcome(status)
+  const nextAt = outcome === 'later' ? nextPushAt(push.attempts + 1, now()) : undefined
+  if (outcome === 'gone') await forgetSubscription(db, push.subscriptionId)
+  else if (nextAt === undefined) await dropPush(db, push.id)
+  else await postponePush(db, push.id, nextAt)
+  const fields = { push: push.id, kind: push.kind, status, outcome }
+  if (outcome !== 'sent') log.warn(fields, 'a push was not taken')
+}
+
+/** Nothing can be sealed for a key that is no point of the curve: the browser has to subscribe anew. */
+const unreadableKey = 410
+
+/** The status of the service's answer; undefined when there was none. */
+async function post({ settings, otpKey }: PushDeps, push: DuePush): Promise<number | undefined> {
+  const { email } = (await settings.inForce()).business
+  const { endpoint, p256dh, auth } = push
+  const text = pushText(push.kind, push.language || push.browserLanguage, push)
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(text),
+    {
+      vapidDetails: { subject: `mailto:${email}`, ...pushKeys(otpKey) },
+      TTL: pushLimits.keptSeconds,
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
+    },
+  )
+  const call = {
+    url: new URL(request.endpoint),
+    headers: request.headers,
+    body: request.body ?? Buffer.alloc(0),
+  }
+  let status: number | undefined
+  await postToProvider(call, AbortSignal.timeout(pushLimits.sendMs), (reply) => {
+    status = reply.status
+    return delivered()
+  })
+  return status
+}

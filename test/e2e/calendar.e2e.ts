@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test, type Another } from '#test/e2e/fixtures.ts'
+import { booked, decided } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+/** A day that no other test books. */
+function farDay(days: number): string {
+  let date = addDays(indiaClock(Date.now()).date, days)
+  while (weekdayOf(date) === 7) date = addDays(date, 1)
+  return date
+}
+
+/** An owner at this browser, two workers, and accepted jobs of one day that nobody does yet. */
+async function dayOf(page: Page, site: Product, another: Another, date: string, times: string[]) {
+  const id = newPhone().slice(-5)
+  const names = [`Asha ${id}`, `Bina ${id}`] as const
+  const workers: string[] = []
+  for (const name of names) {
+    const person = { phone: newPhone(), role: 'worker', name, address: 'Ward 4' } as const
+    workers.push(await site.verifiedWorker(person))
+  }
+  await signedIn(page.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
+  const jobs: string[] = []
+  for (const time of times) {
+    const customer = await another.withoutPage()
+    await signedIn(customer, site, newPhone())
+    const job = await booked(customer, site, { service: 'Bathroom Cleaning', date, time })
+    await decided(page.context(), site, job, 'accepted', 'See you then')
+    jobs.push(job)
+  }
+  await page.goto(`/admin/calendar?date=${date}`)
+  await expect(page.locator(`[data-job="${jobs[0]}"]`)).toBeVisible()
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  return { names, workers, jobs, lane }
+}
+
+const jobIn = (lane: Locator, id: string | undefined) => lane.locator(`[data-job="${id}"]`)
+
+/** Where a half hour of a lane is on the screen. */
+async function pointAt(lane: Locator, part: number) {
+  const box = await lane.locator('[data-lane]').boundingBox()
+  if (!box) throw new Error('the lane is not on the screen')
+  return { x: box.x + box.width * part, y: box.y + box.height / 2 }
+}
+
+async function dragTo(page: Page, job: Locator, to: { x: number; y: number }) {
+  await job.hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+}
+
+test('the mouse gives a job to a worker, and shows who is busy before it is let go', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const date = farDay(40)
+  const { names, jobs, lane } = await dayOf(page, site, another, date, ['10:00', '10:00'])
+  const [first, second] = jobs
+  const open = lane('Nobody yet')
+  const box = await jobIn(open, first).boundingBox()
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  await dragTo(page, jobIn(open, first), { ...(await pointAt(lane(names[0]), 0.5)), x })
+  await expect(page.getByRole('status').filter({ hasText: `${names[0]}, ` })).toContainText(
+    'It fits.',
+  )
+  await page.mouse.up()
+  await expect(jobIn(lane(names[0]), first)).toBeVisible()
+  await dragTo(page, jobIn(open, second), { ...(await pointAt(lane(names[0]), 0.5)), x })
+  await expect(
+    page.getByText(`${names[0]} cannot: On another job.`, { exact: false }),
+  ).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('alert').getByText('Not changed.')).toBeVisible()
+  await expect(jobIn(open, second)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('keys give a job to a worker, then move it with a word to the customer', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const { names, workers, jobs, lane } = await dayOf(page, site, another, farDay(44), ['09:00'])
+  await jobIn(lane('Nobody yet'), jobs[0]).focus()
+  await page.keyboard.press('Space')
+  const status = page.getByRole('status').filter({ hasText: 'Taken up' })
+  await expect(status).toBeVisible()
+  const at = (await lanesOf(page)).indexOf(workers[0] ?? '')
+  for (let n = 0; n < at; n++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: `${names[0]}, ` })).toContainText(
+    'It fits.',
+  )
+  await page.keyboard.press('Space')
+  await expect(jobIn(lane(names[0]), jobs[0])).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move the job' })
+  await expect(dialog.getByLabel('Time')).toHaveValue('09:30')
+  await expect(dialog.getByLabel('Planned for')).toHaveValue('90')
+  await dialog.getByRole('button', { name: 'Move the job' }).click()
+  await expect(jobIn(lane(names[0]), jobs[0])).toContainText('9:30')
+})
+
+const lanesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-whose]')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('data-whose') ?? ''))
+
+test('a place that is empty leads to a new booking there, and a worker gets days off', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const date = farDay(48)
+  const { names, workers, lane } = await dayOf(page, site, another, date, ['09:00'])
+  await lane(names[1]).getByRole('button', { name: 'Days off' }).click()
+  const dialog = page.getByRole('dialog', { name: `${names[1]}: Days off` })
+  await dialog.getByLabel('Reason').fill('Wedding')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(lane(names[1]).getByText('Day off: Wedding')).toBeVisible()
+  const { x, y } = await pointAt(lane(names[0]), 0.51)
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL(`/admin/book?date=${date}&time=13%3A00&worker=${workers[0]}`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a finger that rests on a job carries it to a worker', async ({ page, site, another }) => {
+    const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
+    await expectAccessible(page)
+    await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
+    await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
+  })
+})
+
+const point = async (it: Locator) => {
+  const box = await it.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + 20 }
+}
+
+async function carryByFinger(page: Page, job: Locator, to: Locator) {
+  const touch = await page.context().newCDPSession(page)
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await job.scrollIntoViewIfNeeded()
+  await send('touchStart', [await point(job)])
+  await expect(page.getByText('Taken up')).toBeVisible()
+  // The page goes on under a finger at its edge.
+  const edge = { x: 180, y: 720 }
+  await send('touchMove', [edge])
+  await expect(to).toBeInViewport({ ratio: 0.9 })
+  await send('touchMove', [{ ...edge, y: 500 }])
+  await send('touchMove', [await point(to)])
+  await expect(page.getByText('It fits.')).toBeVisible()
+  await send('touchEnd', [])
+}

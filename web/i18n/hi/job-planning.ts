@@ -1,0 +1,22 @@
+import type * as en from '../en/job-planning.ts'
+import type { Translation } from '../translation.ts'
+
+export const planning: Translation<typeof en.planning> = {
+  keys: 'स्पेस दबाकर काम उठाएँ, तीर वाले बटन से दूसरे कर्मी या समय पर ले जाएँ। शिफ़्ट और तीर से समय घटाएँ या बढ़ाएँ। फिर स्पेस दबाकर रख दें, या एस्केप दबाकर छोड़ दें।',
+  takenUp: (who, when) => `काम उठाया: ${who}, ${when}। तीर वाले बटन से ले जाएँ।`,
+  looking: 'देख रहे हैं कि हो पाएगा या नहीं...',
+  fits: 'यह हो सकता है।',
+  cannot: (name, reason) => `${name} नहीं जा सकते: ${reason}।`,
+  refused: (problem) => `कुछ नहीं बदला। ${problem}`,
+  cancelled: 'काम अपनी जगह पर ही है',
+  goes: (names) => `कौन जाएगा: ${names}`,
+  longer: 'समय घटाएँ या बढ़ाएँ',
+  book: (name) => `${name} के लिए नई बुकिंग`,
+  bookNobody: 'नई बुकिंग',
+  lane: (name) => `${name}: छुट्टी, नई बुकिंग`,
+  leave: 'छुट्टी',
+  leaveText: 'छुट्टी के दिनों में कोई काम नहीं दिया जा सकता। उन दिनों के काम पहले किसी और को दें।',
+  leaveSaved: 'छुट्टी सेव हो गई',
+  leaveHasJobs: 'इन दिनों में काम हैं। पहले इन्हें किसी और को दें:',
+  shownOnly: 'यहाँ सिर्फ़ उन्हीं दिनों की छुट्टी दिखती है जो कैलेंडर में दिख रहे हैं।',
+}

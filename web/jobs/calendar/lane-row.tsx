@@ -1,0 +1,175 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState, type CSSProperties, type MouseEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
+import { assign } from '#i18n/assign.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { planning as planningCopy } from '#i18n/job-planning.ts'
+import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
+import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
+import { spanText } from '#web/jobs/calendar/job-text.ts'
+import { slotOf, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
+import type { Planning } from '#web/jobs/planning/use-plan.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import css from './lane-row.module.css'
+
+const leaveDialog = lazyDialog(
+  async () => (await import('#web/jobs/calendar/worker-dialog.tsx')).WorkerDialog,
+)
+
+type LaneRowProps = {
+  lane: Lane
+  date: string
+  grid: DayGrid
+  data: CalendarData
+  planning: Planning
+  onOpen: (job: CalendarJob) => void
+}
+
+/** One worker's day, or the jobs that nobody does yet; an empty place of it leads to a new booking there. */
+export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
+  const { workerId, jobs, leave } = lane
+  const { plan, workers } = planning
+  const [, navigate] = useLocation()
+  const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
+  const id = `lane-${workerId ?? 'nobody'}`
+  function bookAt(event: MouseEvent<HTMLElement>) {
+    const time = emptyTime(event, grid)
+    if (time === undefined || slotStart({ date, time }) <= serverNow()) return
+    navigate(paths.adminBook({ date, time, ...(workerId !== null && { worker: workerId }) }))
+  }
+  return (
+    <section
+      className={classNames(
+        css.lane,
+        workerId === null && jobs.length > 0 && css.nobody,
+        (leave || cannot) && css.off,
+        plan?.to === workerId && css.target,
+      )}
+      aria-labelledby={id}
+      data-whose={workerId ?? ''}
+    >
+      <LaneHead id={id} lane={lane} date={date} data={data}>
+        {cannot?.reason ? assign.reasons[cannot.reason] : laneText(lane)}
+      </LaneHead>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link beside the name does the same */}
+      <ol
+        className={css.jobs}
+        style={{ '--rows': lane.rows } as CSSProperties}
+        data-lane
+        onClick={bookAt}
+      >
+        {jobs.map((it) => (
+          <Placed key={it.job._id} placed={it} data={data} plan={plan} onOpen={onOpen} />
+        ))}
+        {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
+      </ol>
+    </section>
+  )
+}
+
+/** When the empty place of the grid that was pressed is; undefined for a job, or where there is no grid. */
+function emptyTime(
+  { target, currentTarget, clientX }: MouseEvent<HTMLElement>,
+  { from, to }: DayGrid,
+): string | undefined {
+  if (target !== currentTarget) return undefined
+  if (getComputedStyle(currentTarget).position !== 'relative') return undefined
+  const { left, width } = currentTarget.getBoundingClientRect()
+  const slot = from + Math.floor(((clientX - left) / width) * (to - from))
+  return formatMinutes(Math.min(slot, to - 1) * slotMinutes)
+}
+
+type LaneHeadProps = {
+  id: string
+  lane: Lane
+  date: string
+  data: CalendarData
+  children: string
+}
+
+function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
+  const [isOpen, setOpen] = useState(false)
+  const own = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
+  const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
+  return (
+    <div className={css.who}>
+      <div className={css.name}>
+        <h3 id={id}>{own ? name : copy.nobody}</h3>
+        <Link
+          href={book}
+          className={css.book}
+          aria-label={own ? planningCopy.book(name) : planningCopy.bookNobody}
+          data-no-print
+        >
+          <CalendarPlus aria-hidden="true" />
+        </Link>
+      </div>
+      <p className={css.quiet}>{children}</p>
+      {own && (
+        <button
+          type="button"
+          className={css.leave}
+          aria-describedby={id}
+          onClick={() => setOpen(true)}
+        >
+          {planningCopy.leave}
+        </button>
+      )}
+      {own && isOpen && (
+        <leaveDialog.Dialog
+          worker={own}
+          date={date}
+          leave={data.leave.filter(({ worker_id }) => worker_id === own._id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function laneText({ workerId, jobs, leave }: Lane): string {
+  if (leave) return leave.reason ? copy.leaveReason(leave.reason) : copy.onLeave
+  if (jobs.length > 0) return copy.jobs(jobs.length)
+  return workerId === null ? copy.noneOpen : copy.free
+}
+
+type PlacedProps = {
+  placed: PlacedJob
+  data: CalendarData
+  plan: Plan | undefined
+  onOpen: (job: CalendarJob) => void
+}
+
+function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: PlacedProps) {
+  const place = { '--start': start, '--length': length, '--row': row } as CSSProperties
+  return (
+    <li className={css.placed} style={place}>
+      <JobBlock
+        job={job}
+        data={data}
+        onOpen={onOpen}
+        carried={plan?.job._id === job._id}
+        stretch={job.service_status === 'accepted' && takeUp(job, null) !== undefined}
+      />
+    </li>
+  )
+}
+
+/** Where the job that is carried would stand. */
+function Preview({ plan, from, cannot }: { plan: Plan; from: number; cannot: boolean }) {
+  const place = { '--start': plan.start - from, '--length': plan.length } as CSSProperties
+  return (
+    <li
+      className={classNames(css.placed, css.preview, cannot && css.cannot)}
+      style={place}
+      aria-hidden="true"
+    >
+      {spanText(slotOf(plan))}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import {
+  isChanged,
+  isMoved,
+  over,
+  shift,
+  slotOf,
+  stretch,
+  takeUp,
+  whoCannot,
+  workersAfter,
+  type Plan,
+} from '#web/jobs/planning/plan.ts'
+
+const job: CalendarJob = {
+  _id: 'a',
+  number: '26-1',
+  service: 'Sofa Cleaning',
+  service_hindi: '',
+  date: '2026-11-23',
+  time: '10:00',
+  minutes: 90,
+  service_status: 'accepted',
+  address: '',
+  user_data: { name: 'Ravi', phone: '' },
+  worker_ids: ['raju', 'sita'],
+}
+
+function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): Plan {
+  const plan = takeUp({ ...job, ...more }, from)
+  if (!plan) throw new Error('it was not taken up')
+  return plan
+}
+
+test('what is promised or under way can be taken up, and nothing else', () => {
+  for (const [service_status, may] of [
+    ['accepted', true],
+    ['in-progress', true],
+    ['pending', false],
+    ['completed', false],
+    ['no-show', false],
+  ] as const)
+    assert.equal(takeUp({ ...job, service_status }, null) !== undefined, may)
+})
+
+test('a job put down where it was changes nothing', () => {
+  assert.equal(isChanged(taken()), false)
+  assert.equal(isChanged(over(over(taken(), 'asha'), 'raju')), false)
+  assert.equal(isChanged(shift(shift(taken(), 3), -3)), false)
+})
+
+test('it moves and grows by half hours within its day, for half an hour to twelve hours', () => {
+  assert.deepEqual(slotOf(shift(taken(), 3)), { date: job.date, time: '11:30', minutes: 90 })
+  assert.deepEqual(slotOf(stretch(taken(), 1)), { date: job.date, time: '10:00', minutes: 120 })
+  assert.equal(slotOf(shift(taken(), -99)).time, '00:00')
+  assert.equal(slotOf(shift(taken(), 99)).time, '22:30')
+  assert.equal(slotOf(stretch(taken(), -99)).minutes, 30)
+  assert.equal(slotOf(stretch(taken(), 99)).minutes, 720)
+  assert.equal(slotOf(stretch(taken({ time: '20:00' }), 99)).minutes, 240)
+})
+
+test('work that has begun goes to somebody else and to no other time', () => {
+  const begun = taken({ service_status: 'in-progress' })
+  assert.equal(isMoved(stretch(shift(begun, 4), 2)), false)
+  assert.equal(isChanged(over(begun, 'asha')), true)
+})
+
+test('of several workers the one of the lane it came from is replaced', () => {
+  for (const [from, to, after] of [
+    ['raju', 'asha', ['sita', 'asha']],
+    ['raju', 'sita', ['sita']],
+    ['raju', null, ['sita']],
+    ['raju', 'raju', ['raju', 'sita']],
+  ] as const)
+    assert.deepEqual(workersAfter(over(taken({}, from), to)), after)
+  assert.deepEqual(workersAfter(over(taken({ worker_ids: [] }, null), 'asha')), ['asha'])
+})
+
+test('who is busy or away then stands in the way, but only if they would come', () => {
+  const workers = [
+    { _id: 'raju', name: 'Raju', free: false, reason: 'worker_busy' as const },
+    { _id: 'sita', name: 'Sita', free: true, reason: null },
+  ]
+  assert.equal(whoCannot(shift(taken(), 1), workers)?.name, 'Raju')
+  assert.equal(whoCannot(over(taken(), null), workers), undefined)
+})

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react'
+import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
+import { over, shift, stretch, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
+import { laneOf } from '#web/jobs/planning/use-drag.ts'
+import type { Planning } from '#web/jobs/planning/use-plan.ts'
+
+/** Space takes the job up that has the keyboard, arrows carry it, Space or Enter puts it down, Escape leaves it. */
+export function planByKeys(
+  event: KeyboardEvent<HTMLElement>,
+  data: CalendarData,
+  planning: Planning,
+): void {
+  const { plan, carry } = planning
+  if (plan) return carryByKeys(event, data, planning, plan)
+  if (event.key !== ' ') return moveAmongJobs(event)
+  const block = event.target instanceof Element ? event.target.closest('[data-job]') : null
+  const job = data.jobs.find(({ _id }) => _id === block?.getAttribute('data-job'))
+  const taken = job && takeUp(job, laneOf(block) ?? null)
+  if (!taken) return
+  event.preventDefault()
+  carry(taken)
+}
+
+function carryByKeys(
+  event: KeyboardEvent<HTMLElement>,
+  data: CalendarData,
+  { carry, putDown, cancel }: Planning,
+  plan: Plan,
+): void {
+  const { key, shiftKey } = event
+  if (key === 'Tab') return cancel()
+  event.preventDefault()
+  event.stopPropagation()
+  const along = shiftKey ? stretch : shift
+  if (key === 'ArrowRight') carry(along(plan, 1))
+  else if (key === 'ArrowLeft') carry(along(plan, -1))
+  else if (key === 'ArrowDown') carry(over(plan, neighbour(data, plan.to, 1)))
+  else if (key === 'ArrowUp') carry(over(plan, neighbour(data, plan.to, -1)))
+  else if (key === 'Escape') cancel()
+  else if (key === ' ' || key === 'Enter') putDown(plan)
+}
+
+/** The lane below or above, as the board shows them: nobody's first. */
+function neighbour({ workers }: CalendarData, lane: string | null, by: 1 | -1): string | null {
+  const lanes = [null, ...workers.map(({ _id }) => _id)]
+  return lanes[Math.max(0, Math.min(lanes.indexOf(lane) + by, lanes.length - 1))] ?? null
+}
+
+/** A button answers to Space when it is let go. */
+export function keepSpace(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event
+  if (key === ' ' && target instanceof Element && target.closest('[data-job]'))
+    event.preventDefault()
+}

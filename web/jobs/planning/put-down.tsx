@@ -1,0 +1,22 @@
+import { assign } from '#i18n/assign.ts'
+import { planning as copy } from '#i18n/job-planning.ts'
+import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { slotOf, workersAfter, type Plan } from '#web/jobs/planning/plan.ts'
+import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+
+type PutDownProps = { plan: Plan; data: CalendarData; onClose: () => void }
+
+/** A job that was put down at another time: its customer is told, so the words are asked for. */
+export function PutDown({ plan, data, onClose }: PutDownProps) {
+  const ids = workersAfter(plan)
+  const names = data.workers.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name)
+  return (
+    <MoveDialog
+      order={plan.job}
+      to={slotOf(plan)}
+      workerIds={plan.from === plan.to ? undefined : ids}
+      who={<p>{copy.goes(names.join(', ') || assign.nobody)}</p>}
+      onClose={onClose}
+    />
+  )
+}

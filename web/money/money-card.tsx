@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getMoney } from '#contract/money/month.ts'
+import { monthAround } from '#domain/schedule.ts'
+import { moneyCard as copy } from '#i18n/money-lists.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Days = { readonly from: string; readonly to: string }
+
+/** What was billed and received today, this month and in the last one; each figure opens its rows. */
+export function MoneyCard({ today }: { today: string }) {
+  const [days, last] = [monthAround(today), monthAround(today, -1)]
+  const now = useMonth(days)
+  const before = useMonth(last)
+  if (now.error && !now.data) return <Notice tone="warning">{copy.failed}</Notice>
+  const ofToday = now.data?.by_day.find(({ date }) => date === today)
+  const day = { from: today, to: today }
+  return (
+    <MoneyTable
+      heading={copy.heading}
+      aside={<Link href={paths.adminMoney()}>{copy.all}</Link>}
+      heads={[copy.when, copy.billed, copy.received]}
+      rows={[
+        row(copy.today, day, now.data && (ofToday ?? { billed: 0, received: 0 })),
+        row(copy.thisMonth, days, now.data && sumsOf(now.data)),
+        row(copy.lastMonth, last, before.data && sumsOf(before.data)),
+      ]}
+    />
+  )
+}
+
+function useMonth({ from }: Days) {
+  const month = from.slice(0, 7)
+  return useQuery({
+    queryKey: [getMoney.path, month],
+    queryFn: ({ signal }) => call(getMoney, { month }, { signal }),
+    staleTime: 0,
+  })
+}
+
+type Sums = { readonly billed: number; readonly received: number }
+const sumsOf = (it: { billed: number; received: { total: number } }): Sums => ({
+  billed: it.billed,
+  received: it.received.total,
+})
+
+/** A dash holds the place of a figure that is on its way. */
+function row(name: string, days: Days, sums: Sums | undefined) {
+  if (!sums) return [name, '–', '–']
+  return [
+    name,
+    <Link key="billed" href={paths.adminBills({ state: 'issued', ...days })}>
+      {formatRupees(sums.billed)}
+    </Link>,
+    <Link key="received" href={paths.adminPayments({ side: 'received', ...days })}>
+      {formatRupees(sums.received)}
+    </Link>,
+  ]
+}

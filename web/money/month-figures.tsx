@@ -1,0 +1,137 @@
+import { Link } from 'wouter'
+import type { z } from 'zod/mini'
+import { exportB2c, exportBills } from '#contract/money/bills.ts'
+import type { getMoney } from '#contract/money/month.ts'
+import { exportPayments } from '#contract/money/payments.ts'
+import { paymentMethods } from '#domain/money/payments.ts'
+import { billList } from '#i18n/money-lists.ts'
+import { money as copy, orderMoney } from '#i18n/money.ts'
+import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { FileLink } from '#web/list/list-toolbar.tsx'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { MonthChart } from '#web/money/month-chart.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import css from './month-figures.module.css'
+
+export type Month = z.output<typeof getMoney.output>
+type Days = { readonly from: string; readonly to: string }
+type FiguresProps = { figures: Month; days: Days; month: string }
+
+/** The figures of a month; each opens the rows that it is the sum of. */
+export function MonthFigures({ figures, days, month }: FiguresProps) {
+  return (
+    <>
+      <Sums figures={figures} days={days} />
+      <div className={css.tables}>
+        <ByMethod figures={figures} days={days} />
+        <ByService figures={figures} days={days} />
+        <ByWorker figures={figures} days={days} />
+      </div>
+      <div className={css.days}>
+        {figures.by_day.length > 0 && <MonthChart days={figures.by_day} of={days} />}
+        <ByDay figures={figures} />
+      </div>
+      <p className={css.files}>
+        <FileLink call={exportBills} query={{ month }} title={copy.bills}>
+          {copy.bills}
+        </FileLink>
+        <FileLink call={exportPayments} query={{ month }} title={copy.payments}>
+          {copy.payments}
+        </FileLink>
+        <FileLink call={exportB2c} query={{ month }} title={billList.b2cHint}>
+          {billList.b2c}
+        </FileLink>
+      </p>
+    </>
+  )
+}
+
+type PartProps = Omit<FiguresProps, 'month'>
+
+function Sums({ figures, days }: PartProps) {
+  const inForce = { state: 'issued', ...days }
+  const sums = [
+    [copy.billed, figures.billed, paths.adminBills(inForce)],
+    [copy.received, figures.received.total, paths.adminPayments({ side: 'received', ...days })],
+    [copy.refunded, figures.refunded, paths.adminPayments({ side: 'refunded', ...days })],
+    [copy.outstanding, figures.outstanding, paths.adminBills({ ...inForce, payment: 'unpaid' })],
+  ] as const
+  return (
+    <dl className={css.figures}>
+      {sums.map(([term, rupees, href]) => (
+        <Card key={term} className={css.figure}>
+          <dt>{term}</dt>
+          <dd>
+            <Link href={href}>{formatRupees(rupees)}</Link>
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+function ByMethod({ figures: { received }, days }: PartProps) {
+  return (
+    <MoneyTable
+      heading={copy.byMethod}
+      heads={[orderMoney.method, copy.amount]}
+      rows={paymentMethods.map((method) => [
+        <Link key={method} href={paths.adminPayments({ side: 'received', method, ...days })}>
+          {orderMoney.methods[method]}
+        </Link>,
+        formatRupees(received[method]),
+      ])}
+    />
+  )
+}
+
+function ByService({ figures, days }: PartProps) {
+  return (
+    <MoneyTable
+      heading={copy.byService}
+      heads={[copy.service, copy.jobs, copy.amount]}
+      rows={figures.by_service.map(({ label, jobs, rupees }) => [
+        <Link key={label} href={paths.adminBills({ state: 'issued', service: label, ...days })}>
+          {label}
+        </Link>,
+        String(jobs),
+        formatRupees(rupees),
+      ])}
+    />
+  )
+}
+
+function ByWorker({ figures, days }: PartProps) {
+  return (
+    <MoneyTable
+      heading={copy.byWorker}
+      heads={[copy.worker, copy.jobs, copy.amount]}
+      rows={figures.by_worker.map(({ _id, name, jobs, rupees }) => [
+        <Link key={_id} href={paths.adminBills({ state: 'issued', worker: _id, ...days })}>
+          {name}
+        </Link>,
+        String(jobs),
+        formatRupees(rupees),
+      ])}
+    />
+  )
+}
+
+function ByDay({ figures }: { figures: Month }) {
+  const cells = figures.by_day.map(({ date, billed, received }) => {
+    const day = { from: date, to: date }
+    return [
+      formatIndianDate(date),
+      <Link key="billed" href={paths.adminBills({ state: 'issued', ...day })}>
+        {formatRupees(billed)}
+      </Link>,
+      <Link key="received" href={paths.adminPayments({ side: 'received', ...day })}>
+        {formatRupees(received)}
+      </Link>,
+    ]
+  })
+  return (
+    <MoneyTable heading={copy.byDay} heads={[copy.date, copy.billed, copy.received]} rows={cells} />
+  )
+}

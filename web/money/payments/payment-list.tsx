@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import {
+  entrySides,
+  exportPayments,
+  getAllPayments,
+  type LedgerEntry,
+} from '#contract/money/payments.ts'
+import { paymentMethods } from '#domain/money/payments.ts'
+import { paymentList as copy } from '#i18n/money-lists.ts'
+import { orderMoney } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import type { FilterField } from '#web/list/list-filter-values.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
+import { ListSum } from '#web/money/list-sum.tsx'
+import { MoneyTabs } from '#web/money/money-tabs.tsx'
+import { paymentColumns } from '#web/money/payments/payment-columns.tsx'
+import { paths } from '#web/paths.ts'
+
+const filters: readonly FilterField[] = [
+  { type: 'dates', label: copy.day, past: true },
+  {
+    type: 'choice',
+    name: 'side',
+    label: copy.side,
+    options: entrySides.map((id) => ({ id, label: copy.sides[id] })),
+  },
+  {
+    type: 'choice',
+    name: 'method',
+    label: copy.method,
+    options: paymentMethods.map((id) => ({ id, label: orderMoney.methods[id] })),
+  },
+]
+
+type Sum = { readonly received: number; readonly refunded: number } | null
+
+/** The ledger of all orders, the newest entry first. */
+export function PaymentList() {
+  const [sum, setSum] = useState<Sum>(null)
+  const url = useListUrlState()
+  const list = useList({
+    name: getAllPayments.path,
+    filter: {
+      from: url.param('from'),
+      to: url.param('to'),
+      side: entrySides.find((it) => it === url.param('side')),
+      method: paymentMethods.find((it) => it === url.param('method')),
+    },
+    load: async (input, signal) => {
+      const reply = await call(getAllPayments, input, { signal })
+      setSum(reply.sum)
+      return parsePage(reply.payments, reply)
+    },
+  })
+  return (
+    <ListScreen
+      current={paths.adminMoney()}
+      heading={copy.heading}
+      list={list}
+      columns={paymentColumns}
+      keyOf={entryKey}
+      copy={copy}
+      unnumbered
+      staysOnError
+      filters={filters}
+      exportCall={exportPayments}
+      above={
+        <>
+          <MoneyTabs current={paths.adminPayments()} />
+          <ListSum>{sum && list.page ? sumText(sum, url.param('side')) : null}</ListSum>
+        </>
+      }
+    />
+  )
+}
+
+const entryKey = ({ payment_id }: LedgerEntry): string => payment_id
+
+function sumText({ received, refunded }: NonNullable<Sum>, side: string | undefined): string {
+  const back = copy.refunded(formatRupees(refunded))
+  if (side === 'refunded') return back
+  const said = copy.received(formatRupees(received))
+  return refunded > 0 ? `${said}, ${back}` : said
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPayments } from '#contract/money/payments.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { moneyActs as copy } from '#i18n/money-acts.ts'
+import { orderMoney } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { slotText } from '#web/orders/shared/order-event-text.ts'
+import css from './ledger.module.css'
+
+export function usePayments(serviceid: string, isWanted = true) {
+  return useQuery({
+    queryKey: [getPayments.path, serviceid],
+    queryFn: ({ signal }) => call(getPayments, { serviceid }, { signal }),
+    staleTime: 0,
+    enabled: isWanted,
+  })
+}
+
+/** All that was written down for an order, the oldest first. */
+export function Ledger({ serviceid }: { serviceid: string }) {
+  const { data } = usePayments(serviceid)
+  if (!data) return null
+  if (data.payments.length === 0) return <p className={css.quiet}>{copy.nothing}</p>
+  return (
+    <ul className={css.entries}>
+      {data.payments.map((it) => (
+        <li key={it.payment_id} className={css.entry}>
+          <span>
+            {copy.entries[it.kind]}, {orderMoney.methods[it.method]}
+            <small className={css.quiet}>
+              {[slotText(indiaClock(Date.parse(it.at)), 'admin'), it.by, it.reference, it.reason]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <strong className={css.rupees}>
+            {it.kind === 'payment' ? '' : '−'}
+            {formatRupees(it.rupees)}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderRow } from '#contract/orders/order.ts'
+import { moneyActs as copy } from '#i18n/money-acts.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './order-money.module.css'
+
+type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to') => void }
+
+/** What was paid for an order, with what puts it right. */
+export function OrderMoney({ order, open }: OrderMoneyProps) {
+  const isOwner = useMayAdmin('refunds')
+  const { data } = usePayments(order._id)
+  const hasEntries = data !== undefined && data.payments.length > 0
+  return (
+    <section>
+      <h3>{copy.ledger}</h3>
+      <Ledger serviceid={order._id} />
+      {data?.bill_to && (
+        <p className={css.text}>
+          {copy.recipient}: {data.bill_to.name}, {data.bill_to.gstin}
+        </p>
+      )}
+      {hasEntries && !isOwner && <p className={css.text}>{copy.ownersOnly}</p>}
+      <p className={css.acts}>
+        {order.paid > 0 && isOwner && (
+          <Button variant="secondary" size="small" onClick={() => open('refund')}>
+            {copy.giveBack}
+          </Button>
+        )}
+        {data && (
+          <Button variant="secondary" size="small" onClick={() => open('bill-to')}>
+            {copy.changeName}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useId, useState, type FormEvent } from 'react'
+import { recordRefund } from '#contract/money/payments.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
+import { moneyActs as copy } from '#i18n/money-acts.ts'
+import { orderMoney } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { Ledger } from '#web/orders/money/ledger.tsx'
+import { toRupees } from '#web/orders/money/typed-rupees.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const methods = paymentMethods.map((id) => ({ id, label: orderMoney.methods[id] }))
+const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy.kinds[id] }))
+
+type Entry = {
+  readonly kind: 'refund' | 'correction'
+  readonly method: PaymentMethod
+  readonly rupees: string
+  readonly reason: string
+}
+type RefundProps = { serviceid: string; paid: number; onClose: () => void }
+
+/** Gives money back, or takes back what was entered wrongly; sent again, it is the same entry. */
+export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
+  const id = useId()
+  const { entry, change, transition } = useRefund(serviceid, onClose)
+  const { isBusy, sentence, errors, send, form } = transition
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(entry)
+  }
+  const actions = (
+    <>
+      <OrderProblem sentence={sentence} />
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {copy.back}
+      </Button>
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
+        {copy[entry.kind]}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.refundTitle} onClose={onClose} actions={actions} locked={isBusy}>
+      <DialogForm id={id} ref={form} onSubmit={submit}>
+        <Ledger serviceid={serviceid} />
+        <ChoiceButtons
+          label={copy.what}
+          choices={kinds}
+          selected={entry.kind}
+          onSelect={(kind) => change({ kind })}
+        />
+        <p>{copy.kindTexts[entry.kind]}</p>
+        <ChoiceButtons
+          label={copy.method}
+          choices={methods}
+          selected={entry.method}
+          onSelect={(method) => change({ method })}
+        />
+        <TextField
+          label={copy.rupees}
+          hint={copy.paid(formatRupees(paid))}
+          inputMode="decimal"
+          value={entry.rupees}
+          error={errors['rupees']}
+          onChange={({ target }) => change({ rupees: target.value })}
+        />
+        <TextField
+          label={copy.reason}
+          aside={copy.optional}
+          hint={copy.reasonHint}
+          value={entry.reason}
+          error={errors['reason']}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function useRefund(serviceid: string, onClose: () => void) {
+  const [payment_id] = useState(() => crypto.randomUUID())
+  const [entry, setEntry] = useState<Entry>({
+    kind: 'refund',
+    method: 'upi',
+    rupees: '',
+    reason: '',
+  })
+  const transition = useOrderTransition({
+    reader: 'admin',
+    send: async ({ kind, method, rupees, reason }: Entry) => {
+      const input = { method, rupees: toRupees(rupees), reason }
+      const correction = kind === 'correction'
+      await call(recordRefund, { serviceid, payment_id, correction, ...input })
+      return kind
+    },
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone(kind) {
+      toast('success', kind === 'refund' ? copy.refunded : copy.corrected, toastMs.short)
+      onClose()
+    },
+  })
+  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
+  return { entry, change, transition }
+}

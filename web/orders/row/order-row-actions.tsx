@@ -1,0 +1,58 @@
+import type { OrderRow } from '#contract/orders/order.ts'
+import { userOrders as copy } from '#i18n/order-list.ts'
+import {
+  availableActions,
+  type AdminAction,
+  type OpenDialog,
+} from '#web/orders/admin/available-actions.ts'
+import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
+import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './order-row-actions.module.css'
+
+export type QuickActs = ReturnType<typeof useQuickActs>
+
+/** What is done to many orders; the rest stands in the details. */
+const isInRow = (action: AdminAction): boolean =>
+  action !== 'no-show' && action !== 'quote' && action !== 'price'
+
+type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
+
+export function OrderRowActions({ order, open, acts }: ActionsProps) {
+  const describedBy = `${order._id}-service ${order._id}-name`
+  const shared = { 'aria-describedby': describedBy, size: 'small' } as const
+  return (
+    <span className={css.actions} data-order={order._id}>
+      <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
+        {copy.viewDetails}
+      </Button>
+      {availableActions(order)
+        .filter(isInRow)
+        .map((action) => (
+          <Button
+            {...shared}
+            key={action}
+            variant={action === 'cancel' ? 'quiet' : 'secondary'}
+            onClick={() => open({ about: action, order })}
+          >
+            {copy.actions[action]}
+          </Button>
+        ))}
+      {decisionsNow(order).includes('accepted') && (
+        <Button
+          {...shared}
+          busy={acts.busy === order._id}
+          busyText={copy.accepting}
+          onClick={() => acts.accept(order)}
+        >
+          {copy.accept}
+        </Button>
+      )}
+      {minutesToUndo(order) > 0 && (
+        <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>
+          {copy.undo.action}
+        </Button>
+      )}
+    </span>
+  )
+}
