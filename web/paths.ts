@@ -52,6 +52,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'pay'
   | 'neighbours'
   | 'team'
   | 'history'
