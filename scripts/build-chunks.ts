@@ -48,11 +48,15 @@ const office = [...decided, 'settings', 'day', ...listed]
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problem']],
-  ['prices', ['booking', 'day', 'settings', 'home', 'problem', 'jobs', 'lists', 'money']],
+  [
+    'orders',
+    ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problem', 'lists'],
+  ],
+  ['prices', ['booking', 'day', 'settings', 'home', 'problem', 'earnings', 'lists', 'money']],
   ['catalogue', ['booking', 'day', 'settings', 'problem']],
-  ['bookings', ['booking', 'customer', 'orders', 'day', 'problem']],
-  ['transitions', ['customer', 'orders', 'day', 'problem']],
+  ['bookings', ['booking', 'customer', 'orders', 'day']],
+  ['transitions', ['customer', 'orders', 'day', 'problem', 'lists']],
+  ['slot-strip', ['booking', 'day', 'problem']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
   ['progress', ['customer', 'open']],
