@@ -1,0 +1,19 @@
+import { readLines } from '#domain/orders/money.ts'
+import type { Db } from '#server/db/tables.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+import { plansOf } from '#server/privacy/plans-repo.ts'
+
+/** A customer's plans for the copy of all that is kept. */
+export async function myPlans(db: Db, id: string) {
+  return (await plansOf(db, id)).map(
+    ({ id: _id, lines, price_paise, schedule, created_at, decided_at, ...plan }) => ({
+      _id,
+      ...plan,
+      lines: readLines(lines),
+      price: priceIn(price_paise),
+      schedule: JSON.parse(schedule) as unknown,
+      created_at: new Date(created_at).toISOString(),
+      decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
+    }),
+  )
+}
