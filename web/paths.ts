@@ -53,6 +53,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'pay'
   | 'neighbours'
   | 'team'
   | 'history'
