@@ -35,7 +35,6 @@ import {
   waitsOf,
 } from '#server/privacy/data-repo.ts'
 import { myPlans } from '#server/privacy/my-plans.ts'
-import { couponsUsedBy } from '#server/privacy/plans-repo.ts'
 import { assignmentsOf, jobPhotosOf, leaveDaysOf, stepsOf } from '#server/privacy/work-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -77,8 +76,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     },
     addresses: await addressesOf(db, id),
     bookings: await bookings(deps, id),
-    plans: await myPlans(db, id),
-    coupons_used: await couponsUsedBy(db, id),
+    ...(await myPlans(db, id)),
     bills: (await billsOf(db, id)).map(({ total_paise, ...it }) => ({
       ...it,
       total: priceIn(total_paise),

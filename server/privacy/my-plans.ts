@@ -1,11 +1,11 @@
 import { readLines } from '#domain/orders/money.ts'
 import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
-import { plansOf } from '#server/privacy/plans-repo.ts'
+import { couponsUsedBy, plansOf } from '#server/privacy/plans-repo.ts'
 
-/** A customer's plans for the copy of all that is kept. */
+/** A customer's plans, and the coupons of bookings, for the copy of all that is kept. */
 export async function myPlans(db: Db, id: string) {
-  return (await plansOf(db, id)).map(
+  const plans = (await plansOf(db, id)).map(
     ({ id: _id, lines, price_paise, schedule, created_at, decided_at, ...plan }) => ({
       _id,
       ...plan,
@@ -16,4 +16,5 @@ export async function myPlans(db: Db, id: string) {
       decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
     }),
   )
+  return { plans, coupons_used: await couponsUsedBy(db, id) }
 }
