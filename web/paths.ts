@@ -8,6 +8,7 @@ import {
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  plansPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -52,6 +53,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'pay'
   | 'neighbours'
   | 'team'
   | 'history'
@@ -126,6 +128,9 @@ export const paths = {
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
+  adminPlans: (query?: { state?: string; customer?: string; q?: string }) =>
+    withQuery(plansPath, query),
+  adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
   adminMoney: (query?: { month?: string }) => withQuery('/admin/money', query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),

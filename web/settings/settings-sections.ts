@@ -1,5 +1,6 @@
 import {
   Clock,
+  HandCoins,
   History,
   Images,
   MessageSquareText,
@@ -66,6 +67,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: ReceiptIndianRupee,
     ...copy.sections.billing,
     source: 'web/settings/screens/billing-settings.tsx',
+  },
+  {
+    id: 'pay',
+    Icon: HandCoins,
+    ...copy.sections.pay,
+    source: 'web/money/pay/pay-settings.tsx',
   },
   {
     id: 'neighbours',
