@@ -60,14 +60,11 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
           !coupon && <Discount draft={draft} change={change} />
         )}
         {coupon && (
-          <p className={css.total}>
-            <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
-            {!isQuote && (
-              <Button variant="quiet" size="small" onClick={price.giveOther}>
-                {copy.otherDiscount}
-              </Button>
-            )}
-          </p>
+          <CouponLine
+            draft={draft}
+            coupon={coupon}
+            onOther={isQuote ? undefined : price.giveOther}
+          />
         )}
         <p className={css.total} aria-live="polite">
           <span>{copy.total}</span>
@@ -86,6 +83,21 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
 }
 
 type Coupon = NonNullable<ReturnType<typeof usePrice>['coupon']>
+
+type CouponProps = { draft: PriceDraft; coupon: Coupon; onOther: (() => void) | undefined }
+
+function CouponLine({ draft, coupon, onOther }: CouponProps) {
+  return (
+    <p className={css.total}>
+      <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
+      {onOther && (
+        <Button variant="quiet" size="small" onClick={onOther}>
+          {copy.otherDiscount}
+        </Button>
+      )}
+    </p>
+  )
+}
 
 function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number {
   const value = { percent, paise: rupees === null ? null : paiseOf(rupees) }
