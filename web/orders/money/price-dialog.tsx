@@ -59,17 +59,7 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
         ) : (
           !coupon && <Discount draft={draft} change={change} />
         )}
-        {coupon && (
-          <CouponLine
-            draft={draft}
-            coupon={coupon}
-            onOther={isQuote ? undefined : price.giveOther}
-          />
-        )}
-        <p className={css.total} aria-live="polite">
-          <span>{copy.total}</span>
-          <strong>{formatRupees(totalIn(draft, coupon))}</strong>
-        </p>
+        <Total draft={draft} coupon={coupon} onOther={isQuote ? undefined : price.giveOther} />
         <TextAreaField
           label={copy.message}
           aside={copy.optional}
@@ -84,18 +74,31 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
 
 type Coupon = NonNullable<ReturnType<typeof usePrice>['coupon']>
 
-type CouponProps = { draft: PriceDraft; coupon: Coupon; onOther: (() => void) | undefined }
+type TotalProps = {
+  draft: PriceDraft
+  coupon: Coupon | undefined
+  onOther: (() => void) | undefined
+}
 
-function CouponLine({ draft, coupon, onOther }: CouponProps) {
+/** What it comes to, with what a coupon takes off. */
+function Total({ draft, coupon, onOther }: TotalProps) {
   return (
-    <p className={css.total}>
-      <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
-      {onOther && (
-        <Button variant="quiet" size="small" onClick={onOther}>
-          {copy.otherDiscount}
-        </Button>
+    <>
+      {coupon && (
+        <p className={css.total}>
+          <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
+          {onOther && (
+            <Button variant="quiet" size="small" onClick={onOther}>
+              {copy.otherDiscount}
+            </Button>
+          )}
+        </p>
       )}
-    </p>
+      <p className={css.total} aria-live="polite">
+        <span>{copy.total}</span>
+        <strong>{formatRupees(totalIn(draft, coupon))}</strong>
+      </p>
+    </>
   )
 }
 
