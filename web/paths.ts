@@ -52,6 +52,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'workers'
   | 'neighbours'
   | 'team'
   | 'history'

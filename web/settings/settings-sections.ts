@@ -1,4 +1,5 @@
 import {
+  BrushCleaning,
   Clock,
   History,
   Images,
@@ -66,6 +67,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: ReceiptIndianRupee,
     ...copy.sections.billing,
     source: 'web/settings/screens/billing-settings.tsx',
+  },
+  {
+    id: 'workers',
+    Icon: BrushCleaning,
+    ...copy.sections.workers,
+    source: 'web/settings/screens/worker-settings.tsx',
   },
   {
     id: 'neighbours',

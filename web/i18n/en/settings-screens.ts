@@ -34,6 +34,10 @@ export const settingsIndex = {
       text: 'Which messages go out, how you hear of bookings, registered texts',
     } as Section,
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
+    workers: {
+      title: 'Workers',
+      text: 'Code at the door, money and more work, how long photos are kept',
+    } as Section,
     neighbours: {
       title: 'Bring a neighbour',
       text: 'A coupon for customers who bring a neighbour, and for the neighbour',

@@ -25,6 +25,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       text: 'कौन-से संदेश जाएँ, नई बुकिंग की ख़बर कैसे मिले, रजिस्टर की गई लिखाई',
     },
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
+    workers: {
+      title: 'कर्मी',
+      text: 'दरवाज़े का कोड, पैसे और ज़्यादा काम, फ़ोटो कितने दिन रहें',
+    },
     neighbours: {
       title: 'पड़ोसी को साथ लाएँ',
       text: 'पड़ोसी को लाने वाले ग्राहक और पड़ोसी, दोनों के लिए कूपन',

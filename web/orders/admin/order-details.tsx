@@ -41,6 +41,10 @@ const OrderAfterwards = lazy(async () => ({
   default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
 }))
 
+const SharePictures = lazy(async () => ({
+  default: (await import('#web/orders/after/share-pictures.tsx')).SharePictures,
+}))
+
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
 
@@ -85,6 +89,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Suspense>
+          {hasBegun(order) && <SharePictures order={order} />}
           {order.service_status === 'completed' && <OrderAfterwards order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
@@ -98,6 +103,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     </Dialog>
   )
 }
+
+const hasBegun = ({ service_status: status }: OrderRow): boolean =>
+  status === 'in-progress' || status === 'completed'
 
 /** A booking that may still be paid, or was. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
