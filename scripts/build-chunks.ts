@@ -19,7 +19,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['orders', /\/web\/orders\/admin\//],
   ['home', /\/web\/dashboard\//],
   ['person', /\/person\.tsx$/],
-  ['jobs', /\/web\/jobs\/own\/worker-jobs/],
+  ['jobs', /\/web\/(jobs\/own\/worker-jobs|money\/pay\/earnings)/],
   // What everybody may open: it takes nothing of the rest.
   ['open', /\/web\/(jobs\/own|follow|neighbours|accounts\/mailbox|setup)\//],
   ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],

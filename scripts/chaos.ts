@@ -20,6 +20,7 @@ const { values } = parseArgs({
 
 const programs: Readonly<Record<string, string>> = {
   kill: 'server/chaos.test.ts',
+  bills: 'server/bills/killed.test.ts',
   rolling: 'test/chaos/rolling.ts',
   soak: 'test/chaos/soak.ts',
 }

@@ -63,6 +63,9 @@ export type Dependencies = {
 export type Lifecycle = {
   /** It was told to stop, and finishes. */
   isStopping: boolean
+  /** Who reads is sent elsewhere, because the port closes next; and somebody was. */
+  isLeaving: boolean
+  hasSentAway: boolean
   /** Requests under way. */
   requests: number
 }
@@ -117,7 +120,7 @@ export async function openDependencies(
     files,
     scan: openScanner(config, log),
     pictures,
-    lifecycle: { isStopping: false, requests: 0 },
+    lifecycle: { isStopping: false, isLeaving: false, hasSentAway: false, requests: 0 },
     close: async () => {
       channels.close()
       await pictures.close()

@@ -16,6 +16,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/worker\/profile$/, 112_000],
   [/^\/worker\/jobs$/, 114_500],
   [/^\/worker\/day$/, 104_500],
+  [/^\/worker\/earnings$/, 108_000],
   [/^\/worker\/uploadKyc$/, 116_000],
   [/^\/follow$/, 108_000],
   [/^\/invite$/, 108_000],

@@ -104,6 +104,7 @@ export const paths = {
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
+  workerEarnings: '/worker/earnings',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),
@@ -131,6 +132,7 @@ export const paths = {
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
   adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>
     withQuery('/admin/money/payments', query),
+  adminPayouts: '/admin/money/payouts',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

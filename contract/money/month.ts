@@ -48,20 +48,34 @@ const payout = z.object({
   note: z.string(),
 })
 
+/** A worker's month, row by row. */
+const earnings = z.object({
+  jobs: z.array(paidJob),
+  earned: z.number(),
+  payouts: z.array(payout),
+  paid_out: z.number(),
+  /** Of all months: earned and not yet paid out. */
+  balance: z.number(),
+})
+export type Earnings = z.infer<typeof earnings>
+
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/api/v1/worker/earnings',
   summary: 'What a worker earned by jobs of a month, what was paid out, and what is still to come.',
   allow: ['worker'],
   input: z.object({ month }),
-  output: z.object({
-    jobs: z.array(paidJob),
-    earned: z.number(),
-    payouts: z.array(payout),
-    paid_out: z.number(),
-    /** Of all months: earned and not yet paid out. */
-    balance: z.number(),
-  }),
+  output: earnings,
+})
+
+export const getWorkerPay = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/workerpay',
+  summary: "The same of one worker, as the owner reads it: the rows behind a worker's sums.",
+  allow: ['admin'],
+  act: 'payouts',
+  input: z.object({ worker_id: z.string('invalid_input'), month }),
+  output: z.extend(earnings, { name: z.string() }),
 })
 
 export const getPay = endpoint({

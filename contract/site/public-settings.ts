@@ -13,6 +13,8 @@ export type PublicSettings = Pick<
   readonly business: Omit<Business, 'placeholders'>
   /** There is a UPI address to pay to. */
   readonly takesUpi: boolean
+  /** There is a page to pay on by card and the like. */
+  readonly paysOnline: boolean
 }
 
 /** What customers said and may be shown, with the average of all that was ever said. */
@@ -57,5 +59,6 @@ export const getCatalogue = endpoint({
     booking: z.custom<PublicSettings['booking']>(),
     business: z.custom<PublicSettings['business']>(),
     takesUpi: z.boolean(),
+    paysOnline: z.boolean(),
   }),
 })

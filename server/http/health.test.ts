@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startBackgroundJobs } from '#server/background/run.ts'
+import { sendProxyAway } from '#server/http/drain.ts'
 import { booked } from '#test/factories/orders.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -97,6 +98,17 @@ test('a process that is told to stop is not ready, and ends the connections of i
   assert.deepEqual([ready.status, ready.body.code], [503, 'unavailable'])
   const { status, headers } = await visitor().get('/api/v1/service/slots?date=2026-05-05')
   assert.deepEqual([status, headers.connection], [200, 'close'])
+})
+
+test('a process that closes its port next sends readers away, and takes what changes something', async (t) => {
+  const { as, deps } = await createTestApp(t)
+  const customer = await as('user')
+  const leaving = sendProxyAway(deps.lifecycle)
+  const { status, headers } = await customer.get('/api/v1/user/getuser')
+  assert.deepEqual([status, headers['retry-after']], [503, '1'])
+  const profile = { name: 'Asha', address: 'Ward 4' }
+  assert.equal((await customer.put('/api/v1/user/updateprofile', profile)).status, 200)
+  await leaving
 })
 
 test('an outage of the database writes one stack, however many requests fail', async (t) => {

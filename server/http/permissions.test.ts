@@ -114,6 +114,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/admin/answerlines': admins,
   'GET /api/v1/worker/earnings': ['worker'],
   'GET /api/v1/admin/pay': ['owner'],
+  'GET /api/v1/admin/workerpay': ['owner'],
   'POST /api/v1/admin/recordpayout': ['owner'],
   'PUT /api/v1/admin/assignorder': admins,
   'GET /api/v1/admin/availableworkers': admins,

@@ -1,4 +1,10 @@
-import { getEarnings, getPay, recordPayout } from '#contract/money/month.ts'
+import {
+  getEarnings,
+  getPay,
+  getWorkerPay,
+  recordPayout,
+  type Earnings,
+} from '#contract/money/month.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import { monthSpan } from '#domain/money/month.ts'
 import { shareOf } from '#domain/money/pay.ts'
@@ -13,33 +19,39 @@ type PayDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /** What workers earn by their jobs, and what they were paid. */
 export function payRoutes(api: ApiServer, deps: PayDeps): void {
-  registerEndpoint(api, getEarnings, async ({ month }, { actor }) => {
-    const { jobs, paid, inMonth } = await readPay(deps, month, actor.id)
-    const own = jobs.filter((it) => it.workerId === actor.id)
-    const now = own.filter((it) => it.date.startsWith(month))
-    const out = paid.filter((it) => inMonth(it.at))
-    return {
-      jobs: now.map(({ id: serviceid, number, service, date, paise }) => ({
-        serviceid,
-        number,
-        service,
-        date,
-        rupees: rupeesOf(paise),
-      })),
-      earned: rupeesOf(sumOf(now)),
-      payouts: out.map(({ at, paise, method, note }) => ({
-        at: new Date(at).toISOString(),
-        rupees: rupeesOf(paise),
-        method,
-        note,
-      })),
-      paid_out: rupeesOf(sumOf(out)),
-      balance: rupeesOf(sumOf(own) - sumOf(paid)),
-    }
+  registerEndpoint(api, getEarnings, ({ month }, { actor }) => earningsOf(deps, month, actor.id))
+  registerEndpoint(api, getWorkerPay, async ({ worker_id, month }) => {
+    const worker = await findWorker(deps.db, worker_id)
+    if (!worker) throw new Refusal('account_not_found')
+    return { ...(await earningsOf(deps, month, worker.id)), name: worker.name }
   })
-
   registerEndpoint(api, getPay, async ({ month }) => ({ workers: await payOfAll(deps, month) }))
   payoutRoute(api, deps)
+}
+
+async function earningsOf(deps: PayDeps, month: string, workerId: string): Promise<Earnings> {
+  const { jobs, paid, inMonth } = await readPay(deps, month, workerId)
+  const own = jobs.filter((it) => it.workerId === workerId)
+  const now = own.filter((it) => it.date.startsWith(month))
+  const out = paid.filter((it) => inMonth(it.at))
+  return {
+    jobs: now.map(({ id: serviceid, number, service, date, paise }) => ({
+      serviceid,
+      number,
+      service,
+      date,
+      rupees: rupeesOf(paise),
+    })),
+    earned: rupeesOf(sumOf(now)),
+    payouts: out.map(({ at, paise, method, note }) => ({
+      at: new Date(at).toISOString(),
+      rupees: rupeesOf(paise),
+      method,
+      note,
+    })),
+    paid_out: rupeesOf(sumOf(out)),
+    balance: rupeesOf(sumOf(own) - sumOf(paid)),
+  }
 }
 
 const sumOf = (rows: readonly { readonly paise: number }[]): number =>

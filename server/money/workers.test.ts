@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
 import { comeTo, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -11,6 +13,8 @@ const pay = (serviceid: string, rupees = 1000) => ({
   method: 'cash',
   rupees,
 })
+
+const payOfWorker = (id: string) => `/api/v1/admin/workerpay?month=2026-05&worker_id=${id}`
 
 test('a worker takes money for an own job where the owner lets them', async (t) => {
   const there = await createTestApp(t)
@@ -64,6 +68,66 @@ test('workers earn their share of a job, read it, and are paid out once', async 
   const { by_worker } = (await admin.get('/api/v1/admin/money?month=2026-05')).body
   const shares = by_worker.map((it: { rupees: number }) => it.rupees)
   assert.deepEqual(shares, [2249.5, 2249.5])
+  const rows = (await admin.get(payOfWorker(ravi.account.id))).body
+  assert.deepEqual(
+    [rows.name, rows.jobs.length, rows.payouts[0].note],
+    ['Ravi Kumar', 1, 'Advance'],
+  )
+  assert.equal((await admin.get(payOfWorker('nobody'))).status, 404)
   const manager = await there.as('admin', { rights: 'manager' })
   assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
+})
+
+test('a worker reads no money of another worker', async (t) => {
+  const services = [{ service: '2 BHK', percent: null, rupees: 700 }]
+  const there = await createTestApp(t, {
+    settings: { pay: { services }, worker: { mayRecordPayment: true } },
+  })
+  const [admin, ravi, asha] = [
+    await there.as('admin'),
+    await verifiedWorker(there),
+    await verifiedWorker(there, 'Asha Kumari'),
+  ]
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  await comeTo(there, id)
+  for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
+  const payout = {
+    worker_id: ravi.account.id,
+    payout_id: randomUUID(),
+    rupees: 300,
+    method: 'cash',
+  }
+  assert.equal((await admin.post('/api/v1/admin/recordpayout', payout)).status, 200)
+  const days = 'from=2026-05-04&to=2026-05-10'
+  for (const path of [`getjobs?${days}`, 'earnings?month=2026-05']) {
+    const own = JSON.stringify((await ravi.get(`/api/v1/worker/${path}`)).body)
+    const others = JSON.stringify((await asha.get(`/api/v1/worker/${path}`)).body)
+    assert.ok(own.includes(id), path)
+    assert.doesNotMatch(others, new RegExp(`${id}|700|300|4499`), path)
+  }
+  for (const path of ['pay?month=2026-05', `workerpay?month=2026-05&worker_id=${ravi.account.id}`])
+    assert.equal((await asha.get(`/api/v1/admin/${path}`)).status, 403)
+})
+
+test('a job holds what is due and its QR code, which a phone shows without network', async (t) => {
+  const there = await createTestApp(t, { settings: { billing: { upiId: 'a@bank' } } })
+  const [admin, ravi] = [await there.as('admin'), await verifiedWorker(there)]
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  const job = async () =>
+    (await ravi.get('/api/v1/worker/getjobs?from=2026-05-04&to=2026-05-10')).body.jobs[0]
+  assert.equal((await job()).pay, null)
+  await there.setSettings({ worker: { mayRecordPayment: true } })
+  await ravi.post('/api/v1/worker/recordpayment', pay(id))
+  const { due, upi } = (await job()).pay
+  assert.equal(due, 3499)
+  assert.match(upi.link, /am=3499.00/)
+  const drawn = await sharp(Buffer.from(upi.qr))
+    .resize(490)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = drawn.info
+  assert.equal(decodeQR({ width, height, data: drawn.data }), upi.link)
+  assert.ok(upi.qr.length < 6000)
 })

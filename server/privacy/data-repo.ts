@@ -65,6 +65,50 @@ export function billsOf(db: Db, accountId: string) {
     .execute()
 }
 
+/** What was paid for the person's bookings, and given back. */
+export function paymentsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.order_id')
+    .select(['payment.order_id', 'payment.at', 'payment.kind', 'payment.method', 'payment.paise'])
+    .select(['payment.reference', 'payment.reason'])
+    .where('order.account_id', '=', accountId)
+    .orderBy('payment.at')
+    .orderBy('payment.id')
+    .limit(latest)
+    .execute()
+}
+
+/** What a worker was paid. */
+export function payoutsTo(db: Db, accountId: string) {
+  return db
+    .selectFrom('payout')
+    .select(['at', 'method', 'paise', 'note'])
+    .where('worker_id', '=', accountId)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+/** More work that was proposed for the person's bookings, or that the person proposed. */
+export function proposalsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('line_proposal')
+    .innerJoin('order', 'order.id', 'line_proposal.order_id')
+    .select(['line_proposal.order_id', 'line_proposal.at', 'line_proposal.lines'])
+    .select('line_proposal.state')
+    .where((eb) =>
+      eb.or([
+        eb('order.account_id', '=', accountId),
+        eb('line_proposal.worker_id', '=', accountId),
+      ]),
+    )
+    .orderBy('line_proposal.at')
+    .limit(latest)
+    .execute()
+}
+
 export function messagesTo(db: Db, accountId: string) {
   return db
     .selectFrom('message')

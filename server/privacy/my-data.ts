@@ -28,7 +28,10 @@ import {
   notesAbout,
   orderEventsOf,
   ordersOf,
+  paymentsOf,
+  payoutsTo,
   problemsOf,
+  proposalsOf,
   waitsOf,
 } from '#server/privacy/data-repo.ts'
 import { assignmentsOf, jobPhotosOf, leaveDaysOf, stepsOf } from '#server/privacy/work-repo.ts'
@@ -76,6 +79,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
       ...it,
       total: priceIn(total_paise),
     })),
+    ...(await money(deps, id)),
     feedback: await feedback(deps, id),
     problems: await problems(deps, id),
     ...(await comingBack(deps, id)),
@@ -125,6 +129,29 @@ async function bookings({ db }: CopyDeps, id: string) {
       })),
     }),
   )
+}
+
+async function money({ db }: CopyDeps, id: string) {
+  const payments = await paymentsOf(db, id)
+  const payouts = await payoutsTo(db, id)
+  const proposals = await proposalsOf(db, id)
+  return {
+    payments: payments.map(({ at, paise, ...it }) => ({
+      ...it,
+      at: iso(at),
+      rupees: priceIn(paise),
+    })),
+    payouts: payouts.map(({ at, paise, ...it }) => ({
+      ...it,
+      at: iso(at),
+      rupees: priceIn(paise),
+    })),
+    suggested_work: proposals.map(({ at, lines, ...it }) => ({
+      ...it,
+      at: iso(at),
+      lines: readLines(lines),
+    })),
+  }
 }
 
 async function feedback({ db }: CopyDeps, id: string) {

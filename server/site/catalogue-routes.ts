@@ -5,12 +5,12 @@ import { publicPart } from '#server/site/state.ts'
 
 export function serviceCatalogueRoutes(
   api: ApiServer,
-  { settings: store }: Pick<Dependencies, 'settings'>,
+  { settings: store, config }: Pick<Dependencies, 'settings' | 'config'>,
 ): void {
   registerEndpoint(api, getCatalogue, async (_input, { request, reply }) => {
     const { version, settings } = await store.published()
-    const { documentsKeptDays: _, ...asked } = publicPart(version, settings)
-    const etag = `"settings-${version}"`
+    const { documentsKeptDays: _, ...asked } = publicPart(version, settings, config)
+    const etag = `"settings-${version}${asked.paysOnline ? '-online' : ''}"`
     reply.headers({ 'cache-control': 'no-cache', etag })
     if (request.headers['if-none-match']?.includes(etag)) reply.code(304)
     return asked

@@ -15,6 +15,7 @@ test('anybody may ask what can be booked, and is told no more than that', async 
     'closures',
     'hours',
     'openings',
+    'paysOnline',
     'success',
     'takesUpi',
     'version',

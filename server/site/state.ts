@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { PublicSettings, ShownFeedback } from '#contract/site/public-settings.ts'
 import { averageStars, fewestPublished, firstName, placeIn } from '#domain/feedback/feedback.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import type { Config } from '#server/config/config.ts'
 import { hashToken } from '#server/config/secrets.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -27,7 +28,7 @@ export async function readSiteState({
   const feedback = settings.reviews.show ? await readFeedback(db, settings) : undefined
   return {
     key: [version, ...[...verified].toSorted(), feedback && keyOf(feedback)].join(' '),
-    settings: publicPart(version, settings),
+    settings: publicPart(version, settings, config),
     own: { crew: own, gallery, feedback },
     // Nobody on the internet is to call a number that is not the owner's.
     isOpen: !config.isHttps || business.placeholders.length === 0,
@@ -57,7 +58,11 @@ async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedba
 const keyOf = (it: ShownFeedback): string => hashToken(JSON.stringify(it))
 
 /** What of the settings stands on the pages; all else stays here. */
-export function publicPart(version: number, all: Settings): PublicSettings {
+export function publicPart(
+  version: number,
+  all: Settings,
+  config?: Pick<Config, 'razorpay'>,
+): PublicSettings {
   const { placeholders: _, ...business } = all.business
   const { hours, closures, openings, booking, catalogue, documentsKeptDays } = all
   return {
@@ -70,5 +75,6 @@ export function publicPart(version: number, all: Settings): PublicSettings {
     catalogue,
     documentsKeptDays,
     takesUpi: all.billing.upiId !== '',
+    paysOnline: config?.razorpay !== undefined,
   }
 }

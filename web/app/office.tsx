@@ -106,6 +106,12 @@ export const officeRoutes: readonly AppRoute[] = [
     source: 'web/audit/audit.tsx',
   },
   {
+    path: paths.adminPayouts,
+    title: officeTitles.payouts,
+    screen: readingAsAdmin(async () => (await import('#web/money/pay/payouts.tsx')).Payouts),
+    source: 'web/money/pay/payouts.tsx',
+  },
+  {
     path: paths.adminMoney(),
     title: officeTitles.money,
     screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),

@@ -41,6 +41,12 @@ export const ownRoutes: readonly AppRoute[] = [
     source: 'web/jobs/own/worker-guide.tsx',
   },
   {
+    path: paths.workerEarnings,
+    title: titles.workerEarnings,
+    screen: reading(async () => (await import('#web/money/pay/earnings.tsx')).EarningsScreen),
+    source: 'web/money/pay/earnings.tsx',
+  },
+  {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),

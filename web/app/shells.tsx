@@ -25,6 +25,8 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
+import { PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
 import { InviteSkeleton } from '#web/neighbours/invite-skeleton.tsx'
 import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,6 +58,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.workerJobs]: WorkerJobsSkeleton,
+  [paths.workerEarnings]: EarningsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
   [paths.invite()]: InviteSkeleton,
@@ -80,6 +83,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminMoney()]: MoneySkeleton,
+  [paths.adminPayouts]: PayoutsSkeleton,
   [paths.adminBills()]: () => (
     <ListScreenSkeleton current={paths.adminMoney()} heading={billList.heading} tabs />
   ),

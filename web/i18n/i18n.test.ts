@@ -28,7 +28,7 @@ const latinWords: Readonly<Record<string, string>> = {
   SBIN0001234: 'what an IFSC code looks like',
   'R N': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google': 'names of products',
-  'access_token access_token_present otp_challenge known_device lang': 'names of cookies',
+  'access_token access_token_present otp_challenge known_device wrote_at lang': 'names of cookies',
   'name@example.com': 'an address',
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { moneyTabs as copy } from '#i18n/money-lists.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { paths } from '#web/paths.ts'
 import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 
@@ -7,13 +8,16 @@ const tabs = [
   { href: paths.adminMoney(), label: copy.month },
   { href: paths.adminBills(), label: copy.bills },
   { href: paths.adminPayments(), label: copy.payments },
+  { href: paths.adminPayouts, label: copy.payouts, act: 'payouts' as const },
 ]
 
 /** The pages of the owner's money, under one place of the rail. */
 export function MoneyTabs({ current }: { current: string }) {
+  const maySeePay = useMayAdmin('payouts')
+  const shown = tabs.filter((it) => !('act' in it) || maySeePay)
   return (
     <LinkTabs label={copy.label}>
-      {tabs.map(({ href, label }) => (
+      {shown.map(({ href, label }) => (
         <Link
           key={href}
           href={href}

@@ -29,7 +29,13 @@ type Tool = 'admin' | 'worker' | 'setup'
 export function toolAt(path: string): Tool | undefined {
   if (path === paths.setup) return 'setup'
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
-  const ofWorkers = [paths.workerProfile, paths.workerJobs, paths.workerGuide, paths.uploadKyc()]
+  const ofWorkers = [
+    paths.workerProfile,
+    paths.workerJobs,
+    paths.workerGuide,
+    paths.workerEarnings,
+    paths.uploadKyc(),
+  ]
   return ofWorkers.includes(path) ? 'worker' : undefined
 }
 

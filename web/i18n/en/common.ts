@@ -29,6 +29,7 @@ export const titles = {
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',
+  workerEarnings: 'Your pay',
   follow: 'Follow a booking',
   invite: 'An invitation',
   confirmEmail: 'Confirm your email address',

@@ -59,10 +59,11 @@ export const jobs = {
 
 /** What waits to be sent from this phone. */
 export const outbox = {
-  waiting: (steps: number, photos: number) =>
+  waiting: (steps: number, photos: number, entries: number) =>
     [
       steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,
       photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+      entries > 0 && `${entries} ${entries === 1 ? 'entry' : 'entries'} about money`,
     ]
       .filter(Boolean)
       .join(' and ') + ' waiting to be sent',
@@ -71,6 +72,8 @@ export const outbox = {
   refused: 'Not taken',
   refusedText: (what: string, job: string) => `${what}, ${job}`,
   photo: 'Photo',
+  payment: (rupees: string) => `${rupees} received`,
+  suggestion: 'Suggested work',
   dismiss: 'Remove',
 } as const
 
@@ -94,3 +97,4 @@ export const leave = {
 } as const
 
 export const guideLink = 'How your day works' as string
+export const earningsLink = 'What you have earned' as string

@@ -4,6 +4,7 @@ export const moneyTabs = {
   month: 'Month',
   bills: 'Bills',
   payments: 'Payments',
+  payouts: 'Pay',
 } as const
 
 export const billList = {

@@ -14,6 +14,7 @@ export const officeTitles = {
   messages: 'Messages',
   audit: 'Audit log',
   money: 'Money',
+  payouts: 'Workers’ pay',
   bills: 'Bills',
   payments: 'Payments',
   team: 'Team',

@@ -31,6 +31,7 @@ export const titles: Translation<typeof en.titles> = {
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',
   workerGuide: 'आपका दिन',
+  workerEarnings: 'आपकी कमाई',
   follow: 'बुकिंग कहाँ पहुँची',
   invite: 'न्योता',
   confirmEmail: 'अपना ई-मेल पक्का करें',

@@ -60,14 +60,21 @@ export const jobs: Translation<typeof en.jobs> = {
 }
 
 export const outbox: Translation<typeof en.outbox> = {
-  waiting: (steps, photos) =>
-    [steps > 0 && `${steps} चरण`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ') +
-    ' भेजना बाकी',
+  waiting: (steps, photos, entries) =>
+    [
+      steps > 0 && `${steps} चरण`,
+      photos > 0 && `${photos} फ़ोटो`,
+      entries > 0 && `पैसों की ${entries} बात`,
+    ]
+      .filter(Boolean)
+      .join(' और ') + ' भेजना बाकी',
   waitingText: 'ये इस फ़ोन में रखे हैं और नेटवर्क आते ही चले जाएँगे।',
   sending: 'भेजा जा रहा है...',
   refused: 'नहीं लिया गया',
   refusedText: (what, job) => `${what}, ${job}`,
   photo: 'फ़ोटो',
+  payment: (rupees) => `${rupees} मिले`,
+  suggestion: 'सुझाया हुआ काम',
   dismiss: 'हटाएँ',
 }
 
@@ -91,3 +98,4 @@ export const leave: Translation<typeof en.leave> = {
 }
 
 export const guideLink: Translation<typeof en.guideLink> = 'आपका दिन कैसे चलता है'
+export const earningsLink: string = 'आपने कितना कमाया'

@@ -6,6 +6,7 @@ export const moneyTabs: Translation<typeof en.moneyTabs> = {
   month: 'महीना',
   bills: 'बिल',
   payments: 'भुगतान',
+  payouts: 'कमाई',
 }
 
 export const billList: Translation<typeof en.billList> = {

@@ -16,6 +16,7 @@ export const officeTitles: Translation<typeof en.officeTitles> = {
   messages: 'संदेश',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
+  payouts: 'कर्मियों की कमाई',
   money: 'पैसा',
   bills: 'बिल',
   payments: 'भुगतान',

@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, parseMinutes } from '#domain/schedule.ts'
@@ -6,7 +7,7 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { jobs as copy } from '#i18n/jobs.ts'
 import { JobPhotos } from '#web/jobs/own/job-photos.tsx'
 import { JobSteps } from '#web/jobs/own/job-steps.tsx'
-import { isDone, type ShownJob } from '#web/jobs/own/own-jobs.ts'
+import { hasMoney, isDone, type ShownJob } from '#web/jobs/own/own-jobs.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
@@ -14,6 +15,14 @@ import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './job-card.module.css'
+
+/** Few workers take money or suggest work: the others do without. */
+const loadMoney = async () => ({
+  default: (await import('#web/jobs/own/money/job-money.tsx')).JobMoney,
+})
+const JobMoney = lazy(loadMoney)
+/** Fetched while there is network: it is needed at the door. */
+export const preloadMoney = (): void => void loadMoney().catch(() => {})
 
 type JobCardProps = { shown: ShownJob; today: string }
 
@@ -55,6 +64,11 @@ export function JobCard({ shown, today }: JobCardProps) {
             ))}
           </ul>
         </details>
+      )}
+      {hasMoney(shown, today) && (
+        <Suspense>
+          <JobMoney shown={shown} jobText={`${service}, ${job.number}`} />
+        </Suspense>
       )}
       <JobSteps shown={shown} today={today} jobText={`${service}, ${job.number}`} />
       {job.date <= today && <JobPhotos shown={shown} jobText={`${service}, ${job.number}`} />}

@@ -1,6 +1,7 @@
 import { outbox as copy, jobs } from '#i18n/jobs.ts'
 import { dismissRefused } from '#web/jobs/own/outbox-sender.ts'
 import type { OutboxItem } from '#web/jobs/own/outbox.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,12 +15,13 @@ type OutboxNoticeProps = {
 
 /** In plain sight: what has not been sent yet, and what the server did not take. */
 export function OutboxNotice({ waiting, refused, isSending }: OutboxNoticeProps) {
-  const steps = waiting.filter(({ content }) => content.type === 'step').length
+  const count = (...types: string[]) =>
+    waiting.filter(({ content }) => types.includes(content.type)).length
   return (
     <>
       {waiting.length > 0 && (
         <Notice tone="info">
-          <strong>{copy.waiting(steps, waiting.length - steps)}</strong>
+          <strong>{copy.waiting(count('step'), count('photo'), count('payment', 'lines'))}</strong>
           <p className={css.text}>
             {isSending && <Spinner />}
             {isSending ? copy.sending : copy.waitingText}
@@ -40,5 +42,7 @@ export function OutboxNotice({ waiting, refused, isSending }: OutboxNoticeProps)
 }
 
 function itemText({ content }: OutboxItem): string {
-  return content.type === 'step' ? jobs.doneSteps[content.step] : copy.photo
+  if (content.type === 'step') return jobs.doneSteps[content.step]
+  if (content.type === 'payment') return copy.payment(formatRupees(content.rupees))
+  return content.type === 'lines' ? copy.suggestion : copy.photo
 }

@@ -3,6 +3,17 @@ import type { JobStep, PhotoMoment } from '#domain/jobs/steps.ts'
 export type OutboxContent =
   | { readonly type: 'step'; readonly step: JobStep; readonly code?: string | undefined }
   | { readonly type: 'photo'; readonly when: PhotoMoment; readonly photo: Blob }
+  /** Taken at the door. */
+  | { readonly type: 'payment'; readonly method: 'cash' | 'upi'; readonly rupees: number }
+  /** More work, which waits for a yes. */
+  | { readonly type: 'lines'; readonly lines: readonly ProposedLine[] }
+
+type ProposedLine = {
+  readonly id: string | null
+  readonly label: string
+  readonly quantity: number
+  readonly rupees: number
+}
 
 /** What a worker did and the server has not answered yet. */
 export type OutboxItem = {
@@ -30,10 +41,10 @@ export type Outcome =
   /** The session is over. */
   | { readonly type: 'signed-out' }
 
-/** What to send next: steps in the order they were made, and photos only while no step waits. */
+/** What to send next: all in the order it was made, but photos only while nothing else waits. */
 export function nextItem(items: readonly OutboxItem[], account: string): OutboxItem | undefined {
   const waiting = waitingItems(items, account)
-  return waiting.find(({ content }) => content.type === 'step') ?? waiting[0]
+  return waiting.find(({ content }) => content.type !== 'photo') ?? waiting[0]
 }
 
 export function waitingItems(items: readonly OutboxItem[], account: string): OutboxItem[] {

@@ -13,25 +13,34 @@ export type ShownPhoto = {
   readonly photo?: Blob
 }
 
+export type UnsentEntry = {
+  readonly id: string
+  readonly content: Extract<OutboxItem['content'], { type: 'payment' | 'lines' }>
+}
+
 /** A job as the worker's own phone knows it: with what it has not sent yet. */
 export type ShownJob = {
   readonly job: Job
   readonly steps: readonly ShownStep[]
   readonly photos: readonly ShownPhoto[]
+  /** Payments and suggestions that wait to be sent. */
+  readonly entries: readonly UnsentEntry[]
 }
 
 export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
   const own = waiting.filter((it) => it.job === job._id)
   const steps: ShownStep[] = job.steps.map(({ step, at }) => ({ step, at, waits: false }))
   const photos: ShownPhoto[] = job.photos.map(({ photo_id: id, when, url }) => ({ id, when, url }))
+  const entries: UnsentEntry[] = []
   for (const { id, at, content } of own) {
-    if (content.type === 'photo') {
+    if (content.type === 'payment' || content.type === 'lines') entries.push({ id, content })
+    else if (content.type === 'photo') {
       if (!photos.some((it) => it.id === id))
         photos.push({ id, when: content.when, photo: content.photo })
     } else if (!steps.some(({ step }) => step === content.step))
       steps.push({ step: content.step, at, waits: true })
   }
-  return { job, steps, photos }
+  return { job, steps, photos, entries }
 }
 
 /** Nothing is left to do at it. */
@@ -41,6 +50,14 @@ export function isDone({ job, steps }: ShownJob): boolean {
     ['completed', 'no-show', 'cancelled', 'rejected'].includes(status) ||
     steps.some(({ step }) => step === 'finish')
   )
+}
+
+/** There is money to take at the door, or more work to suggest. */
+export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
+  if (job.date > today) return false
+  const isBegun = job.service_status !== 'accepted' || steps.some(({ step }) => step === 'start')
+  const owes = isBegun && job.pay !== null && job.pay.due > 0
+  return owes || entries.length > 0 || job.may_propose || job.proposal !== null
 }
 
 /** What can be said of the job now, the usual next one first; nothing before its day. */

@@ -1,15 +1,17 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { jobs as copy, guideLink } from '#i18n/jobs.ts'
+import type { Job } from '#contract/jobs/job.ts'
+import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { JobCard } from '#web/jobs/own/job-card.tsx'
+import { JobCard, preloadMoney } from '#web/jobs/own/job-card.tsx'
 import { Leave } from '#web/jobs/own/leave.tsx'
 import { OutboxNotice } from '#web/jobs/own/outbox-notice.tsx'
 import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/own/own-jobs.ts'
 import { useOutbox } from '#web/jobs/own/use-outbox.ts'
 import { useOwnJobs } from '#web/jobs/own/use-own-jobs.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -25,6 +27,7 @@ const OwnFeedback = lazy(async () => ({
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
   const { waiting, refused, isSending } = useOutbox(account)
+  usePreloadedMoney(jobs)
   if (!jobs && !failure) return <WorkerJobsSkeleton />
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
@@ -44,9 +47,18 @@ export function WorkerJobs() {
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
         </p>
+        <p>
+          <Link href={paths.workerEarnings}>{earningsLink}</Link>
+        </p>
       </div>
     </Screen>
   )
+}
+
+/** Whoever may take money or suggest work needs that part at the door, where there may be no network. */
+function usePreloadedMoney(jobs: readonly Job[] | undefined): void {
+  const isNeeded = jobs?.some((it) => it.pay !== null || it.may_propose) ?? false
+  useEffect(() => (isNeeded ? afterPaint(preloadMoney) : undefined), [isNeeded])
 }
 
 function ProfileLink() {

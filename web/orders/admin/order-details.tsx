@@ -36,6 +36,9 @@ import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
 
+const Proposal = lazy(async () => ({
+  default: (await import('#web/orders/money/proposal.tsx')).Proposal,
+}))
 /** Most orders that are opened are still to be done. */
 const OrderAfterwards = lazy(async () => ({
   default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
@@ -86,6 +89,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     >
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
+        <Suspense>
+          {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+        </Suspense>
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Suspense>

@@ -90,7 +90,9 @@ const moneyColumn: Column<OrderRow> = {
   cell: (order) => (
     <>
       <Due order={order} />
-      <small className={css.what}>{copy.paid(formatRupees(order.paid))}</small>
+      <small className={classNames(css.what, css.money)}>
+        {copy.paid(formatRupees(order.paid))}
+      </small>
     </>
   ),
   align: 'end',

@@ -9,6 +9,8 @@ import { myMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { PayOnline } from '#web/orders/money/pay-online.tsx'
+import { Proposal } from '#web/orders/money/proposal.tsx'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -21,7 +23,8 @@ import css from './my-money.module.css'
 export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Offer order={order} quote={order.quote} />
   const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
-  return isDone && order.due !== null && order.due > 0 ? <PayByUpi order={order} /> : null
+  if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
+  return isDone && order.due !== null && order.due > 0 ? <Pay order={order} /> : null
 }
 
 type OfferProps = { order: OrderRow; quote: NonNullable<OrderRow['quote']> }
@@ -80,8 +83,8 @@ function Offer({ order, quote }: OfferProps) {
   )
 }
 
-/** A link for this phone and a code for another; nothing where the business takes no UPI. */
-function PayByUpi({ order }: { order: OrderRow }) {
+/** A link for this phone and a code for another, where the business takes UPI; a page where it takes cards. */
+function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
     queryKey: [getUpi.path, order._id, order.due],
     queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
@@ -93,6 +96,7 @@ function PayByUpi({ order }: { order: OrderRow }) {
     <section className={css.money} aria-labelledby={`pay-${order._id}`}>
       <h3 id={`pay-${order._id}`}>{copy.due}</h3>
       <p className={css.total}>{rupees}</p>
+      {settings().paysOnline && <PayOnline order={order} />}
       {data && (
         <>
           <p>{copy.payText}</p>

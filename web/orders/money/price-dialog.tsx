@@ -1,10 +1,10 @@
-import { Plus, X } from 'lucide-react'
 import { useId, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { totalOf } from '#domain/catalogue/price.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { usePrice, type DraftLine, type PriceDraft } from '#web/orders/money/use-price.ts'
+import { numberIn, totalOfLines } from '#web/orders/money/draft-lines.ts'
+import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
+import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -45,7 +45,7 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
     >
       <form ref={form} id={id} className={css.form} onSubmit={onSubmit} noValidate>
         <p>{isQuote ? copy.quoteText : copy.priceText}</p>
-        <Lines draft={draft} change={change} />
+        <LineFields lines={draft.lines} onChange={(lines) => change({ lines })} />
         {isQuote ? (
           <TextField
             label={copy.validDays}
@@ -72,78 +72,14 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   )
 }
 
-const numberIn = (typed: string): number => Number(typed.replace(',', '').trim()) || 0
-
-function totalIn({ lines, discount }: PriceDraft): number {
-  const amounts = lines.map((it) => ({
-    quantity: numberIn(it.quantity),
-    rupees: numberIn(it.rupees),
-  }))
-  return Math.max(0, (totalOf(amounts) ?? 0) - numberIn(discount))
-}
+const totalIn = ({ lines, discount }: PriceDraft): number =>
+  Math.max(0, totalOfLines(lines) - numberIn(discount))
 
 type PartProps = { draft: PriceDraft; change: (change: Partial<PriceDraft>) => void }
 
-function Lines({ draft: { lines }, change }: PartProps) {
-  const set = (n: number, it: Partial<DraftLine>) =>
-    change({ lines: lines.with(n, { ...lines[n]!, ...it }) })
-  return (
-    <div className={css.lines}>
-      {lines.map((line, n) => (
-        <fieldset key={line.key} className={css.line}>
-          <legend>{copy.line(n + 1)}</legend>
-          <TextField
-            label={copy.what}
-            value={line.label}
-            onChange={({ target }) => set(n, { label: target.value, id: null })}
-          />
-          <TextField
-            label={copy.quantity}
-            inputMode="numeric"
-            value={line.quantity}
-            onChange={({ target }) => set(n, { quantity: target.value })}
-          />
-          <TextField
-            label={copy.rupees}
-            inputMode="decimal"
-            value={line.rupees}
-            onChange={({ target }) => set(n, { rupees: target.value })}
-          />
-          {lines.length > 1 && (
-            <Button
-              variant="quiet"
-              iconOnly
-              aria-label={copy.removeLine(n + 1)}
-              onClick={() => change({ lines: lines.toSpliced(n, 1) })}
-            >
-              <X aria-hidden="true" />
-            </Button>
-          )}
-        </fieldset>
-      ))}
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => change({ lines: [...lines, newLine()] })}
-      >
-        <Plus aria-hidden="true" />
-        {copy.addLine}
-      </Button>
-    </div>
-  )
-}
-
-const newLine = (): DraftLine => ({
-  key: crypto.randomUUID(),
-  id: null,
-  label: '',
-  quantity: '1',
-  rupees: '',
-})
-
 function Discount({ draft, change }: PartProps) {
   return (
-    <div className={css.line}>
+    <FieldRow>
       <TextField
         label={copy.discount}
         aside={copy.optional}
@@ -157,6 +93,6 @@ function Discount({ draft, change }: PartProps) {
         value={draft.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </div>
+    </FieldRow>
   )
 }

@@ -1,0 +1,49 @@
+import type * as en from '../en/job-money.ts'
+import type { Translation } from '../translation.ts'
+
+export const jobMoney: Translation<typeof en.jobMoney> = {
+  heading: 'भुगतान',
+  due: 'देना बाकी',
+  scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
+  qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
+  record: 'मैंने पैसे लिए',
+  title: 'आपने जो पैसे लिए',
+  method: 'कैसे लिए',
+  methods: { cash: 'नक़द', upi: 'UPI' },
+  amount: 'रकम, रुपये में',
+  amountInvalid: (due) => `${due} तक की रकम लिखें।`,
+  confirm: 'दर्ज करें',
+  taken: (rupees, method) => `${rupees}, ${method}`,
+  waiting: 'भेजना बाकी',
+  paid: 'पूरा भुगतान हो गया।',
+  propose: 'और काम सुझाएँ',
+  proposeTitle: 'और काम सुझाएँ',
+  proposeText: 'ग्राहक को दाम बताएँ। ग्राहक या ऑफ़िस के हाँ कहने पर यह दाम में जुड़ जाएगा।',
+  fromList: 'दाम की सूची से',
+  choose: 'चुनें',
+  total: 'कुल',
+  send: 'सुझाव भेजें',
+  incomplete: 'हर लाइन का नाम, संख्या और रुपये लिखें।',
+  proposed: 'हाँ का इंतज़ार है',
+  newPrice: (rupees) => `काम का दाम ${rupees} हो जाएगा।`,
+}
+
+export const proposal: Translation<typeof en.proposal> = {
+  heading: 'और काम का सुझाव',
+  by: (name) => `${name} ने आपके यहाँ के लिए यह सुझाया है।`,
+  byForOffice: (name) => `${name} ने काम की जगह से सुझाया।`,
+  price: (rupees) => `इसके साथ दाम: ${rupees}`,
+  accept: 'हाँ, कर दीजिए',
+  decline: 'नहीं, धन्यवाद',
+  busy: 'भेजा जा रहा है...',
+  accepted: 'तय हो गया। दाम बदल गया है।',
+  declined: 'मना कर दिया। दाम वही रहेगा।',
+  failed: 'आपका जवाब हम तक नहीं पहुँचा। कृपया फिर कोशिश करें।',
+}
+
+export const payOnline: Translation<typeof en.payOnline> = {
+  pay: (rupees) => `${rupees} ऑनलाइन दें`,
+  text: 'कार्ड, UPI या नेटबैंकिंग से, रेज़रपे के सुरक्षित पेज पर।',
+  busy: 'एक पल...',
+  failed: 'भुगतान का पेज नहीं खुला। कृपया फिर कोशिश करें।',
+}

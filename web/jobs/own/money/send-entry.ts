@@ -1,0 +1,18 @@
+import { recordWorkerPayment } from '#contract/money/payments.ts'
+import { proposeLines } from '#contract/money/proposals.ts'
+import { call } from '#web/api/api.ts'
+import type { OutboxItem } from '#web/jobs/own/outbox.ts'
+import type { UnsentEntry } from '#web/jobs/own/own-jobs.ts'
+
+/** Sends a payment or a suggestion under the id that it has had from the start: a repeat counts once. */
+export async function sendEntry(
+  { id, job }: Pick<OutboxItem, 'id' | 'job'>,
+  content: UnsentEntry['content'],
+): Promise<void> {
+  if (content.type === 'lines') {
+    await call(proposeLines, { serviceid: job, proposal_id: id, lines: [...content.lines] })
+    return
+  }
+  const { method, rupees } = content
+  await call(recordWorkerPayment, { serviceid: job, payment_id: id, method, rupees })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getEarnings } from '#contract/money/month.ts'
+import { pay as copy } from '#i18n/pay.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { MonthChoice } from '#web/money/month-choice.tsx'
+import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
+import { PayRows } from '#web/money/pay/pay-rows.tsx'
+import { useMonth } from '#web/money/pay/use-month.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+
+/** What a worker earned in a month by which jobs, was paid, and still gets. */
+export function EarningsScreen() {
+  const choice = useMonth()
+  const { month } = choice
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [getEarnings.path, month],
+    queryFn: ({ signal }) => call(getEarnings, { month }, { signal }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  useSignInAgain(error, 'worker')
+  if (!data && (!error || isSignedOut(error))) return <EarningsSkeleton />
+  return (
+    <Screen heading={copy.earnings} aside={<MonthChoice {...choice} />} column>
+      {data ? (
+        <Card>
+          <PayRows earnings={data} balanceText={copy.balance} />
+        </Card>
+      ) : (
+        <ErrorState
+          message={errorMessage(error, copy.failed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <p>{copy.byOffice}</p>
+      <p>
+        <Link href={paths.workerJobs}>{copy.toJobs}</Link>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { pay as copy } from '#i18n/pay.ts'
+import { AboveList } from '#web/list/list-layout.tsx'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
+import { paths } from '#web/paths.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+
+type LayoutProps = { above?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+/** The frame of the page in every state. */
+export function PayoutsLayout({ above, aside, children }: LayoutProps) {
+  return (
+    <AdminLayout current={paths.adminMoney()}>
+      <Screen heading={copy.payouts} aside={aside} column>
+        <AboveList>{above ?? <SkeletonBlock shape="control" width="half" />}</AboveList>
+        {children}
+      </Screen>
+    </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script and data are here; prerendered. */
+export function PayoutsSkeleton() {
+  return (
+    <PayoutsLayout>
+      <ListSkeleton label={copy.loading} />
+    </PayoutsLayout>
+  )
+}

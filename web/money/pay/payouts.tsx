@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { getPay } from '#contract/money/month.ts'
+import { pay as copy } from '#i18n/pay.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { MoneyTabs } from '#web/money/money-tabs.tsx'
+import { MonthChoice } from '#web/money/month-choice.tsx'
+import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
+import { PayoutsLayout, PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
+import { useMonth } from '#web/money/pay/use-month.ts'
+import { WorkerPay, type PaidWorker } from '#web/money/pay/worker-pay.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+
+/** What each worker earned in a month, was paid, and still gets; owners alone read it. */
+export function Payouts() {
+  const choice = useMonth()
+  const { month } = choice
+  const [paying, pay] = useState<PaidWorker>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [getPay.path, month],
+    queryFn: ({ signal }) => call(getPay, { month }, { signal }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  useSignInAgain(error)
+  useAdminsOnly(error)
+  if (!data && (!error || isSignedOut(error))) return <PayoutsSkeleton />
+  return (
+    <PayoutsLayout
+      above={<MoneyTabs current={paths.adminPayouts} />}
+      aside={<MonthChoice {...choice} />}
+    >
+      {data?.workers.map((it) => (
+        <WorkerPay key={it._id} worker={it} month={month} onPay={() => pay(it)} />
+      ))}
+      {data?.workers.length === 0 && (
+        <EmptyState icon={<HandCoins />} level={2} title={copy.none} text={copy.notSet} />
+      )}
+      {!data && (
+        <ErrorState
+          message={errorMessage(error, copy.failed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {paying && <PayoutDialog worker={paying} onClose={() => pay(undefined)} />}
+    </PayoutsLayout>
+  )
+}

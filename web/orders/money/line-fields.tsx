@@ -1,0 +1,64 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { orderMoney as copy } from '#i18n/money.ts'
+import { newLine } from '#web/orders/money/draft-lines.ts'
+import type { DraftLine } from '#web/orders/money/use-price.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import css from './line-fields.module.css'
+
+type LineFieldsProps = {
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+}
+
+/** What is charged for, line by line. */
+export function LineFields({ lines, onChange }: LineFieldsProps) {
+  const set = (n: number, it: Partial<DraftLine>) =>
+    onChange(lines.with(n, { ...lines[n]!, ...it }))
+  return (
+    <div className={css.lines}>
+      {lines.map((line, n) => (
+        <fieldset key={line.key} className={css.line}>
+          <legend>{copy.line(n + 1)}</legend>
+          <TextField
+            label={copy.what}
+            value={line.label}
+            onChange={({ target }) => set(n, { label: target.value, id: null })}
+          />
+          <TextField
+            label={copy.quantity}
+            inputMode="numeric"
+            value={line.quantity}
+            onChange={({ target }) => set(n, { quantity: target.value })}
+          />
+          <TextField
+            label={copy.rupees}
+            inputMode="decimal"
+            value={line.rupees}
+            onChange={({ target }) => set(n, { rupees: target.value })}
+          />
+          {lines.length > 1 && (
+            <Button
+              variant="quiet"
+              iconOnly
+              aria-label={copy.removeLine(n + 1)}
+              onClick={() => onChange(lines.toSpliced(n, 1))}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button variant="secondary" size="small" onClick={() => onChange([...lines, newLine()])}>
+        <Plus aria-hidden="true" />
+        {copy.addLine}
+      </Button>
+    </div>
+  )
+}
+
+/** Fields that stand beside each other where there is room, as those of a line do. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={css.line}>{children}</div>
+}

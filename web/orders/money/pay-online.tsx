@@ -1,0 +1,27 @@
+import { payOnline } from '#contract/money/online.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { payOnline as copy } from '#i18n/job-money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+
+/** Leads to a page of the payment company, made for what is due now. */
+export function PayOnline({ order }: { order: OrderRow }) {
+  const { isBusy, sentence, send } = useOrderTransition({
+    reader: 'customer',
+    send: () => call(payOnline, { serviceid: order._id }),
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone: ({ url }) => location.assign(url),
+  })
+  return (
+    <>
+      <Button busy={isBusy} busyText={copy.busy} onClick={() => send(undefined)}>
+        {copy.pay(formatRupees(order.due ?? 0))}
+      </Button>
+      <p>{copy.text}</p>
+      <OrderProblem sentence={sentence} />
+    </>
+  )
+}

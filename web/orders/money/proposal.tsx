@@ -1,0 +1,61 @@
+import { answerLines, answerLinesFor } from '#contract/money/proposals.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { Answer } from '#domain/money/quotes.ts'
+import { proposal as copy } from '#i18n/job-money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { lineText } from '#web/lib/order-text.ts'
+import type { Reader } from '#web/orders/shared/order-event-text.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './proposal.module.css'
+
+type ProposalProps = {
+  order: OrderRow
+  proposal: NonNullable<OrderRow['proposal']>
+  reader: Reader
+}
+
+/** More work that was suggested at the door, with what the order would cost: customer or office says yes or no. */
+export function Proposal({ order, proposal, reader }: ProposalProps) {
+  const { isBusy, sentence, send } = useOrderTransition({
+    reader,
+    send: async (answer: Answer) => {
+      const { proposal_id, price: seen_price } = proposal
+      const input = { serviceid: order._id, proposal_id, answer, seen_price }
+      await call(reader === 'admin' ? answerLinesFor : answerLines, input)
+      return answer
+    },
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    reloadFirst: true,
+    onDone: (answer) =>
+      toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),
+  })
+  const id = `proposal-${order._id}`
+  return (
+    <section className={css.proposal} aria-labelledby={id}>
+      <h3 id={id}>{copy.heading}</h3>
+      <p>{reader === 'admin' ? copy.byForOffice(proposal.by) : copy.by(proposal.by)}</p>
+      <ul className={css.lines}>
+        {proposal.lines.map((line) => (
+          <li key={`${line.id} ${line.label}`}>
+            <span>{lineText(line)}</span>
+            <span>{formatRupees(line.quantity * (line.rupees ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>{copy.price(formatRupees(proposal.price))}</p>
+      <OrderProblem sentence={sentence} />
+      <div className={css.actions}>
+        <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
+          {copy.accept}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => send('decline')}>
+          {copy.decline}
+        </Button>
+      </div>
+    </section>
+  )
+}
