@@ -95,7 +95,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Suspense>
-          {hasBegun(order) && <SharePictures order={order} />}
+          {order.workers.length > 0 && <SharePictures order={order} />}
           {order.service_status === 'completed' && <OrderAfterwards order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
@@ -109,9 +109,6 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     </Dialog>
   )
 }
-
-const hasBegun = ({ service_status: status }: OrderRow): boolean =>
-  status === 'in-progress' || status === 'completed'
 
 /** A booking that may still be paid, or was. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
