@@ -1,5 +1,5 @@
 // `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`, and the same with
-// uploads, deliveries and interactions, measure on databases of their own that are gone afterwards; on a
+// uploads, deliveries, interactions and requests, measure on databases of their own that are gone afterwards; on a
 // quiet machine. What they print belongs into docs/performance.md.
 
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { closeAll } from '../scripts/test/closing.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
+import { benchRequests } from './requests.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches = {
@@ -14,10 +15,13 @@ const benches = {
   uploads: benchUploads,
   deliveries: benchDeliveries,
   interactions: benchInteractions,
+  requests: benchRequests,
 }
 const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,100000,1000000' },
+    rounds: { type: 'string', default: '7' },
+    quick: { type: 'boolean', default: false },
     engine: { type: 'string', default: 'sqlite,postgres' },
   },
   allowPositionals: true,
@@ -31,6 +35,8 @@ try {
   await benches[name as keyof typeof benches]({
     sizes: values.rows.split(',').map(Number),
     engines: values.engine.split(','),
+    rounds: Number(values.rounds),
+    quick: values.quick,
   })
 } finally {
   await closeAll()

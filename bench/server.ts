@@ -7,8 +7,12 @@ import { createInterface } from 'node:readline'
 const tickMs = 10
 
 /** The product as operators start it, in a process of its own, with what it has used so far. */
-export async function startServer(env: Readonly<Record<string, string>>) {
-  const args = ['--max-semi-space-size=4', 'server/main.ts', '--no-build']
+export function startServer(env: Readonly<Record<string, string>>) {
+  return startNode(['--max-semi-space-size=4', 'server/main.ts', '--no-build'], env)
+}
+
+/** A program that says where it listens. */
+export async function startNode(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], LOG_FORMAT: 'json', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,6 +21,7 @@ export async function startServer(env: Readonly<Record<string, string>>) {
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
     address,
+    pid: child.pid ?? 0,
     /** All its threads together. */
     cpuMs(): number {
       const [user = 0, system = 0] = read('stat').split(') ')[1]?.split(' ').slice(11, 13) ?? []

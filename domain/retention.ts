@@ -13,6 +13,8 @@ const keptDays = {
   audit: 2 * 365,
   /** What open screens were told, and the bell holds. */
   live: 30,
+  /** Razorpay repeats an event for a day; payments count once by their own ids whatever comes later. */
+  gateway: 90,
 } as const
 
 export type Aging = keyof typeof keptDays

@@ -14,6 +14,10 @@ export async function migratedDatabase(): Promise<PostgresDatabase> {
   return createDatabase(await (template ??= createTemplate()))
 }
 
+/** The same with all that another holds, which nobody is connected to. */
+export const copyDatabase = (url: string): Promise<PostgresDatabase> =>
+  createDatabase(new URL(url).pathname.slice(1))
+
 let template: Promise<string> | undefined
 
 /** Its name holds a hash of all migrations: a server that lives on between runs copies no old schema. */

@@ -8,6 +8,7 @@ import {
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  plansPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -53,6 +54,7 @@ export type SettingsSectionId =
   | 'messages'
   | 'billing'
   | 'workers'
+  | 'pay'
   | 'neighbours'
   | 'team'
   | 'history'
@@ -127,6 +129,9 @@ export const paths = {
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
+  adminPlans: (query?: { state?: string; customer?: string; q?: string }) =>
+    withQuery(plansPath, query),
+  adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
   adminMoney: (query?: { month?: string }) => withQuery('/admin/money', query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),

@@ -69,3 +69,12 @@ export const removeAddress = endpoint({
   input: z.object({ _id }),
   output: sentence,
 })
+
+export const getAddressesOf = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/addresses',
+  summary: 'The addresses that a customer keeps, the oldest first.',
+  allow: ['admin'],
+  input: z.object({ customer: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')) }),
+  output: z.object({ addresses: z.array(address) }),
+})

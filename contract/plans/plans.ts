@@ -1,6 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
+import {
+  lines,
+  pageInput,
+  pageOutput,
+  personName,
+  searchInput,
+  sentence,
+} from '#contract/fields.ts'
 import { bookingFields, emailField } from '#contract/orders/customer.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
@@ -99,6 +106,11 @@ export const decidePlan = endpoint({
   output: sentence,
 })
 
+const adminPlan = z.extend(plan, {
+  user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+})
+export type AdminPlanRow = z.infer<typeof adminPlan>
+
 export const getAllPlans = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallplans',
@@ -106,14 +118,13 @@ export const getAllPlans = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
+    /** The id of an account. */
+    customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+    q: searchInput,
     ...pageInput,
   }),
   output: z.object({
-    plans: z.array(
-      z.extend(plan, {
-        user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
-      }),
-    ),
+    plans: z.array(adminPlan),
     ...pageOutput,
   }),
 })

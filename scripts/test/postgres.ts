@@ -15,18 +15,21 @@ const advice =
   "Tests need PostgreSQL 15 or later: install it (Debian's package is postgresql), or name a running one in TEST_DATABASE_URL."
 const startMs = 30_000
 
-/** Address of a PostgreSQL for tests: TEST_DATABASE_URL, else a private server that ends with the run. */
-export async function postgres(): Promise<string> {
+/**
+ * Address of a PostgreSQL for tests: TEST_DATABASE_URL, else a private server that ends with the run. One that
+ * is measured waits for the disk, as it does for owners.
+ */
+export async function postgres({ isDurable = false } = {}): Promise<string> {
   const named = process.env['TEST_DATABASE_URL']
   if (named) {
     if (await answers(named)) return named
     throw new Error(`TEST_DATABASE_URL names a server that does not answer. ${advice}`)
   }
   const installed = findBinaries()
-  if (installed) return startPrivate(installed)
+  if (installed) return startPrivate(installed, isDurable)
   const brought = (await installDebian('postgresql')) && findBinaries()
   if (!brought) throw new Error(advice)
-  return startPrivate(brought)
+  return startPrivate(brought, isDurable)
 }
 
 /** The newest of Debian's versions, or whatever PATH has. */
@@ -41,7 +44,7 @@ function findBinaries(): string | undefined {
 
 type Owner = { readonly uid: number; readonly gid: number }
 
-async function startPrivate(binaries: string): Promise<string> {
+async function startPrivate(binaries: string, isDurable: boolean): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const password = randomBytes(12).toString('hex')
   const secret = join(folder, 'password')
@@ -60,7 +63,7 @@ async function startPrivate(binaries: string): Promise<string> {
   const init = start('initdb', [...clusterOptions, '-D', data, `--pwfile=${secret}`])
   const [code] = (await once(init, 'exit')) as [number | null]
   const port = await freePort()
-  const server = code === 0 ? start('postgres', settings(data, folder, port)) : init
+  const server = code === 0 ? start('postgres', settings(data, folder, port, isDurable)) : init
   atEnd(() => stop(server))
   const url = `postgres://chamak:${password}@127.0.0.1:${port}/postgres`
   if (await isUp(server, url)) return url
@@ -86,13 +89,13 @@ async function isUp(server: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-function settings(data: string, sockets: string, port: number): string[] {
+const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+function settings(data: string, sockets: string, port: number, isDurable: boolean): string[] {
   const set = {
     listen_addresses: '127.0.0.1',
     // Nothing of it outlives the run: what guards against a crash makes each new database thrice as dear.
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
+    ...(!isDurable && unsafe),
     wal_level: 'minimal',
     max_wal_senders: '0',
     checkpoint_timeout: '1h',

@@ -108,6 +108,12 @@ export const steps: readonly Step[] = [
   browserTests('postgres'),
   nodeTests('server-once', 'serverOnce', { env: { ...zone, TEST_DB: 'sqlite' } }),
   nodeTests('built', 'built', { after: ['build'] }),
+  // Whether what is measured is right; how fast it is says a quiet machine.
+  {
+    name: 'bench',
+    command: () => [node, 'bench/run.ts', 'requests', '--quick'],
+    after: ['build'],
+  },
 ]
 
 /** The steps that a name means, itself or a family of them (`server`), with what they work on. */

@@ -47,6 +47,9 @@ test("nobody reads, changes, removes or books to somebody else's address", async
   const refused = await book(stranger, { address_id: _id })
   assert.deepEqual([refused.status, refused.body.code], [404, 'address_not_found'])
   assert.equal((await owner.get(path)).body.addresses.length, 1)
+  const admin = await as('admin')
+  const seen = await admin.get(`/api/v1/admin/addresses?customer=${owner.account.id}`)
+  assert.deepEqual(seen.body.addresses, (await owner.get(path)).body.addresses)
 })
 
 test('a booking goes to the address that is chosen, with who is there', async (t) => {

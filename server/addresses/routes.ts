@@ -2,6 +2,7 @@ import {
   addAddress,
   changeAddress,
   getAddresses,
+  getAddressesOf,
   removeAddress,
 } from '#contract/addresses/addresses.ts'
 import { isAddressTooShort } from '#domain/address.ts'
@@ -30,6 +31,10 @@ export function addressRoutes(
 ): void {
   registerEndpoint(api, getAddresses, async (_input, { actor }) => ({
     addresses: (await listAddresses(db, actor.id)).map(presentAddress),
+  }))
+
+  registerEndpoint(api, getAddressesOf, async ({ customer }) => ({
+    addresses: (await listAddresses(db, customer)).map(presentAddress),
   }))
 
   registerEndpoint(api, addAddress, async (input, { actor }) => {

@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { announce } from '#server/live-events/repo.ts'
 import {
   addProposal,
   answerProposal,
@@ -25,6 +26,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
 
 /** More work that a worker sees at the door: proposed there, priced only when somebody says yes. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
@@ -34,6 +36,15 @@ export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
 }
 
 const message = 'Sent for a yes'
+
+/** What open screens of the customer, of who comes and of the office ask again. */
+const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) => ({
+  at,
+  topic: 'order' as const,
+  subject: order.id,
+  people: [order.accountId, ...readWorkers(order.workers).map((it) => it._id)],
+  actorId,
+})
 
 async function propose(
   { db, engine, settings, now }: Dependencies,
@@ -59,6 +70,7 @@ async function propose(
     await addProposal(tx, row)
     const about = { subject: order.id, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-proposed', ...about })
+    await announce(tx, changed(order, at, actor))
     const price = priceWith(order, lines)
     await tell(tx, order, price, at)
     const payload = await payloadOf(tx, order, price)
@@ -150,6 +162,7 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
       throw new Refusal('proposal_answered')
     const about = { subject: order.id, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-declined', ...about })
+    await announce(tx, changed(order, at, actor))
     return balance(order)
   })
 }

@@ -8,16 +8,23 @@ type Input = {
   readonly state: PlanState | 'all'
   readonly limit: number
   readonly cursor?: string | undefined
+  readonly customer?: string | undefined
+  readonly q: string
 }
 
 /** The plans that are meant, the newest first. */
-export function planList({ state, ...page }: Input): List<ListedPlan> {
+export function planList({ state, customer, q, ...page }: Input): List<ListedPlan> {
   return {
     table: 'plan',
     columns: ['id', 'account_id', 'state'],
     reading: parseCursor(byAge({ id: 'id' }).newest, page),
-    ranges: [and(equals('plan.state', state === 'all' ? undefined : state))],
-    q: '',
+    ranges: [
+      and([
+        ...equals('plan.state', state === 'all' ? undefined : state),
+        ...equals('plan.account_id', customer),
+      ]),
+    ],
+    q,
     account: 'plan.account_id',
     select: selectPlans,
     keyOf: ({ id }) => [id],

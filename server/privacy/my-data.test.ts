@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
 import { tellAll } from '#test/factories/erasures.ts'
@@ -89,4 +90,26 @@ test('a copy is not given to a page of another site', async (t) => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   const { status, body } = await customer.get('/api/v1/user/mydata', headers)
   assert.deepEqual([status, body.code], [403, 'foreign_origin'])
+})
+
+test('payments stand in the copy of a customer, payouts in that of a worker', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, owner, worker] = [
+    await there.as('user'),
+    await there.as('admin'),
+    await there.as('worker'),
+  ]
+  const serviceid = await booked(customer)
+  const by = { method: 'upi', rupees: 500.5 }
+  const paid = { ...by, serviceid, payment_id: randomUUID(), reference: 'UTR 7' }
+  assert.equal((await owner.post('/api/v1/admin/recordpayment', paid)).status, 200)
+  const out = { ...by, worker_id: worker.account.id, payout_id: randomUUID(), note: 'Advance' }
+  assert.equal((await owner.post('/api/v1/admin/recordpayout', out)).status, 200)
+  const [payment] = (await copy(customer)).body.payments
+  assert.deepEqual(
+    [payment.order_id, payment.rupees, payment.method, payment.reference],
+    [serviceid, 500.5, 'upi', 'UTR 7'],
+  )
+  const { payouts, payments } = (await copy(worker)).body
+  assert.deepEqual([payouts[0].rupees, payouts[0].note, payments], [500.5, 'Advance', []])
 })

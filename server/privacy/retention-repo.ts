@@ -21,7 +21,7 @@ export async function deleteOldMessages(db: Db, before: number): Promise<number>
 /** The same of what happened to orders, or to applications. */
 export async function deleteOldEvents(
   db: Db,
-  table: 'order_event' | 'kyc_event',
+  table: 'order_event' | 'kyc_event' | 'gateway_event',
   before: number,
 ): Promise<number> {
   const old = db

@@ -22,6 +22,7 @@ export async function deleteOldRows(
     () => deleteOldMessages(db, keptSince('messages', at)),
     () => deleteOldEvents(db, 'order_event', keptSince('events', at)),
     () => deleteOldEvents(db, 'kyc_event', keptSince('events', at)),
+    () => deleteOldEvents(db, 'gateway_event', keptSince('gateway', at)),
     () => deleteOldLiveEvents(db, keptSince('live', at)),
     () => cutAudit(deps),
   ])

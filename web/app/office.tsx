@@ -148,6 +148,18 @@ export const officeRoutes: readonly AppRoute[] = [
     source: 'web/problems/problem-list.tsx',
   },
   {
+    path: paths.adminPlans(),
+    title: officeTitles.plans,
+    screen: readingAsAdmin(async () => (await import('#web/plans/plan-list.tsx')).PlanList),
+    source: 'web/plans/plan-list.tsx',
+  },
+  {
+    path: paths.adminCoupons,
+    title: officeTitles.coupons,
+    screen: readingAsAdmin(async () => (await import('#web/coupons/coupons.tsx')).Coupons),
+    source: 'web/coupons/coupons.tsx',
+  },
+  {
     path: paths.adminTeam,
     title: officeTitles.team,
     screen: readingAsAdmin(async () => (await import('#web/team/team.tsx')).Team),

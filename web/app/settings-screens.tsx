@@ -22,6 +22,7 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   workers: lazyScreen(
     async () => (await import('#web/settings/screens/worker-settings.tsx')).WorkerSettings,
   ),
+  pay: lazyScreen(async () => (await import('#web/money/pay/pay-settings.tsx')).PaySettings),
   neighbours: lazyScreen(
     async () => (await import('#web/settings/screens/neighbours-settings.tsx')).NeighboursSettings,
   ),

@@ -9,6 +9,7 @@ import { billList, paymentList } from '#i18n/money-lists.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { planList } from '#i18n/plan-list.ts'
 import { problemList } from '#i18n/problems.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
@@ -17,6 +18,7 @@ import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { officeRoutes } from '#web/app/office.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 import { ownRoutes } from '#web/app/routes.tsx'
+import { CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
 import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
@@ -101,6 +103,10 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminProblems()]: () => (
     <ListScreenSkeleton current={paths.adminProblems()} heading={problemList.heading} tabs />
   ),
+  [paths.adminPlans()]: () => (
+    <ListScreenSkeleton current={paths.adminPlans()} heading={planList.heading} tabs />
+  ),
+  [paths.adminCoupons]: CouponsSkeleton,
   [paths.adminAudit()]: () => (
     <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />
   ),

@@ -13,6 +13,7 @@ import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { MonthFigures } from '#web/money/month-figures.tsx'
+import { PaymentNotes } from '#web/money/payment-notes.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
 
@@ -41,6 +42,7 @@ export function Money() {
         />
       }
     >
+      <PaymentNotes />
       {data ? (
         <MonthFigures figures={data} days={days} month={month} />
       ) : (

@@ -27,7 +27,7 @@ export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClo
     </>
   )
   return (
-    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy}>
+    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy} wide>
       <div className={css.problem}>
         <Reported problem={problem} />
         {isOpen ? (

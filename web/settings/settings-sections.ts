@@ -1,6 +1,7 @@
 import {
   BrushCleaning,
   Clock,
+  HandCoins,
   History,
   Images,
   MessageSquareText,
@@ -73,6 +74,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: BrushCleaning,
     ...copy.sections.workers,
     source: 'web/settings/screens/worker-settings.tsx',
+  },
+  {
+    id: 'pay',
+    Icon: HandCoins,
+    ...copy.sections.pay,
+    source: 'web/money/pay/pay-settings.tsx',
   },
   {
     id: 'neighbours',

@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
@@ -15,6 +16,11 @@ import { RecentNotifications } from '#web/notification-log/recent-notifications.
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
+/** Most customers come once: what the others have arranged comes by itself. */
+const PersonPlans = lazy(async () => ({
+  default: (await import('#web/accounts/admin/person-plans.tsx')).PersonPlans,
+}))
+
 /** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
 export function Person() {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
@@ -29,6 +35,7 @@ export function Person() {
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
+            <Suspense>{user.role === 'user' && <PersonPlans id={id} />}</Suspense>
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />

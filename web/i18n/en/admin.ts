@@ -13,6 +13,8 @@ export const adminNav = {
   calendar: 'Calendar',
   orders: 'Orders',
   newBooking: 'New booking',
+  plans: 'Plans',
+  coupons: 'Coupons',
   problems: 'Problems',
   feedback: 'Feedback',
   users: 'Customers',

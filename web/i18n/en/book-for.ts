@@ -15,6 +15,8 @@ export const bookFor = {
   email: 'Email',
   message: 'Note about the job',
   optional: 'optional',
+  worker: 'Who comes?',
+  nobody: 'Nobody yet',
   accept: 'Confirm at once',
   acceptHint: 'The customer gets the confirmation right away.',
   send: 'Book',
@@ -23,6 +25,6 @@ export const bookFor = {
   anyway: 'Book it anyway',
   anywayHint: 'This is kept in the history of the booking.',
   booked: (number: string) => `Booked: ${number}`,
-  total: (price: string, time: string) => `${price}, until ${time}`,
+  until: (time: string) => `until ${time}`,
   variantMissing: 'Choose one of these.',
 } as const

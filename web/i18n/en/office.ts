@@ -2,6 +2,8 @@
 export const officeTitles = {
   feedback: 'Feedback',
   problems: 'Problems',
+  plans: 'Plans',
+  coupons: 'Coupons',
   admin: 'Admin',
   userOrders: 'User Orders',
   bookFor: 'New booking',

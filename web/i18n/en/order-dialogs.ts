@@ -42,6 +42,8 @@ export const orderDialogs = {
     submitting: 'Submitting...',
     noCrew:
       'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
+    anyway: 'Accept it all the same',
+    anywayHint: 'It stays in the history that you overruled this.',
   },
   context: {
     title: 'Good to know',

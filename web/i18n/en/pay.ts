@@ -13,7 +13,7 @@ export const pay = {
   noPayouts: 'Nothing was paid out in this month.',
   byOffice: 'The office sets what a job brings. Ask there if something is not right.',
   none: 'No worker has done a job yet.',
-  notSet: 'What a job brings to a worker is set under Settings, Workers.',
+  notSet: 'What a job brings to a worker is set under Settings, Workers and money.',
   record: 'Record a payout',
   recordFor: (name: string) => `Record a payout to ${name}`,
   rows: (name: string) => `Jobs and payouts of ${name}`,
@@ -29,4 +29,19 @@ export const pay = {
   notSaved: 'This could not be saved. Please try again.',
   toJobs: 'Your jobs',
   ownersOnly: 'Only an owner reads what workers are paid.',
+} as const
+
+/** Money that came online and does not fit. */
+export const paymentNotes = {
+  heading: (rupees: string) => `${rupees} came online and was not recorded`,
+  reasons: {
+    'amount-differs': 'It is not what was asked for.',
+    'not-due': 'So much is not due any more.',
+    'booking-unknown': 'No booking is known for it.',
+  },
+  asked: (rupees: string) => `Asked for: ${rupees}.`,
+  what: 'Give it back at Razorpay, or record it on the booking.',
+  settle: 'Seen to',
+  busy: 'Saving...',
+  failed: 'This could not be saved. Please try again.',
 } as const

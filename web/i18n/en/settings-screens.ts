@@ -36,7 +36,11 @@ export const settingsIndex = {
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
     workers: {
       title: 'Workers',
-      text: 'Code at the door, money and more work, how long photos are kept',
+      text: 'Code at the door, how long photos of jobs are kept',
+    } as Section,
+    pay: {
+      title: 'Workers and money',
+      text: 'What workers take and suggest at the door, and what a job brings them',
     } as Section,
     neighbours: {
       title: 'Bring a neighbour',

@@ -4,8 +4,6 @@ export const workerSettings = {
   atDoor: 'At the door',
   doorCode: 'Work starts with the customer’s four digits',
   doorCodeHint: 'The customer reads them in the booking, the worker enters them to start.',
-  payment: 'Workers may take cash or UPI and write it down',
-  moreWork: 'Workers may suggest more work, which the customer or you must agree to',
   photos: 'Photos of jobs',
   photosText:
     'Photos are encrypted. You can show those of finished work to the customer in the order.',

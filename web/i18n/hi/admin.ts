@@ -15,6 +15,8 @@ export const adminNav: Translation<typeof en.adminNav> = {
   calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
   newBooking: 'नई बुकिंग',
+  plans: 'प्लान',
+  coupons: 'कूपन',
   problems: 'शिकायतें',
   feedback: 'राय',
   users: 'ग्राहक',

@@ -18,6 +18,8 @@ export const bookFor: Translation<typeof en.bookFor> = {
   email: 'ईमेल',
   message: 'काम के बारे में नोट',
   optional: 'ज़रूरी नहीं',
+  worker: 'कौन जाएगा?',
+  nobody: 'अभी कोई नहीं',
   accept: 'तुरंत पक्की करें',
   acceptHint: 'ग्राहक को पक्की बुकिंग का संदेश तुरंत मिलेगा।',
   send: 'बुक करें',
@@ -26,6 +28,6 @@ export const bookFor: Translation<typeof en.bookFor> = {
   anyway: 'फिर भी बुक करें',
   anywayHint: 'यह बुकिंग के इतिहास में लिखा जाएगा।',
   booked: (number) => `बुकिंग हो गई: ${number}`,
-  total: (price, time) => `${price}, ${time} तक`,
+  until: (time) => `${time} तक`,
   variantMissing: 'इनमें से एक चुनें।',
 }

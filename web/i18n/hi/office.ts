@@ -4,6 +4,8 @@ import type { Translation } from '#web/i18n/translation.ts'
 export const officeTitles: Translation<typeof en.officeTitles> = {
   feedback: 'राय',
   problems: 'शिकायतें',
+  plans: 'प्लान',
+  coupons: 'कूपन',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',
   bookFor: 'नई बुकिंग',

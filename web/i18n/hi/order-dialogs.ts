@@ -44,6 +44,8 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     submitting: 'भेज रहे हैं...',
     noCrew:
       'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
+    anyway: 'फिर भी स्वीकार करें',
+    anywayHint: 'इतिहास में लिखा रहेगा कि आपने यह नियम हटाया।',
   },
   context: {
     title: 'काम की बातें',

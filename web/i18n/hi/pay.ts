@@ -15,7 +15,7 @@ export const pay: Translation<typeof en.pay> = {
   noPayouts: 'इस महीने कुछ नहीं दिया गया।',
   byOffice: 'एक काम का कितना मिलेगा, यह ऑफ़िस तय करता है। कुछ ठीक न लगे तो वहाँ पूछें।',
   none: 'अभी किसी सफ़ाई कर्मी ने कोई काम पूरा नहीं किया।',
-  notSet: 'एक काम का कितना मिलेगा, यह सेटिंग के “सफ़ाई कर्मी” में तय होता है।',
+  notSet: 'एक काम का कितना मिलेगा, यह सेटिंग के “कर्मी और पैसा” में तय होता है।',
   record: 'दिए पैसे दर्ज करें',
   recordFor: (name) => `${name} को दिए पैसे दर्ज करें`,
   rows: (name) => `${name} के काम और दिए गए पैसे`,
@@ -31,4 +31,18 @@ export const pay: Translation<typeof en.pay> = {
   notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   toJobs: 'आपके काम',
   ownersOnly: 'कर्मियों की कमाई सिर्फ़ मालिक देखते हैं।',
+}
+
+export const paymentNotes: Translation<typeof en.paymentNotes> = {
+  heading: (rupees) => `${rupees} ऑनलाइन आए, पर दर्ज नहीं हुए`,
+  reasons: {
+    'amount-differs': 'यह माँगी गई रकम नहीं है।',
+    'not-due': 'इतनी रकम अब बाकी नहीं है।',
+    'booking-unknown': 'इसके लिए कोई बुकिंग नहीं मिली।',
+  },
+  asked: (rupees) => `माँगे गए थे: ${rupees}।`,
+  what: 'इसे रेज़रपे में वापस करें, या बुकिंग पर दर्ज करें।',
+  settle: 'निपटा दिया',
+  busy: 'सहेजा जा रहा है...',
+  failed: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
 }

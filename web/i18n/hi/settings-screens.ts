@@ -27,7 +27,11 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
     workers: {
       title: 'कर्मी',
-      text: 'दरवाज़े का कोड, पैसे और ज़्यादा काम, फ़ोटो कितने दिन रहें',
+      text: 'दरवाज़े का कोड, काम के फ़ोटो कितने दिन रहें',
+    },
+    pay: {
+      title: 'कर्मी और पैसा',
+      text: 'काम की जगह पर पैसे लेना और काम सुझाना, और एक काम का कितना मिले',
     },
     neighbours: {
       title: 'पड़ोसी को साथ लाएँ',

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
+import { mapLinkIn } from '#domain/map-link.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, parseMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
@@ -82,7 +83,8 @@ function timeText({ time, minutes }: Job): string {
 }
 
 /** Who and where; before and after the days around the job only the first name. */
-function Contact({ job: { customer, date }, today }: { job: Job; today: string }) {
+function Contact({ job, today }: { job: Job; today: string }) {
+  const { customer, date } = job
   const { phone, address } = customer
   const name = customer.name || copy.theCustomer
   return (
@@ -96,7 +98,7 @@ function Contact({ job: { customer, date }, today }: { job: Job; today: string }
         <div className={css.buttons}>
           {address && (
             <LinkButton
-              href={mapUrl(address)}
+              href={mapLinkIn(job.any_message) ?? mapUrl(address)}
               target="_blank"
               rel="noreferrer"
               variant="secondary"

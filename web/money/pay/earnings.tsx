@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import css from './earnings.module.css'
 
 /** What a worker earned in a month by which jobs, was paid, and still gets. */
 export function EarningsScreen() {
@@ -39,10 +40,10 @@ export function EarningsScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      <p>{copy.byOffice}</p>
-      <p>
+      <div className={css.after}>
+        <p>{copy.byOffice}</p>
         <Link href={paths.workerJobs}>{copy.toJobs}</Link>
-      </p>
+      </div>
     </Screen>
   )
 }

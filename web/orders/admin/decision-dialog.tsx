@@ -1,9 +1,11 @@
 import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { assign } from '#i18n/assign.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
+import { AcceptAnyway } from '#web/orders/admin/accept-anyway.tsx'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
@@ -46,7 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const context = useDecisionContext(listed._id)
   const decision = useDecision(listed, initial, context.data, onDone)
   const { order, allowed, reply, transition } = decision
-  const { form, errors, isBusy, sentence, send } = transition
+  const { form, errors, isBusy, sentence, code, send } = transition
   const isOver = allowed.length === 0
   const next = context.data?.next
   function leave() {
@@ -91,6 +93,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           reply={reply}
           allowed={allowed}
           errors={errors}
+          code={code}
           isBusy={isBusy}
           context={context.data}
           onChange={decision.change}
@@ -131,13 +134,14 @@ type DecisionFieldsProps = {
   /** The decisions that can be made now; with none the message stays to be read. */
   allowed: readonly Decision[]
   errors: FieldErrors
+  code: RefusalCode | undefined
   isBusy: boolean
   context: DecisionContext | undefined
   onChange: (reply: DecisionReply) => void
 }
 
 function DecisionFields(props: DecisionFieldsProps) {
-  const { serviceid, reply, allowed, errors, isBusy, context, onChange } = props
+  const { serviceid, reply, allowed, errors, code, isBusy, context, onChange } = props
   const { action, message, phrase } = reply
   const isOver = allowed.length === 0
   return (
@@ -173,6 +177,7 @@ function DecisionFields(props: DecisionFieldsProps) {
         readOnly={isBusy || isOver}
         onChange={(typed) => onChange({ ...reply, message: typed })}
       />
+      <AcceptAnyway reply={reply} code={code} disabled={isBusy} onChange={onChange} />
       {!isOver && action === 'accepted' && (
         <WorkersFold
           serviceid={serviceid}

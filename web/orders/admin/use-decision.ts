@@ -19,6 +19,8 @@ export type DecisionReply = {
   readonly phrase?: string
   /** Who does the job, once it is accepted. */
   readonly workers?: readonly string[]
+  /** Accepted although no crew is free. */
+  readonly anyway?: boolean
 }
 
 const copy = userOrders.decide
@@ -39,7 +41,7 @@ export function useDecision(
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
   const transition = useOrderTransition({
     reader: 'admin',
-    async send({ action: service_status, message, workers = [] }: DecisionReply) {
+    async send({ action: service_status, message, workers = [], anyway }: DecisionReply) {
       const { _id: serviceid, date, time } = order
       const worker_ids =
         service_status === 'accepted' && workers.length > 0 ? [...workers] : undefined
@@ -50,6 +52,7 @@ export function useDecision(
         date,
         time,
         ...(worker_ids && { worker_ids }),
+        ...(service_status === 'accepted' && anyway && { anyway }),
       })
       if (service_status === 'accepted' && context) rememberPhrase(context.answers, message)
       return readNextOrder(serviceid)

@@ -8,7 +8,7 @@ import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const { decide: copy, undo: undoCopy } = userOrders
 
@@ -50,6 +50,7 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
 /** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
 function useAccept(open: OpenDialog, onSettled: () => void) {
   const restsUntil = useRef(0)
+  const told = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
     async send(order: OrderRow) {
@@ -63,7 +64,10 @@ function useAccept(open: OpenDialog, onSettled: () => void) {
       restsUntil.current = Date.now() + restMs
       if (!message) return open({ about: 'decision', order })
       const name = order.user_data.name || userOrders.missing
-      toast('success', `${copy.done}. ${copy.told(name, message)}`, toastMs.long, { urgent: true })
+      // Of many in a row the last is enough: on a phone they would cover the next ones.
+      dismissToast(told.current)
+      const text = `${copy.done}. ${copy.told(name, message)}`
+      told.current = toast('success', text, toastMs.long, { urgent: true })
     },
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
     onSettled,

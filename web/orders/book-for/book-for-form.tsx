@@ -3,9 +3,10 @@ import { formatMinutes, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
-import { priceText } from '#web/lib/price.ts'
 import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
 import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
+import { WhoComes } from '#web/orders/book-for/who-comes.tsx'
+import { CouponField, CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -146,8 +147,9 @@ function Where({ fields, errors, change }: Booking) {
   )
 }
 
-function End({ fields, errors, wanted, change, submit, isSending, error, mayOverrule }: Booking) {
-  const { priced, price } = wanted ?? {}
+function End(booking: Booking) {
+  const { fields, errors, wanted, change, submit, isSending, error, mayOverrule } = booking
+  const { priced } = wanted ?? {}
   const isSaid = Object.keys(errors).length > 0
   return (
     <div className={css.end}>
@@ -157,9 +159,12 @@ function End({ fields, errors, wanted, change, submit, isSending, error, mayOver
         checked={fields.accept}
         onChange={({ target }) => change({ accept: target.checked })}
       />
-      {priced && (
-        <p aria-live="polite">
-          <strong>{copy.total(priceText(price ?? null), untilText(fields, priced.minutes))}</strong>
+      {fields.accept && <WhoComes {...booking} />}
+      <CouponField fields={fields} errors={errors} change={change} wanted={wanted} />
+      {wanted && priced && (
+        <p aria-live="polite" className={css.total}>
+          <CouponPrice fields={fields} wanted={wanted} />
+          {`, ${copy.until(untilText(fields, priced.minutes))}`}
         </p>
       )}
       {error && !isSaid && !isSending && (

@@ -24,7 +24,12 @@ import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** As the public form has them, with whom it is for. */
-export type CallerFields = BookingFields & { readonly phone: string; readonly accept: boolean }
+export type CallerFields = BookingFields & {
+  readonly phone: string
+  readonly accept: boolean
+  /** The account of who comes; '' while nobody is chosen. */
+  readonly worker: string
+}
 type Input = z.input<typeof bookFor.input>
 
 /** The form of a booking for somebody who calls: what stands in it, and how it is sent. */
@@ -54,10 +59,14 @@ export function useBookFor() {
     setFields((all) => ({ ...all, ...changed }))
   }
   function submit(anyway: boolean) {
-    const { phone, name, address, email, any_message: message, accept } = fields
+    const { phone, name, address, email, any_message: message, accept, worker } = fields
     const what = wanted ? toChoice(wanted) : { service: fields.service }
     const who = { phone, name, address, email: email.trim(), message, accept, anyway }
-    const input = { ...what, ...slot, ...who }
+    const more = {
+      ...(fields.coupon && { coupon: fields.coupon }),
+      ...(accept && worker && { worker_ids: [worker] }),
+    }
+    const input = { ...what, ...slot, ...who, ...more }
     const invalid = Object.entries(wrongFields(bookFor, input))
     const found = {
       ...Object.fromEntries(invalid.map(([field, code]) => [field, refusalSentence(code)])),
@@ -84,8 +93,9 @@ export function useBookFor() {
 function initialFields(search: string): CallerFields {
   const asked = new URLSearchParams(search)
   const given = (name: string) => asked.get(name) ?? ''
-  const slot = { date: given('date'), time: given('time') }
-  return { ...emptyBooking, ...slot, phone: given('phone'), accept: true }
+  const slot = { date: given('day') || given('date'), time: given('time') }
+  const worker = given('worker')
+  return { ...emptyBooking, ...slot, worker, phone: given('phone'), accept: true }
 }
 
 /** Chosen, or the first that the hours have: nobody has to be given notice. */

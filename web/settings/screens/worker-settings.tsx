@@ -15,8 +15,6 @@ export function WorkerSettings() {
               label={copy.doorCode}
               hint={copy.doorCodeHint}
             />
-            <SwitchSetting form={form} path="worker.mayRecordPayment" label={copy.payment} />
-            <SwitchSetting form={form} path="worker.mayAddLines" label={copy.moreWork} />
           </SettingsGroup>
           <SettingsGroup heading={copy.photos} text={copy.photosText}>
             <NumberSetting form={form} path="worker.photosKeptDays" label={copy.photosKeptDays} />

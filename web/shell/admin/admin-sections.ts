@@ -27,6 +27,7 @@ export const adminSections: readonly {
       calendar,
       newBooking,
       orders,
+      { href: paths.adminPlans(), label: adminNav.plans },
       { href: paths.adminProblems(), label: adminNav.problems },
       { href: paths.adminFeedback, label: adminNav.feedback },
     ],
@@ -44,6 +45,7 @@ export const adminSections: readonly {
     label: adminNav.business,
     sections: [
       money,
+      { href: paths.adminCoupons, label: adminNav.coupons, act: 'settings' },
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },

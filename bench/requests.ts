@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { postgres } from '../scripts/test/postgres.ts'
+import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
+import { account, bookings, list } from './requests/plan.ts'
+import { bookingOf, stage } from './requests/stage.ts'
+import { startNode, type Server } from './server.ts'
+
+type Work = 'home' | 'getuser' | 'list' | 'booking'
+type Contestant = {
+  readonly name: string
+  readonly server: Server
+  readonly database: string
+  readonly next: (work: Work) => Request
+}
+type Options = {
+  readonly engines: readonly string[]
+  readonly sizes: readonly number[]
+  readonly rounds: number
+  readonly quick: boolean
+}
+/** Microseconds of processor, and answers a second. */
+type Figure = { readonly us: number; readonly perSecond: number }
+type Staged = Awaited<ReturnType<typeof stage>>
+
+/** A plan, and the database that it is for. */
+type Place = Awaited<ReturnType<Staged['planFor']>>
+
+const works: readonly Work[] = ['home', 'getuser', 'list', 'booking']
+const connections = { home: 16, getuser: 16, list: 16, booking: 10 }
+
+/** Prints what the product's calls cost beside the least there can be and beside what a team would write. */
+export async function benchRequests({ engines, sizes, rounds, quick }: Options): Promise<void> {
+  const [rows, times, ms] = quick ? [200, 1, 150] : [sizes.at(-1) ?? 100_000, rounds, 2000]
+  for (const engine of quick ? ['sqlite'] : engines) {
+    if (engine === 'postgres')
+      process.env['TEST_DATABASE_URL'] ??= await postgres({ isDurable: true })
+    const there = await stage(engine, rows, quick ? 20 : 200)
+    const all: Contestant[] = []
+    try {
+      // Nobody may be connected to what is copied.
+      const [forBare, forTypical] = [await there.planFor('bare'), await there.planFor('typical')]
+      all.push(await startOurs(there), await startBare(there, forBare))
+      if (engine === 'postgres') all.push(await startTypical(there, forTypical))
+      for (const work of works) await compareAnswers(all, work)
+      for (const work of works) await measureWork(engine, work, all, times, ms)
+    } finally {
+      for (const { server } of all) await server.stop()
+      await there.leave()
+    }
+  }
+}
+
+/** One list of requests for each: bookings are never alike. */
+function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
+  let n = booked
+  return (work: Work): Request => {
+    if (work === 'home') return { path: '/', headers: { 'accept-encoding': 'br' } }
+    const owner = { cookie: cookieOf(admin), 'accept-encoding': 'br' }
+    if (work === 'list') return { path: list, headers: owner }
+    const { headers, body, customer } = bookingOf(customers, n++)
+    const own = { ...headers, cookie: cookieOf(customer?.token ?? '') }
+    if (work === 'getuser') return { path: account, headers: own }
+    return { method: 'POST', path: bookings, headers: own, body }
+  }
+}
+
+const cookie = (token: string) => `access_token=${token}`
+
+async function startOurs(there: Staged): Promise<Contestant> {
+  const server = await startNode(['--max-semi-space-size=4', 'bench/requests/ours.ts'], there.env)
+  const database = there.env['DATABASE_URL'] ?? ''
+  return { name: 'ours', server, database, next: requests(there) }
+}
+
+async function startBare(there: Staged, { file, database }: Place): Promise<Contestant> {
+  const server = await startNode(['bench/bare/server.ts', file], {})
+  return { name: 'bare', server, database, next: requests(there) }
+}
+
+/** In a folder of its own, on demand: no installation of the product brings it. */
+function installTypical(): string {
+  const folder = 'node_modules/.cache/typical'
+  mkdirSync(folder, { recursive: true })
+  for (const it of ['package.json', 'package-lock.json', 'server.mjs'])
+    copyFileSync(join('bench/typical', it), join(folder, it))
+  if (!existsSync(join(folder, 'node_modules')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+async function startTypical(there: Staged, { file, database }: Place): Promise<Contestant> {
+  const typical = installTypical()
+  const page = join(dirname(file), 'home.html')
+  const server = await startNode([join(typical, 'server.mjs'), file, page], {})
+  const tokens = new Map<string, string>()
+  const everybody = [
+    ...there.customers.map((it) => ({ ...it, role: 'user' })),
+    { id: 'owner', token: there.admin, role: 'admin' },
+  ]
+  for (const { id, token, role } of everybody) {
+    const reply = await fetch(`${server.address}/token/${id}/${role}`)
+    tokens.set(token, `token=${await reply.text()}`)
+  }
+  const next = requests(there, (token) => tokens.get(token) ?? '')
+  return { name: 'typical', server, database, next }
+}
+
+/** Whoever gives another answer is not measured: bare gives the product's, typical one of the kind. */
+async function compareAnswers(all: readonly Contestant[], work: Work): Promise<void> {
+  const agent = new Agent()
+  const answers: unknown[] = []
+  for (const { name, server, next } of all) {
+    const request = next(work)
+    const headers = {
+      ...request.headers,
+      ...(work !== 'home' && { 'accept-encoding': 'identity' }),
+    }
+    const { status, body } = await send(server.address, agent, { ...request, headers })
+    if (status !== 200) throw new Error(`${name}, ${work}: ${status} ${body.toString()}`)
+    if (name === 'typical') continue
+    const answer = work === 'home' ? body.toString('base64') : readAnswer(body)
+    answers.push(work === 'booking' ? Object.keys(Object(answer)).toSorted() : answer)
+  }
+  if (!isDeepStrictEqual(answers[1], answers[0]))
+    throw new Error(`${work}: bare does not give the product's answer`)
+}
+
+const readAnswer = (body: Buffer): unknown => JSON.parse(body.toString())
+
+async function measureWork(
+  engine: string,
+  work: Work,
+  all: readonly Contestant[],
+  rounds: number,
+  ms: number,
+): Promise<void> {
+  const measured: ReadonlyMap<string, Figure>[] = []
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const figures = new Map<string, Figure>()
+    for (const it of all.toSorted(() => Math.random() - 0.5))
+      figures.set(it.name, await measure(it, work, ms))
+    if (round > 0) measured.push(figures)
+  }
+  for (const { name } of all) {
+    const ratio = (value: keyof Figure) =>
+      spread(measured.map((it) => (it.get(name)?.[value] ?? 0) / (it.get('ours')?.[value] ?? 0)))
+    const us = median(measured.map((it) => it.get(name)?.us ?? 0))
+    const perSecond = median(measured.map((it) => it.get(name)?.perSecond ?? 0))
+    const figures = `${us.toFixed(0).padStart(7)} us ${perSecond.toFixed(0).padStart(6)}/s`
+    const beside =
+      name === 'ours' ? '' : `  cpu ${name}/ours ${ratio('us')}, /s ${ratio('perSecond')}`
+    console.log(`${engine} ${work.padEnd(8)} ${name.padEnd(8)} ${figures}${beside}`)
+  }
+}
+
+async function measure({ server, database, next }: Contestant, work: Work, ms: number) {
+  const before = await cpuOf(server.pid, database)
+  const count = await drive(server.address, connections[work], ms, () => next(work))
+  const us = since(before, await cpuOf(server.pid, database)) / count
+  return { us, perSecond: (count * 1000) / ms }
+}
+
+const median = (all: readonly number[]) =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+
+const spread = (all: readonly number[]) =>
+  [Math.min(...all), median(all), Math.max(...all)].map((it) => it.toFixed(2)).join('/')

@@ -1,0 +1,89 @@
+import type { BrowserContext } from '@playwright/test'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { acceptInvite } from '#contract/neighbours/neighbours.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { bringTo, moved } from '#test/e2e/order-transitions.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { settingsWith, type SettingsChange } from '#test/settings.ts'
+
+test.use({ alone: 'emptied' })
+
+/** Signs an owner in, who sets this. */
+async function ownerWith(owner: BrowserContext, site: Product, change: SettingsChange) {
+  await signedIn(owner, site, newPhone(), { role: 'admin', rights: 'owner' })
+  const url = `${site.url}/api/v1/admin/settings`
+  const { version } = (await (await owner.request.get(url)).json()) as { version: number }
+  const data = { version, settings: settingsWith(change, defaultSettings) }
+  const reply = await owner.request.put(url, { data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+test('on a full day a customer asks to be told, and the owner sees who waits', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const owner = await another()
+  await ownerWith(owner.context(), site, {
+    hours: { opens: '08:00', closes: '12:00' },
+    booking: { crews: 1 },
+  })
+  const { date } = slotIn(3)
+  const holder = await another.withoutPage()
+  await signedIn(holder, site, newPhone())
+  const order = await booked(holder, site, { date, time: '08:00' })
+  await bringTo(owner.context(), site, order, 'accepted')
+
+  await signedIn(context, site, newPhone(), { name: 'Meena Kumari' })
+  await page.goto('/book-service?service=2+BHK')
+  await page.locator(`input[name=date][value="${date}"]`).check({ force: true })
+  await page.getByRole('button', { name: 'Tell me when a time is free' }).click()
+  await expect(page.getByText('We will message you when a time is free')).toBeVisible()
+  await expectAccessible(page)
+  await owner.goto('/admin')
+  const card = owner.getByText('Waiting for a free time').locator('..').locator('..')
+  await expect(card).toContainText('Meena Kumari')
+  await moved(holder, site, 'cancelorder', { serviceid: order })
+  await expect(async () => {
+    await owner.reload()
+    await expect(card).toContainText('told', { timeout: 1000 })
+  }).toPass()
+})
+
+test('a neighbour takes an invitation, and both have a coupon after the first job', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  watch.allow(409, acceptInvite.path)
+  const owner = await another.withoutPage()
+  await ownerWith(owner, site, { neighbours: { on: true, rupees: 250 } })
+  await signedIn(context, site, newPhone(), { name: 'Asha Kumari' })
+  await booked(context, site)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Invite a neighbour' }).click()
+  const url = await page.getByLabel('Link to send').inputValue()
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Take it and book' }).click()
+  await expect(page.getByText('This is your own invitation.')).toBeVisible()
+
+  const ravi = await another()
+  await signedIn(ravi.context(), site, newPhone(), { name: 'Ravi Singh' })
+  await ravi.goto(url)
+  await expect(ravi.getByRole('heading', { name: /^Asha invites you/ })).toBeVisible()
+  await expectAccessible(ravi)
+  await ravi.getByRole('button', { name: 'Take it and book' }).click()
+  await expect(ravi).toHaveURL(/\/book-service/)
+  const order = await booked(ravi.context(), site)
+  await bringTo(owner, site, order, 'completed')
+  await page.goto('/profile')
+  await expect(page.getByText('₹250 off', { exact: true })).toBeVisible()
+  await expect(page.getByText('first cleaning done')).toBeVisible()
+  await expectAccessible(page)
+})

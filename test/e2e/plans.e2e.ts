@@ -1,0 +1,95 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+
+test('a customer asks for a plan, the owner says yes, and a visit is left out', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const name = `Radha ${newPhone().slice(-6)}`
+  await signedIn(context, site, newPhone(), { name })
+  const form = bookingForm(page)
+  await form.open('?every=week')
+  await form.fill()
+  await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for this plan' }).click()
+  const plans = page.getByRole('region', { name: 'Regular cleaning' })
+  await expect(plans).toContainText('Nothing is booked yet')
+
+  const owner = await another()
+  await signedIn(owner.context(), site, newPhone(), { role: 'admin', rights: 'owner' })
+  await owner.goto(`/admin/plans?q=${encodeURIComponent(name)}`)
+  await rowOf(owner, name).getByRole('button', { name: 'Answer' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Plan' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await expectAccessible(owner)
+  await dialog.getByLabel('Message to the customer').fill('See you every week')
+  await dialog.getByRole('button', { name: 'Say yes' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(plans).toContainText('See you every week')
+  const visits = plans.getByRole('listitem')
+  const first = await visits.first().locator('a').textContent()
+  await visits.first().getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, skip it' }).click()
+  await expect(visits.first()).not.toContainText(first ?? '')
+  await expectAccessible(page)
+})
+
+test('a kept address fills the form, and a coupon takes its part off the total', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  watch.allow(400, '/api/v1/service/price')
+  const code = `TEST${newPhone().slice(-6)}`
+  const owner = await another()
+  await signedIn(owner.context(), site, newPhone(), { role: 'admin', rights: 'owner' })
+  await owner.goto('/admin/coupons')
+  await owner.getByRole('button', { name: 'New coupon' }).click()
+  const making = owner.getByRole('dialog', { name: 'New coupon' })
+  await making.getByLabel('Code').fill(code)
+  await making.getByRole('button', { name: 'Save' }).click()
+  await expect(making.getByLabel('Percent', { exact: true })).toBeFocused()
+  await making.getByLabel('Percent', { exact: true }).fill('10')
+  await expectAccessible(owner)
+  await making.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(owner, code)).toContainText('10 %')
+
+  await signedIn(context, site, newPhone())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add an address' })
+  await adding.getByLabel('Name of the place').fill('Parents')
+  await adding.getByLabel('Address', { exact: true }).fill('7 Station Road')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(adding.getByLabel('Town')).toBeFocused()
+  await adding.getByLabel('Town').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Parents')
+
+  const form = bookingForm(page)
+  await form.open()
+  await form.fill()
+  await page.getByRole('radio', { name: /^Parents/ }).check({ force: true })
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('7 Station Road')
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByLabel('Coupon code').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('This coupon is not valid.')).toBeVisible()
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByLabel('Coupon code').press('Enter')
+  await expect(page.getByText(`₹449.90 off with ${code}`)).toBeVisible()
+  await expect(form.summary).toContainText('₹4,049.10')
+  await form.send.click()
+  await expect(page.getByRole('region', { name: 'Request sent' })).toContainText('₹4,049.10')
+})

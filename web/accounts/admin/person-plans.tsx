@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getAddressesOf } from '#contract/addresses/addresses.ts'
+import { getAllPlans } from '#contract/plans/plans.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { planList as copy } from '#i18n/plan-list.ts'
+import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { call } from '#web/api/api.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { lineText } from '#web/lib/order-text.ts'
+import { paths } from '#web/paths.ts'
+import css from './person-plans.module.css'
+
+/** What a customer has arranged for more than once: plans, and the places that are cleaned. */
+export function PersonPlans({ id }: { id: string }) {
+  const plans = useQuery({
+    queryKey: [getAllPlans.path, 'customer', id],
+    queryFn: ({ signal }) => call(getAllPlans, { customer: id, limit: '5' }, { signal }),
+    staleTime: 0,
+  }).data?.plans
+  return (
+    <PersonCard heading={copy.ofPerson}>
+      {plans?.length === 0 && <p className={css.quiet}>{copy.noneOfPerson}</p>}
+      {plans && plans.length > 0 && (
+        <ul className={css.rows}>
+          {plans.map((it) => (
+            <li key={it._id}>
+              <Link href={paths.adminPlans({ state: 'all', customer: id })}>
+                {`${copy.every[it.every]}: ${it.lines.map(lineText).join('; ')}`}
+              </Link>
+              <span className={css.quiet}>
+                {[copy.tabs[it.state], it.next[0] && formatSlot(it.next[0])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KeptAddresses id={id} />
+    </PersonCard>
+  )
+}
+
+function KeptAddresses({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: [getAddressesOf.path, id],
+    queryFn: ({ signal }) => call(getAddressesOf, { customer: id }, { signal }),
+    staleTime: 0,
+  })
+  if (!data || data.addresses.length === 0) return null
+  return (
+    <>
+      <h3>{copy.addresses}</h3>
+      <ul className={css.rows}>
+        {data.addresses.map((it) => (
+          <li key={it._id}>
+            <span>
+              {[it.label, it.address, it.landmark, it.town].filter(Boolean).join(', ')}{' '}
+              {it.is_default && <span className={css.quiet}>{copy.firstChoice}</span>}
+            </span>
+            <span className={css.quiet}>
+              {it.contact && `${it.contact.name} ${formatPhone(it.contact.phone)} `}
+              {it.map_link && (
+                <a href={it.map_link} target="_blank" rel="noopener noreferrer">
+                  {copy.map} <span className="visually-hidden">{copy.newTab}</span>
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { getCoupons, type CouponRow } from '#contract/coupons/coupons.ts'
+import { coupons as copy } from '#i18n/coupons.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { couponColumns } from '#web/coupons/coupon-columns.tsx'
+import { CouponDialog } from '#web/coupons/coupon-dialog.tsx'
+import { CouponsLayout, CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { Table } from '#web/ui/table.tsx'
+import css from './coupons.module.css'
+
+const codeOf = ({ code }: CouponRow): string => code
+
+/** Every coupon with how often it was used, for those who own the business. */
+export function Coupons() {
+  const [opened, open] = useState<CouponRow | 'new'>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [getCoupons.path],
+    queryFn: ({ signal }) => call(getCoupons, {}, { signal }),
+    staleTime: 0,
+  })
+  useSignInAgain(error)
+  useAdminsOnly(error)
+  const make = <Button onClick={() => open('new')}>{copy.make}</Button>
+  if (data)
+    return (
+      <CouponsLayout aside={data.coupons.length > 0 && make}>
+        <p className={css.quiet}>{copy.text}</p>
+        {data.coupons.length > 0 ? (
+          <Table
+            caption={copy.heading}
+            columns={couponColumns(open)}
+            rows={data.coupons}
+            keyOf={codeOf}
+          />
+        ) : (
+          <EmptyState
+            icon={<Ticket />}
+            level={2}
+            title={copy.none}
+            text={copy.noneText}
+            action={make}
+          />
+        )}
+        {opened && (
+          <CouponDialog
+            {...(opened !== 'new' && { coupon: opened })}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </CouponsLayout>
+    )
+  if (!error || isSignedOut(error)) return <CouponsSkeleton />
+  return (
+    <CouponsLayout>
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </CouponsLayout>
+  )
+}

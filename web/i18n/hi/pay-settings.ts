@@ -1,0 +1,15 @@
+import type * as en from '../en/pay-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const paySettings: Translation<typeof en.paySettings> = {
+  seen: 'सफ़ाई कर्मी इसे अपने काम में और “आपने कितना कमाया” में देखते हैं।',
+  door: 'काम की जगह पर',
+  mayRecordPayment: 'कर्मी लिए गए पैसे दर्ज करें',
+  mayRecordPaymentHint: 'नक़द या UPI, स्कैन करने के कोड के साथ; बिना नेटवर्क भी।',
+  mayAddLines: 'कर्मी और काम सुझाएँ',
+  mayAddLinesHint: 'ग्राहक या आपके हाँ कहने तक दाम नहीं बदलता।',
+  pay: 'एक काम का कितना मिले',
+  payText: 'दाम का हिस्सा, या एक तय रकम, सब कर्मियों के लिए मिलाकर; बराबर बँटती है। खाली: कुछ नहीं।',
+  percent: 'हिस्सा, % में',
+  rupees: 'या हर काम के रुपये',
+}

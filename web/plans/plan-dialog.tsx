@@ -1,0 +1,178 @@
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import type { AdminPlanRow } from '#contract/plans/plans.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { planList as copy } from '#i18n/plan-list.ts'
+import { formatDay, formatSlot } from '#web/lib/format.ts'
+import { orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { paths } from '#web/paths.ts'
+import { PlanState, planText } from '#web/plans/plan-columns.tsx'
+import { usePlanActs } from '#web/plans/use-plan-acts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
+import css from './plan-dialog.module.css'
+
+type PlanProps = { plan: AdminPlanRow; onClose: () => void }
+
+/** A plan whole, with its next visits: answered here once, then skipped, paused or ended. */
+export function PlanDialog({ plan, onClose }: PlanProps) {
+  const acts = usePlanActs(plan, onClose)
+  const isWaiting = plan.state === 'pending'
+  return (
+    <Dialog
+      title={copy.title}
+      onClose={onClose}
+      locked={acts.isBusy}
+      actions={isWaiting ? <Answers acts={acts} /> : <Changes plan={plan} acts={acts} />}
+    >
+      <div className={css.plan}>
+        <div className={css.head}>
+          <strong>{planText(plan)}</strong>
+          <PlanState state={plan.state} />
+        </div>
+        <Facts plan={plan} />
+        {isWaiting && (
+          <TextAreaField
+            label={copy.reply}
+            hint={copy.replyHint}
+            value={acts.reply}
+            error={acts.errors['message']}
+            maxLength={replyMaxLength}
+            readOnly={acts.isBusy}
+            onChange={({ target }) => acts.write(target.value)}
+          />
+        )}
+        <Visits plan={plan} acts={acts} />
+        <Link href={paths.adminOrders({ status: 'all', customer: plan.user_data._id })}>
+          {copy.orders}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}
+
+type ActsProps = { acts: ReturnType<typeof usePlanActs> }
+
+function Answers({ acts }: ActsProps) {
+  const { isBusy, sentence, code, decide } = acts
+  return (
+    <>
+      <OrderProblem sentence={sentence} code={code} />
+      <Button variant="secondary" disabled={isBusy} onClick={() => decide('rejected')}>
+        {copy.reject}
+      </Button>
+      <Button busy={isBusy} busyText={copy.sending} onClick={() => decide('accepted')}>
+        {copy.accept}
+      </Button>
+    </>
+  )
+}
+
+/** What else can be done with one that was answered; the end is asked for twice. */
+function Changes({ plan: { state }, acts }: ActsProps & { plan: AdminPlanRow }) {
+  const [isSure, setSure] = useState(false)
+  const { isBusy, sentence, code, change } = acts
+  if (state !== 'active' && state !== 'paused') return null
+  return (
+    <>
+      <OrderProblem sentence={sentence} code={code} />
+      <Button
+        variant={isSure ? 'danger' : 'secondary'}
+        disabled={isBusy}
+        onClick={() => (isSure ? change({ act: 'end' }) : setSure(true))}
+      >
+        {isSure ? copy.sure : copy.end}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        busyText={copy.sending}
+        onClick={() => change({ act: state === 'active' ? 'pause' : 'resume' })}
+      >
+        {state === 'active' ? copy.pause : copy.resume}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ plan }: { plan: AdminPlanRow }) {
+  const { user_data: customer, any_message: note, message } = plan
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{copy.columns.customer}</dt>
+        <dd>
+          <Link href={paths.adminPerson(customer._id)}>{customer.name || copy.nobody}</Link>{' '}
+          <a href={`tel:+${customer.phone}`}>{formatPhone(customer.phone)}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{copy.each}</dt>
+        <dd>{priceText(orderPrice(plan))}</dd>
+      </div>
+      <div>
+        <dt>{copy.where}</dt>
+        <dd>{plan.address}</dd>
+      </div>
+      {note && (
+        <div>
+          <dt>{copy.note}</dt>
+          <dd className={css.words}>{note}</dd>
+        </div>
+      )}
+      {message && (
+        <div>
+          <dt>{copy.said}</dt>
+          <dd className={css.words}>{message}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Visits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
+  const id = useId()
+  if (plan.next.length === 0) return <p className={css.quiet}>{copy.noNext}</p>
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{copy.next}</h3>
+      <ol className={css.visits}>
+        {plan.next.map((visit) => {
+          const when = formatSlot(visit)
+          return (
+            <li key={when}>
+              <span>
+                {visit.serviceid ? (
+                  <Link href={paths.adminOrders({ status: 'all', q: visit.serviceid })}>
+                    {when}
+                  </Link>
+                ) : (
+                  when
+                )}{' '}
+                <span className={css.quiet}>
+                  {visit.serviceid && copy.booked}
+                  {visit.closed && copy.moved(formatDay(visit.closed))}
+                </span>
+              </span>
+              {plan.state === 'active' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.skipVisit(when)}
+                  disabled={acts.isBusy}
+                  onClick={() => acts.change({ act: 'skip', date: visit.date })}
+                >
+                  {copy.skip}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
