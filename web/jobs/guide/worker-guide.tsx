@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { workerGuide as copy } from '#i18n/worker-guide.ts'
-import { dayPictures } from '#web/jobs/own/day-pictures.ts'
+import { dayPictures } from '#web/jobs/guide/day-pictures.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
