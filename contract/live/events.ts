@@ -1,9 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** Said with calls that an event caused: they keep no session alive, and read what was just written. */
-export const backgroundHeader = 'x-because-of-event'
-
 export const events = endpoint({
   method: 'GET',
   path: '/api/v1/events',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
-import { backgroundHeader, events } from '#contract/live/events.ts'
+import { backgroundHeader } from '#contract/live/background.ts'
+import { events } from '#contract/live/events.ts'
 import type { Role } from '#domain/accounts.ts'
 import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'

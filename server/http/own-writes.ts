@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wroteAtCookie } from '#contract/cookies.ts'
-import { backgroundHeader } from '#contract/live/events.ts'
+import { backgroundHeader } from '#contract/live/background.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Longer than a replica may be behind. */

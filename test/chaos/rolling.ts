@@ -90,11 +90,12 @@ async function listen(
   { open }: Browser,
   token: string,
   isOver: () => boolean,
-  stopped: Promise<void>,
+  stopped: Promise<undefined>,
 ): Promise<number> {
   let streams = 0
   while (!isOver()) {
-    const reply = await open('/api/v1/events', { token }).catch(() => undefined)
+    const opening = open('/api/v1/events', { token }).catch(() => undefined)
+    const reply = await Promise.race([opening, stopped])
     if (reply?.statusCode === 200) streams++
     if (reply) await Promise.race([reply.toArray().catch(() => []), stopped])
     reply?.destroy()
@@ -155,7 +156,7 @@ for (const name of proxies)
       )
       const using = Promise.all(tokens.map((token) => useSite(web, token, () => isOver)))
       const admin = await site.signIn('admin', '919900000001')
-      const stopped = Promise.withResolvers<void>()
+      const stopped = Promise.withResolvers<undefined>()
       const listening = listen(web, admin, () => isOver, stopped.promise)
       const stops: number[] = []
       for (let n = 0; n < restarts; n++) stops.push(await site.restart(n % 2))

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import { backgroundHeader } from '#contract/live/background.ts'
 import { keptAtHeader } from '#contract/offline.ts'
 import { settingsVersionHeader } from '#contract/settings-version.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
+import { isBecauseOfEvent } from '#web/api/live/cause.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession, hasSession } from '#web/api/session.ts'
 import { noteSettingsVersion } from '#web/api/settings-version.ts'
@@ -86,6 +88,7 @@ async function send(
   signal?.addEventListener('abort', stop)
   const headers = new Headers()
   if (method !== 'GET') headers.set('content-type', 'application/json')
+  if (isBecauseOfEvent()) headers.set(backgroundHeader, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   try {
     signal?.throwIfAborted()

@@ -65,6 +65,7 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
       return { ...page, firstNumber: firstRowNumber(page, urlState) }
     },
     staleTime: 0,
+    meta: { keepsRows: options.newRowKey !== undefined },
     placeholderData: (old, from) => (from?.queryKey[1] === group ? old : undefined),
   })
   const newRows = useNewRows({

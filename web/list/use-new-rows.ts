@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { rowsMayHaveCome } from '#web/api/live/cause.ts'
 
 const pollMs = 30_000
 
@@ -38,8 +39,11 @@ export function useNewRows<Row>(watched: Watched<Row>): number {
       if (page && !leaving.signal.aborted) setFresh({ key, at, page })
     }
     const timer = setInterval(() => void poll(), pollMs)
+    const ask = () => void poll()
+    addEventListener(rowsMayHaveCome, ask)
     return () => {
       clearInterval(timer)
+      removeEventListener(rowsMayHaveCome, ask)
       leaving.abort()
     }
     // Another selection begins anew; what reads it is another function in each render.

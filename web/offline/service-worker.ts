@@ -8,6 +8,7 @@ import {
   openKeptPage,
   pagesCache,
 } from '#web/offline/kept-pages.ts'
+import { openNotice, showPush } from '#web/offline/push.ts'
 import { retire, worker, type FetchEvent, type WorkerMessage } from '#web/offline/worker-scope.ts'
 
 // Stands between the pages and the network. While an answer comes, it is shown and nothing else; what
@@ -19,6 +20,8 @@ worker.addEventListener('install', (event) =>
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('message', (event) => event.waitUntil(keepLoaded(event)))
 worker.addEventListener('fetch', answer)
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
 
 async function takeOver(): Promise<void> {
   const kept = [...(await filesToKeep()), pagesCache, accountCache]

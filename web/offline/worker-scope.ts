@@ -4,15 +4,27 @@
  */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { readonly claim: () => Promise<void> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (of: { type: 'window' }) => Promise<readonly ShownWindow[]>
+    readonly openWindow: (url: string) => Promise<unknown>
+  }
   readonly skipWaiting: () => Promise<void>
   addEventListener(type: 'install' | 'activate', act: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
   addEventListener(type: 'message', act: (event: WorkerMessage) => void): void
+  addEventListener(type: 'push', act: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', act: (event: NoticeEvent) => void): void
 }
+
+type ShownWindow = { readonly url: string; readonly focus: () => Promise<unknown> }
 
 export type WorkerEvent = { readonly waitUntil: (work: Promise<unknown>) => void }
 export type WorkerMessage = WorkerEvent & { readonly data: unknown }
+export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null }
+export type NoticeEvent = WorkerEvent & {
+  readonly notification: { readonly data: unknown; readonly close: () => void }
+}
 export type FetchEvent = WorkerEvent & {
   readonly request: Request
   /** The answer to a navigation that was asked for while the worker started. */

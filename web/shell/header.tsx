@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { Bell, Menu as MenuIcon, Search } from 'lucide-react'
 import { adminNav } from '#i18n/admin.ts'
 import { shell } from '#i18n/shell.ts'
 import { paths } from '#web/paths.ts'
@@ -62,6 +62,17 @@ function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
               <Search aria-hidden="true" />
               <span>{adminNav.search}</span>
               <kbd aria-hidden="true">Ctrl K</kbd>
+            </button>
+          )}
+          {tool === 'admin' && (
+            <button
+              type="button"
+              className={css.bell}
+              aria-label={adminNav.bell}
+              aria-keyshortcuts="b"
+              data-bell=""
+            >
+              <Bell aria-hidden="true" />
             </button>
           )}
           {tool === 'admin' && (

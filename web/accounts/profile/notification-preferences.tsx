@@ -4,6 +4,7 @@ import { languages, type Language } from '#contract/locales.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
 import { UnconfirmedMailbox } from '#web/accounts/profile/unconfirmed-mailbox.tsx'
 import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
+import { PushChoice } from '#web/accounts/push/push-choice.tsx'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-current-user.ts'
@@ -54,6 +55,7 @@ export function NotificationPreferences() {
             onChange={({ target }) => choose({ channels: { ...channels, email: target.checked } })}
           />
         )}
+        {user.role !== 'user' && <PushChoice role={user.role} />}
         {user.email && !user.email_confirmed && <UnconfirmedMailbox email={user.email} />}
         {save.error && !isSignedOut(save.error) && (
           <FieldError>{saveFailure(save.error)}</FieldError>

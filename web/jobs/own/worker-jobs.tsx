@@ -1,5 +1,5 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { Job } from '#contract/jobs/job.ts'
 import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
@@ -23,6 +23,15 @@ const OwnFeedback = lazy(async () => ({
   default: (await import('#web/jobs/said/own-feedback.tsx')).OwnFeedback,
 }))
 
+/** Without its script the day goes without. */
+const OwnCalendar = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#web/jobs/feed/own-calendar.tsx').then(
+      (it) => ({ default: it.OwnCalendar }),
+      () => ({ default: () => null }),
+    ),
+)
+
 /** A worker's day: where to go, what to do there, and how far it is. */
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
@@ -43,6 +52,7 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <Leave />}
+        <Suspense>{jobs && <OwnCalendar />}</Suspense>
         <Suspense>{jobs && <OwnFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>

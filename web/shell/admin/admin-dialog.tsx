@@ -1,10 +1,13 @@
 import { AdminSearch } from '#web/shell/admin/admin-search.tsx'
+import { BellDialog } from '#web/shell/admin/bell-dialog.tsx'
 import { LogoutDialog } from '#web/shell/logout-button.tsx'
 
-export type AdminDialogName = 'search' | 'logout'
+export type AdminDialogName = keyof typeof dialogs
+
+const dialogs = { search: AdminSearch, bell: BellDialog, logout: LogoutDialog } as const
 
 /** What opens over any admin page, in one script that none of them waits for. */
 export function AdminDialog(props: { opened: AdminDialogName; onClose: () => void }) {
-  const Dialog = props.opened === 'search' ? AdminSearch : LogoutDialog
+  const Dialog = dialogs[props.opened]
   return <Dialog onClose={props.onClose} />
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminActs, mayAdmin } from '#domain/team.ts'
+import { useLive } from '#web/api/live/use-live.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { usePainted } from '#web/lib/after-paint.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { paths } from '#web/paths.ts'
 import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
@@ -11,11 +13,22 @@ const adminDialog = lazyDialog(
   async () => (await import('#web/shell/admin/admin-dialog.tsx')).AdminDialog,
 )
 
+/** Without its script the page goes without the number on the bell. */
+const BellWatch = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#web/shell/admin/bell-watch.tsx').then(
+      (it) => ({ default: it.BellWatch }),
+      () => ({ default: () => null }),
+    ),
+)
+
 /** What the frame of an admin page, which is plain HTML, does: its links stay in the app, its buttons open dialogs. */
 export function AdminTools() {
   const [opened, open] = useState<AdminDialogName>()
   useHiddenActs()
-  useShortcuts({ n: () => navigate(paths.adminBook()) })
+  useLive()
+  const isPainted = usePainted()
+  useShortcuts({ n: () => navigate(paths.adminBook()), b: () => open('bell') })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -31,7 +44,12 @@ export function AdminTools() {
     )
     return () => controller.abort()
   }, [])
-  return opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />
+  return (
+    <>
+      <Suspense>{isPainted && <BellWatch />}</Suspense>
+      {opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />}
+    </>
+  )
 }
 
 type Open = (it: AdminDialogName) => void
@@ -39,11 +57,12 @@ type Open = (it: AdminDialogName) => void
 function onFrameClick(event: MouseEvent, open: Open): void {
   if (!(event.target instanceof Element)) return
   const { metaKey, ctrlKey, shiftKey, altKey } = event
-  const control = event.target.closest('[data-nav] a, [data-search], [data-logout]')
+  const control = event.target.closest('[data-nav] a, [data-search], [data-bell], [data-logout]')
   if (!control || metaKey || ctrlKey || shiftKey || altKey) return
   event.preventDefault()
   control.closest('dialog')?.close()
   if (control instanceof HTMLAnchorElement) navigate(control.pathname)
+  else if (control.matches('[data-bell]')) open('bell')
   else open(control.matches('[data-search]') ? 'search' : 'logout')
 }
 

@@ -1,0 +1,33 @@
+import type { LiveTopic } from '#domain/live/events.ts'
+
+/** What an open screen asks anew when it hears of a topic, by the paths of the calls; `all` is everything. */
+export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly string[]>> = {
+  orders: ['/api/v1/service/getallorders', '/api/v1/admin/dashboard'],
+  order: [
+    '/api/v1/service/getallorders',
+    '/api/v1/admin/dashboard',
+    '/api/v1/user/getyourorders',
+    '/api/v1/service/ordertimeline',
+    '/api/v1/service/orderfeedback',
+    '/api/v1/service/orderproblems',
+    '/api/v1/service/upi',
+    '/api/v1/admin/payments',
+    '/api/v1/admin/dues',
+    '/api/v1/admin/money',
+  ],
+  calendar: [
+    '/api/v1/admin/calendar',
+    '/api/v1/admin/availableworkers',
+    '/api/v1/worker/getjobs',
+    '/api/v1/worker/leave',
+  ],
+  kyc: ['/api/v1/worker/getallkyc', '/api/v1/worker/getworkerprofile', '/api/v1/admin/dashboard'],
+  messages: ['/api/v1/admin/getmessages', '/api/v1/admin/dashboard'],
+  problems: ['/api/v1/admin/getallproblems', '/api/v1/admin/dashboard'],
+  feedback: ['/api/v1/admin/getallfeedback'],
+  plans: ['/api/v1/admin/getallplans', '/api/v1/user/getplans'],
+}
+
+/** Where the stream is, for who opens it without the contract. */
+export const eventsPath = '/api/v1/events'
+export const bellPath = '/api/v1/admin/bell'

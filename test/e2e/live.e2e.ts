@@ -1,0 +1,73 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+
+test('the owner’s bell tells of a booking while something is being typed, and leads to it', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  const first = page.waitForRequest('**/api/v1/events')
+  await page.goto('/admin/userorders')
+  await first
+  const bell = page.getByRole('button', { name: /^What happened/ })
+  await expect(bell).toBeVisible()
+  const search = page.getByRole('searchbox').first()
+  await search.fill('typed')
+  const customer = await another.withoutPage()
+  const name = `Sunita ${newPhone().slice(-6)}`
+  await signedIn(customer, site, newPhone(), { name })
+  const because = page.waitForRequest(
+    (it) => it.url().includes('/api/v1/admin/bell') && it.headers()['x-because-of-event'] === '1',
+  )
+  await booked(customer, site, slotIn(2))
+  await because
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
+  await expect(bell).toHaveAccessibleName(/ new$/)
+  await expect(search).toHaveValue('typed')
+  await bell.click()
+  const dialog = page.getByRole('dialog', { name: 'What happened' })
+  await expect(
+    dialog.getByRole('link', { name: new RegExp(`New booking .*${name}`) }),
+  ).toBeVisible()
+  await expect(bell).toHaveAccessibleName('What happened')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page).toHaveURL(/userorders\?status=all&q=/)
+})
+
+test('a customer’s open page shows the owner’s answer by itself', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  await signedIn(context, site, newPhone())
+  const id = await booked(context, site, slotIn(3))
+  const stream = page.waitForRequest('**/api/v1/events')
+  await page.goto('/profile')
+  await stream
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  await decided(owner, site, id, 'accepted', 'We come with four people')
+  await expect(page.getByText('We come with four people')).toBeVisible()
+})
+
+test('the owner makes a secret calendar address, and ends it', async ({ page, context, site }) => {
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/calendar')
+  await page.getByRole('button', { name: 'Calendar on your phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = dialog.getByLabel('Secret address')
+  await expect(address).toHaveValue(/\/api\/v1\/calendar\.ics\?key=/)
+  const { pathname, search } = new URL(await address.inputValue())
+  expect((await page.request.get(pathname + search)).status()).toBe(200)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End the address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await page.request.get(pathname + search)).status()).toBe(404)
+})

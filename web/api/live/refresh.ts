@@ -1,0 +1,31 @@
+import type { Query } from '@tanstack/react-query'
+import { bellPath, livePaths } from '#contract/live/topics.ts'
+import type { LiveTopic } from '#domain/live/events.ts'
+import { becauseOfEvent, rowsMayHaveCome } from '#web/api/live/cause.ts'
+import { queryClient } from '#web/api/queries.tsx'
+
+/** What was heard: a topic, and of what. */
+export type Heard = { readonly topic: LiveTopic; readonly id?: string | undefined }
+
+/** Asks anew for what screens show of this; a page that nobody looks at asks when somebody does. */
+export function refresh(heard: readonly Heard[]): void {
+  const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+  becauseOfEvent(() => {
+    void queryClient.invalidateQueries({
+      predicate: (query) => heard.some((it) => isAbout(query, it)),
+      refetchType,
+    })
+    dispatchEvent(new Event(rowsMayHaveCome))
+  })
+}
+
+function isAbout({ queryKey, meta, state }: Query, { topic, id }: Heard): boolean {
+  if (topic === 'all' || queryKey[0] === bellPath) return true
+  if (!livePaths[topic].includes(String(queryKey[0]))) return false
+  return !meta?.['keepsRows'] || (id !== undefined && holds(state.data, id))
+}
+
+function holds(data: unknown, id: string): boolean {
+  const rows: unknown = Reflect.get(Object(data), 'rows')
+  return Array.isArray(rows) && rows.some((row) => Reflect.get(Object(row), '_id') === id)
+}

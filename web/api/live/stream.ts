@@ -1,0 +1,36 @@
+import { eventsPath } from '#contract/live/topics.ts'
+import type { Heard } from '#web/api/live/refresh.ts'
+
+const askEveryMs = 30_000
+
+/**
+ * Holds the stream of events, and asks each half minute for everything while there is none: behind a
+ * proxy that keeps streams back, or on a server that has no room. Gives what ends it.
+ */
+export function holdStream(tell: (heard: Heard) => void): () => void {
+  let isReady = false
+  let source = openSource()
+
+  function openSource(): EventSource {
+    isReady = false
+    const opened = new EventSource(eventsPath)
+    opened.addEventListener('ready', () => {
+      isReady = true
+    })
+    opened.addEventListener('changed', ({ data }) => tell(JSON.parse(String(data)) as Heard))
+    opened.addEventListener('error', () => {
+      isReady = false
+    })
+    return opened
+  }
+  const timer = setInterval(() => {
+    if (isReady) return
+    tell({ topic: 'all' })
+    // It has given up: the answer was no stream.
+    if (source.readyState === EventSource.CLOSED) source = openSource()
+  }, askEveryMs)
+  return () => {
+    clearInterval(timer)
+    source.close()
+  }
+}

@@ -1,0 +1,27 @@
+import type { BellKind } from '#domain/live/events.ts'
+
+/** What the owner's bell holds. */
+export const bell = {
+  title: 'What happened',
+  empty: 'Nothing has happened yet. Bookings, changes and news from workers will stand here.',
+  failed: 'What happened could not be loaded.',
+  retry: 'Try again',
+  isNew: 'New',
+  sound: 'Ring at a new booking',
+  soundHint: 'On this device, while an admin page is open.',
+  unread: (count: number) => (count === 1 ? '1 new' : `${count > 99 ? '99 or more' : count} new`),
+  kinds: {
+    'order-booked': 'New booking',
+    'order-moved': 'Booking moved by the customer',
+    'order-cancelled': 'Booking cancelled by the customer',
+    'quote-accepted': 'Price accepted',
+    'quote-declined': 'Price declined',
+    'job-started': 'Job started',
+    'job-finished': 'Job finished',
+    'kyc-applied': 'New application of a worker',
+    'problem-reported': 'Problem reported',
+    'feedback-given': 'New feedback',
+    'plan-asked': 'Regular cleaning asked for',
+    'message-failed': 'Messages could not be sent',
+  } satisfies Record<BellKind, string>,
+} as const

@@ -1,0 +1,21 @@
+/** The secret address of the own calendar. */
+export const calendarFeed = {
+  open: 'Calendar on your phone',
+  title: 'Your jobs in a calendar',
+  worker:
+    'A secret address for your phone’s calendar. It shows times and services, no customers and no addresses.',
+  admin:
+    'A secret address for your phone’s calendar. It shows all jobs with customer, address and workers: whoever has it can read them.',
+  since: (when: string) => `There is an address since ${when}. It is shown only once.`,
+  make: 'Make an address',
+  makeNew: 'Make a new address',
+  makeNewHint: 'The old address then stops working.',
+  address: 'Secret address',
+  how: 'Paste it where your calendar asks for an address: “From URL” in Google Calendar, “Add subscription calendar” on an iPhone.',
+  copy: 'Copy',
+  copied: 'Copied',
+  end: 'End the address',
+  ended: 'The address no longer works',
+  failed: 'That did not work. Please try again.',
+  close: 'Close',
+} as const

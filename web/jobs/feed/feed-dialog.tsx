@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jobs/feed.ts'
+import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './feed-dialog.module.css'
+
+type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
+
+/** Makes the address, shows it once, and ends it. */
+export function FeedDialog({ reader, onClose }: FeedDialogProps) {
+  const { since, url, make, end } = useFeed()
+  const error = make.error ?? end.error
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <div className={css.feed}>
+        <p>{copy[reader]}</p>
+        {url && <Address url={url} />}
+        {!url && since && <p>{copy.since(formatMoment(since))}</p>}
+        <div className={css.buttons}>
+          <Button
+            variant={since ? 'secondary' : 'primary'}
+            busy={make.isPending}
+            onClick={() => make.mutate(undefined)}
+          >
+            {since ? copy.makeNew : copy.make}
+          </Button>
+          {since && (
+            <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+              {copy.end}
+            </Button>
+          )}
+        </div>
+        {since && <p className={css.hint}>{copy.makeNewHint}</p>}
+        {error && !isSignedOut(error) && (
+          <FieldError>{errorMessage(error, copy.failed)}</FieldError>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const copyIt = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => toast('success', copy.copied, toastMs.short),
+      // Not allowed: the address stands there.
+      () => {},
+    )
+  return (
+    <>
+      <TextField
+        label={copy.address}
+        hint={copy.how}
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="primary" onClick={copyIt}>
+        {copy.copy}
+      </Button>
+    </>
+  )
+}
+
+const queryKey = [getCalendarFeed.path]
+
+const onError = (error: Error) => isSignedOut(error) && signInAgain()
+
+function useFeed() {
+  const queries = useQueryClient()
+  const [url, setUrl] = useState<string>()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+  })
+  const onSuccess = () => void queries.invalidateQueries({ queryKey })
+  const make = useSingleMutation<void, undefined>({
+    mutationFn: async () => setUrl((await call(makeCalendarFeed, {})).url),
+    onSuccess,
+    onError,
+  })
+  const end = useSingleMutation<void, undefined>({
+    async mutationFn() {
+      await call(endCalendarFeed, {})
+      setUrl(undefined)
+      toast('success', copy.ended, toastMs.short)
+    },
+    onSuccess,
+    onError,
+  })
+  return { since: data?.since, url, make, end }
+}

@@ -1,0 +1,27 @@
+import { worker, type NoticeEvent, type PushEvent } from '#web/offline/worker-scope.ts'
+
+type Push = {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly tag: string
+}
+
+const unknown: Push = { title: location.hostname, body: '', url: '/', tag: '' }
+
+/** Shows what the server says; a push that shows nothing would make the browser say so itself. */
+export function showPush({ data }: PushEvent): Promise<void> {
+  const { title, body, url, tag } = (data?.json() ?? unknown) as Push
+  return worker.registration.showNotification(title, { body, tag, data: url })
+}
+
+/** Leads to the page that it is about: in the window that is there, else in a new one. */
+export async function openNotice({ notification }: NoticeEvent): Promise<void> {
+  notification.close()
+  const url = new URL(String(notification.data), location.origin)
+  if (url.origin !== location.origin) return
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  const there = windows.find((it) => new URL(it.url).pathname === url.pathname)
+  if (there) await there.focus()
+  else await worker.clients.openWindow(url.href)
+}

@@ -1,0 +1,32 @@
+import { ignoreErrors } from '#web/lib/drafts.ts'
+
+const kept = 'bell-sound'
+const off = 'off'
+
+export const rings = (): boolean => ignoreErrors(() => localStorage.getItem(kept)) !== off
+
+export function setRings(on: boolean): void {
+  ignoreErrors(() => (on ? localStorage.removeItem(kept) : localStorage.setItem(kept, off)))
+}
+
+const tones = [880, 1175] as const
+const toneSeconds = 0.18
+
+/** Two short tones. A browser that wants a touch first stays silent, and the number stands there all the same. */
+export function ring(): void {
+  if (!rings()) return
+  ignoreErrors(() => {
+    const context = new AudioContext()
+    const loudness = context.createGain()
+    loudness.gain.value = 0.15
+    loudness.connect(context.destination)
+    for (const [n, frequency] of tones.entries()) {
+      const tone = context.createOscillator()
+      tone.frequency.value = frequency
+      tone.connect(loudness)
+      tone.start(context.currentTime + n * toneSeconds)
+      tone.stop(context.currentTime + (n + 1) * toneSeconds)
+      if (n === tones.length - 1) tone.addEventListener('ended', () => void context.close())
+    }
+  })
+}
