@@ -53,6 +53,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'workers'
   | 'pay'
   | 'neighbours'
   | 'team'

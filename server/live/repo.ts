@@ -13,17 +13,6 @@ export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> 
   return people.map(({ id }) => id)
 }
 
-/** Admins who may sign in. */
-export async function adminIds(db: Db): Promise<string[]> {
-  const admins = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .execute()
-  return admins.map(({ id }) => id)
-}
-
 export type LiveEvent = Awaited<ReturnType<typeof eventsAfter>>[number]
 
 /** So many events with a higher number, in their order. */

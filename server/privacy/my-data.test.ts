@@ -5,7 +5,7 @@ import type { Client } from '#test/client.ts'
 import { tellAll } from '#test/factories/erasures.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { booking as form, createTestApp } from '#test/test-app.ts'
 
 const copy = (person: Client) => person.get('/api/v1/user/mydata')
 
@@ -20,6 +20,8 @@ test('a customer downloads all that is kept, and nothing of anybody else', async
   const id = await booked(customer, { any_message: 'The dog is called Moti' })
   await decide(owner, id, 'accepted', 'We come at nine')
   await owner.post('/api/v1/admin/addnote', { userid: customer.account.id, text: 'Gate code 12' })
+  const rhythm = { ...form({ time: '14:00' }), every: 'week' }
+  await customer.post('/api/v1/user/addplan', rhythm)
   await there.sent('sms')
   const answer = await copy(customer)
   assert.equal(answer.status, 200)
@@ -40,6 +42,10 @@ test('a customer downloads all that is kept, and nothing of anybody else', async
   assert.deepEqual(
     booking.history.map((it: { by: string }) => it.by),
     ['you', 'us'],
+  )
+  assert.deepEqual(
+    [body.plans.length, body.plans[0].schedule.every, body.coupons_used],
+    [1, 'week', []],
   )
   assert.ok(body.messages.length >= 2)
   assert.deepEqual(body.notes, [{ at: '2026-05-04T04:30:00.000Z', text: 'Gate code 12' }])

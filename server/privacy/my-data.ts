@@ -34,6 +34,7 @@ import {
   proposalsOf,
   waitsOf,
 } from '#server/privacy/data-repo.ts'
+import { myPlans } from '#server/privacy/my-plans.ts'
 import { assignmentsOf, jobPhotosOf, leaveDaysOf, stepsOf } from '#server/privacy/work-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -75,6 +76,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     },
     addresses: await addressesOf(db, id),
     bookings: await bookings(deps, id),
+    ...(await myPlans(db, id)),
     bills: (await billsOf(db, id)).map(({ total_paise, ...it }) => ({
       ...it,
       total: priceIn(total_paise),

@@ -37,8 +37,8 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.workerGuide,
     title: titles.workerGuide,
-    screen: lazyScreen(async () => (await import('#web/jobs/own/worker-guide.tsx')).WorkerGuide),
-    source: 'web/jobs/own/worker-guide.tsx',
+    screen: lazyScreen(async () => (await import('#web/jobs/guide/worker-guide.tsx')).WorkerGuide),
+    source: 'web/jobs/guide/worker-guide.tsx',
   },
   {
     path: paths.workerEarnings,

@@ -19,6 +19,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   billing: lazyScreen(
     async () => (await import('#web/settings/screens/billing-settings.tsx')).BillingSettings,
   ),
+  workers: lazyScreen(
+    async () => (await import('#web/settings/screens/worker-settings.tsx')).WorkerSettings,
+  ),
   pay: lazyScreen(async () => (await import('#web/money/pay/pay-settings.tsx')).PaySettings),
   neighbours: lazyScreen(
     async () => (await import('#web/settings/screens/neighbours-settings.tsx')).NeighboursSettings,

@@ -1,4 +1,5 @@
 import {
+  BrushCleaning,
   Clock,
   HandCoins,
   History,
@@ -67,6 +68,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: ReceiptIndianRupee,
     ...copy.sections.billing,
     source: 'web/settings/screens/billing-settings.tsx',
+  },
+  {
+    id: 'workers',
+    Icon: BrushCleaning,
+    ...copy.sections.workers,
+    source: 'web/settings/screens/worker-settings.tsx',
   },
   {
     id: 'pay',

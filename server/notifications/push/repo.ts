@@ -2,18 +2,23 @@ import type { Insertable, Selectable } from 'kysely'
 import { pushLimits, type PushKind } from '#domain/live/push.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-/** Queues a push to every browser of these people, in the transaction of what they are told. */
+/** Queues a push to every browser of these people, or of all admins, in the transaction of what they are told. */
 export async function enqueuePush(
   tx: Tx,
   kind: PushKind,
-  accountIds: readonly string[],
+  accounts: readonly string[] | 'admins',
   { orderId, at }: { readonly orderId: string; readonly at: number },
 ): Promise<void> {
-  if (accountIds.length === 0) return
+  if (accounts.length === 0) return
+  const admins = tx
+    .selectFrom('account')
+    .select('account.id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
   const browsers = await tx
     .selectFrom('push_subscription')
     .select('id')
-    .where('account_id', 'in', accountIds)
+    .where('account_id', 'in', accounts === 'admins' ? admins : accounts)
     .execute()
   if (browsers.length === 0) return
   const row = { kind, order_id: orderId, attempts: 0, created_at: at, next_at: at }

@@ -147,7 +147,10 @@ function AccessSwitch({ user }: { user: User }) {
       {isAsking && (
         <ConfirmDialog
           title={accessCopy.disable}
-          question={accessCopy.disableQuestion(user.name || formatPhone(user.phone))}
+          question={accessCopy.disableQuestion(
+            user.name || formatPhone(user.phone),
+            user.role === 'worker',
+          )}
           confirm={accessCopy.disable}
           busy={change.isPending}
           busyText={accessCopy.disabling}

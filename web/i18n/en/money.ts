@@ -12,6 +12,8 @@ export const orderMoney = {
   removeLine: (n: number) => `Remove line ${n}`,
   discount: 'Discount in rupees',
   reason: 'Reason for the discount',
+  coupon: (code: string, rupees: string) => `Coupon ${code}: −${rupees}`,
+  otherDiscount: 'Give another discount',
   optional: 'optional',
   message: 'Message to the customer',
   validDays: 'Days the offer holds',
@@ -47,6 +49,7 @@ export const orderMoney = {
 export const myMoney = {
   heading: 'Our price for you',
   until: (date: string, time: string) => `This price holds until ${date}, ${time}.`,
+  discount: 'Discount',
   accept: 'Yes, book it',
   decline: 'No, thank you',
   busy: 'Sending...',

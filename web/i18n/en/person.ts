@@ -66,8 +66,12 @@ export const personAccess = {
   disable: 'Disable account',
   disabling: 'Disabling...',
   disabled: 'Account disabled',
-  disableQuestion: (name: string) =>
-    `${name} will be signed out everywhere and cannot sign in again until you enable the account. Orders stay as they are.`,
+  disableQuestion: (name: string, isWorker: boolean) =>
+    `${name} will be signed out everywhere and cannot sign in again until you enable the account. ${
+      isWorker
+        ? 'The jobs ahead of them have nobody then: you find them in the calendar under “Nobody yet”.'
+        : 'Orders stay as they are.'
+    }`,
   enable: 'Enable account',
   enabling: 'Enabling...',
   enabledAgain: 'Account enabled',

@@ -34,6 +34,10 @@ export const settingsIndex = {
       text: 'Which messages go out, how you hear of bookings, registered texts',
     } as Section,
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
+    workers: {
+      title: 'Workers',
+      text: 'Code at the door, how long photos of jobs are kept',
+    } as Section,
     pay: {
       title: 'Workers and money',
       text: 'What workers take and suggest at the door, and what a job brings them',

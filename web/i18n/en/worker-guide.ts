@@ -3,6 +3,11 @@ export const workerGuide = {
   heading: (brand: string) => `Your day in ${brand}`,
   back: 'Back to your jobs',
   intro: 'Everything you need for a job is on your phone. It works without network too.',
+  pictures: {
+    job: 'A job on the phone: time, service, the customer’s name and address, with Map and Call',
+    steps: 'The buttons of a job: I have arrived, Start the job, Photo before, Photo after',
+    waiting: 'The note that a step is waiting to be sent',
+  },
   steps: [
     {
       title: 'See your jobs',

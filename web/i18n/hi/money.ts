@@ -14,6 +14,8 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   removeLine: (n) => `लाइन ${n} हटाएँ`,
   discount: 'छूट (रुपये)',
   reason: 'छूट की वजह',
+  coupon: (code, rupees) => `कूपन ${code}: −${rupees}`,
+  otherDiscount: 'दूसरी छूट दें',
   optional: 'ज़रूरी नहीं',
   message: 'ग्राहक को संदेश',
   validDays: 'यह दाम कितने दिन तक मान्य है',
@@ -48,6 +50,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
 export const myMoney: Translation<typeof en.myMoney> = {
   heading: 'आपके लिए हमारा दाम',
   until: (date, time) => `यह दाम ${date}, ${time} बजे तक मान्य है।`,
+  discount: 'छूट',
   accept: 'हाँ, बुक करें',
   decline: 'नहीं, रहने दें',
   busy: 'भेजा जा रहा है...',

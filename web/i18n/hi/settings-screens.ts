@@ -25,6 +25,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       text: 'कौन-से संदेश जाएँ, नई बुकिंग की ख़बर कैसे मिले, रजिस्टर की गई लिखाई',
     },
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
+    workers: {
+      title: 'कर्मी',
+      text: 'दरवाज़े का कोड, काम के फ़ोटो कितने दिन रहें',
+    },
     pay: {
       title: 'कर्मी और पैसा',
       text: 'काम की जगह पर पैसे लेना और काम सुझाना, और एक काम का कितना मिले',

@@ -44,6 +44,10 @@ const OrderAfterwards = lazy(async () => ({
   default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
 }))
 
+const SharePictures = lazy(async () => ({
+  default: (await import('#web/orders/after/share-pictures.tsx')).SharePictures,
+}))
+
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
 
@@ -91,6 +95,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Suspense>
+          {order.workers.length > 0 && <SharePictures order={order} />}
           {order.service_status === 'completed' && <OrderAfterwards order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />

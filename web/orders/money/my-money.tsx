@@ -54,6 +54,12 @@ function Offer({ order, quote }: OfferProps) {
             <span>{formatRupees(line.quantity * (line.rupees ?? 0))}</span>
           </li>
         ))}
+        {order.discount && (
+          <li>
+            <span>{copy.discount}</span>
+            <span>−{formatRupees(order.discount.rupees)}</span>
+          </li>
+        )}
       </ul>
       <p className={css.total}>{formatRupees(quote.price)}</p>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>

@@ -1,5 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { couponDiscount } from '#domain/coupons/coupons.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { numberIn, totalOfLines } from '#web/orders/money/draft-lines.ts'
@@ -16,7 +18,8 @@ type PriceDialogProps = { order: OrderRow; about: 'quote' | 'price'; onClose: ()
 /** Offers a price that the customer answers, or sets the final one: line by line. */
 export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   const id = useId()
-  const { draft, change, transition, submit } = usePrice(order, about, onClose)
+  const price = usePrice(order, about, onClose)
+  const { draft, change, transition, submit, coupon } = price
   const { isBusy, sentence, errors, form } = transition
   const isQuote = about === 'quote'
   const wrong = Object.values(errors)[0]
@@ -54,12 +57,9 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
             onChange={({ target }) => change({ validDays: target.value })}
           />
         ) : (
-          <Discount draft={draft} change={change} />
+          !coupon && <Discount draft={draft} change={change} />
         )}
-        <p className={css.total} aria-live="polite">
-          <span>{copy.total}</span>
-          <strong>{formatRupees(totalIn(draft))}</strong>
-        </p>
+        <Total draft={draft} coupon={coupon} onOther={isQuote ? undefined : price.giveOther} />
         <TextAreaField
           label={copy.message}
           aside={copy.optional}
@@ -72,8 +72,45 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   )
 }
 
-const totalIn = ({ lines, discount }: PriceDraft): number =>
-  Math.max(0, totalOfLines(lines) - numberIn(discount))
+type Coupon = NonNullable<ReturnType<typeof usePrice>['coupon']>
+
+type TotalProps = {
+  draft: PriceDraft
+  coupon: Coupon | undefined
+  onOther: (() => void) | undefined
+}
+
+/** What it comes to, with what a coupon takes off. */
+function Total({ draft, coupon, onOther }: TotalProps) {
+  return (
+    <>
+      {coupon && (
+        <p className={css.total}>
+          <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
+          {onOther && (
+            <Button variant="quiet" size="small" onClick={onOther}>
+              {copy.otherDiscount}
+            </Button>
+          )}
+        </p>
+      )}
+      <p className={css.total} aria-live="polite">
+        <span>{copy.total}</span>
+        <strong>{formatRupees(totalIn(draft, coupon))}</strong>
+      </p>
+    </>
+  )
+}
+
+function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number {
+  const value = { percent, paise: rupees === null ? null : paiseOf(rupees) }
+  return rupeesOf(couponDiscount(value, paiseOf(totalOfLines(lines))))
+}
+
+function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number {
+  const off = coupon ? couponIn(draft, coupon) : numberIn(draft.discount)
+  return Math.max(0, rupeesOf(paiseOf(totalOfLines(draft.lines)) - paiseOf(off)))
+}
 
 type PartProps = { draft: PriceDraft; change: (change: Partial<PriceDraft>) => void }
 

@@ -3,6 +3,7 @@ import { priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { usePayments } from '#web/orders/money/ledger.tsx'
 import { toRupees } from '#web/orders/money/typed-rupees.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -26,21 +27,32 @@ export type PriceDraft = {
 /** The price of an order as it is being written and sent. */
 export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(order))
+  const [isOwn, setOwn] = useState(false)
+  const known = usePayments(order._id).data?.coupon
+  const isOther = isOwn || (order.discount !== null && order.discount.reason !== known?.code)
+  const coupon = isOther ? undefined : (known ?? undefined)
   const transition = useOrderTransition({
     reader: 'admin',
     send: (it: PriceDraft): Promise<unknown> =>
       about === 'quote'
         ? call(quoteOrder, { ...toInput(order, it), valid_days: toRupees(it.validDays) })
-        : call(priceOrder, { ...toInput(order, it), ...discountOf(order, it) }),
+        : call(priceOrder, { ...toInput(order, it), ...(coupon ? {} : discountOf(order, it)) }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone() {
       toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
       onClose()
     },
   })
+  const change = (it: Partial<PriceDraft>) => setDraft((draft) => ({ ...draft, ...it }))
   return {
     draft,
-    change: (it: Partial<PriceDraft>) => setDraft((draft) => ({ ...draft, ...it })),
+    /** It takes its part off, unless another discount is given. */
+    coupon,
+    giveOther: () => {
+      setOwn(true)
+      change({ discount: '', reason: '' })
+    },
+    change,
     transition,
     submit: () => transition.send(draft),
   }

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { workerGuide as copy } from '#i18n/worker-guide.ts'
+import { dayPictures } from '#web/jobs/guide/day-pictures.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -17,6 +18,29 @@ import css from './worker-guide.module.css'
 
 /** One picture for each of the steps. */
 const icons = [CalendarCheck, MapPin, Camera, Sparkles, CircleCheckBig, WifiOff, CalendarOff]
+
+/** What the phone shows at a step, by the step's number. */
+const pictures: Readonly<Partial<Record<number, keyof typeof dayPictures>>> = {
+  0: 'job',
+  1: 'steps',
+  5: 'waiting',
+}
+
+function Picture({ step }: { step: number }) {
+  const name = pictures[step]
+  if (!name) return null
+  const { src, height } = dayPictures[name]
+  return (
+    <img
+      className={css.picture}
+      src={src}
+      alt={copy.pictures[name]}
+      width="640"
+      height={height}
+      loading="lazy"
+    />
+  )
+}
 
 /** /worker/day: how a worker's day goes; the same for everybody, and prerendered. */
 export function WorkerGuide() {
@@ -32,6 +56,7 @@ export function WorkerGuide() {
               <div>
                 <h2>{title}</h2>
                 <p>{text}</p>
+                <Picture step={i} />
               </div>
             </li>
           )

@@ -1,0 +1,16 @@
+import { language } from '#i18n/language.ts'
+import jobEnglish from '#web/images/day/job-en.webp'
+import jobHindi from '#web/images/day/job-hi.webp'
+import stepsEnglish from '#web/images/day/steps-en.webp'
+import stepsHindi from '#web/images/day/steps-hi.webp'
+import waitingEnglish from '#web/images/day/waiting-en.webp'
+import waitingHindi from '#web/images/day/waiting-hi.webp'
+
+const isHindi = language === 'hi'
+
+/** What a worker's phone shows, 640 px wide; taken from the running product by scripts/day-pictures.ts. */
+export const dayPictures = {
+  job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 490 : 597 },
+  steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 473 : 528 },
+  waiting: { src: isHindi ? waitingHindi : waitingEnglish, height: isHindi ? 201 : 238 },
+} as const

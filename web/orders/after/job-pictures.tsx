@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { getJobPhotos } from '#contract/jobs/photos.ts'
+import { jobPictures as copy } from '#i18n/job-pictures.ts'
+import { call } from '#web/api/api.ts'
+import css from './job-pictures.module.css'
+
+export function useJobPictures(serviceid: string) {
+  return useQuery({
+    queryKey: [getJobPhotos.path, serviceid],
+    queryFn: ({ signal }) => call(getJobPhotos, { serviceid }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** The photos of a finished job that the business shares with its customer. */
+export function JobPictures({ serviceid }: { serviceid: string }) {
+  const { data } = useJobPictures(serviceid)
+  if (!data || data.photos.length === 0) return null
+  return (
+    <section className={css.pictures}>
+      <h3>{copy.heading}</h3>
+      <PictureList photos={data.photos} />
+    </section>
+  )
+}
+
+type Photos = readonly {
+  readonly photo_id: string
+  readonly when: 'before' | 'after'
+  readonly url: string
+}[]
+
+/** Before and after, each opened large by a press. */
+export function PictureList({ photos }: { photos: Photos }) {
+  return (['before', 'after'] as const).map((when) => {
+    const own = photos.filter((it) => it.when === when)
+    if (own.length === 0) return null
+    return (
+      <div key={when}>
+        <p className={css.when}>{copy.when[when]}</p>
+        <ul className={css.list}>
+          {own.map(({ photo_id, url }, n) => (
+            <li key={photo_id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={copy.photo(copy.when[when], n + 1)}
+                  width="96"
+                  height="96"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}

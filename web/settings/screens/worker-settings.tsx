@@ -1,0 +1,26 @@
+import { workerSettings as copy } from '#i18n/worker-settings.ts'
+import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+
+/** What workers may do at a customer's, and how long what they photograph is kept. */
+export function WorkerSettings() {
+  return (
+    <SettingsSection section="workers" keys={['worker']} seen={copy.seen}>
+      {(form) => (
+        <>
+          <SettingsGroup heading={copy.atDoor}>
+            <SwitchSetting
+              form={form}
+              path="worker.doorCode"
+              label={copy.doorCode}
+              hint={copy.doorCodeHint}
+            />
+          </SettingsGroup>
+          <SettingsGroup heading={copy.photos} text={copy.photosText}>
+            <NumberSetting form={form} path="worker.photosKeptDays" label={copy.photosKeptDays} />
+          </SettingsGroup>
+        </>
+      )}
+    </SettingsSection>
+  )
+}
