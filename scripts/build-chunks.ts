@@ -21,7 +21,6 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['person', /\/person\.tsx$/],
   ['jobs', /\/web\/jobs\/own\/worker-jobs/],
   ['earnings', /\/web\/money\/pay\/earnings/],
-  ['money', /\/web\/money\//],
   ['problem', /\/web\/problems\//],
   ['feedback', /\/web\/feedback\//],
   // What everybody may open: it takes nothing of the rest.
@@ -31,6 +30,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['messages', /\/web\/notification-log\//],
   // Each section's screen is called so, whatever feature it belongs to.
   ['settings', /\/web\/settings\/|-settings\.tsx$|\/settings-screens\.tsx$/],
+  ['money', /\/web\/money\//],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['accounts', /\/account-list\.tsx$/],
