@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
-/** What names the screens. */
-const holders = ['web/app/routes.tsx', 'web/app/office.tsx', 'web/app/settings-screens.tsx'].map(
-  (it) => resolve(it),
+/** What loads the screens, and what wraps them. */
+const holders = ['route.ts', 'routes.tsx', 'office.tsx', 'settings-screens.tsx'].map((it) =>
+  resolve('web/app', it),
 )
 
 /** Screens whose visitors are the same people; the first pattern that fits counts. */
