@@ -201,7 +201,6 @@ export const refusals = {
     'There is no email address to confirm yet. It comes with your next booking.',
   ],
   calendar_not_found: [404, 'This calendar address does not work any more.'],
-  push_endpoint: [400, 'This browser’s push service is not one we know.'],
   follow_not_found: [404, 'This link does not work any more. Ask for a new one.'],
   problem_not_yet: [409, 'A problem can be reported once the job is done.'],
   problem_too_late: [

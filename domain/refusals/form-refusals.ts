@@ -39,6 +39,7 @@ export const formRefusals = {
     400,
     'This code is not right. Ask the customer for the four digits in their booking.',
   ],
+  push_endpoint: [400, 'This browser’s push service is not one we know.'],
   stars_invalid: [400, 'Choose one to five stars.'],
   reason_required: [400, 'Please say why, in a few words.'],
   feedback_too_long: [400, 'Keep it within 1000 characters.'],

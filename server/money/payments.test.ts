@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
 import { booked, bringTo, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { drawn } from '#test/qr-code.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const record = '/api/v1/admin/recordpayment'
@@ -30,22 +31,6 @@ async function people(there: TestApp) {
       ...change,
     })
   return { customer, admin, id, own, pay, giveBack }
-}
-
-/** The squares of a QR code as a camera sees them, eight dots wide each. */
-function drawn(svg: string) {
-  const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
-  const width = size * 8
-  const data = new Uint8ClampedArray(width * width * 4).fill(255)
-  let [x, y] = [0, 0]
-  for (const [, move, dx, dy] of svg.matchAll(/([Mm])(-?\d+) ?(-?\d+)/g)) {
-    const isNew = move === 'M'
-    ;[x, y] = [(isNew ? 0 : x) + Number(dx), (isNew ? 0 : y) + Number(dy)]
-    for (let row = y * 8; row < y * 8 + 8; row++)
-      for (let dot = x * 8; dot < x * 8 + 8; dot++)
-        data.fill(0, (row * width + dot) * 4, (row * width + dot) * 4 + 3)
-  }
-  return { data, width, height: width }
 }
 
 test('what is paid is written down once for each id, and never above what is due', async (t) => {
