@@ -24,7 +24,11 @@ test('who books again costs eleven statements in one transaction, and all that f
   const begun = asked.findIndex((it) => /^(begin|start)/.test(it))
   const own = asked.slice(begun, asked.findIndex((it) => it.startsWith('commit')) + 1)
   assert.ok(withoutEdges(own).length <= 11, own.join('\n'))
-  assert.equal(withoutEdges(asked.slice(0, begun)).length, 1, 'one question says who calls')
+  const before = withoutEdges(asked.slice(0, begun))
+  const charges = before.filter((it) => it.includes('insert into request_budget'))
+  // Several processes share the writes of an account, in a table that waits for no disk.
+  assert.equal(charges.length, deps.engine === 'postgres' ? 1 : 0, before.join('\n'))
+  assert.equal(before.length - charges.length, 1, 'one question says who calls')
   assert.equal(await deliverDue(deps), 4)
   await until('the session is written', () => asked.some((it) => it.startsWith('update "session"')))
   await until('it is over', () => asked.at(-1)?.startsWith('commit') === true)
