@@ -35,7 +35,14 @@ export const getUser = endpoint({
       /** Of an admin. */
       rights: z.optional(z.enum(adminRights)),
       /** Of an admin: whether a second factor is on, and must be given before what asks for it. */
-      totp: z.optional(z.object({ on: z.boolean(), step_up: z.boolean() })),
+      totp: z.optional(
+        z.object({
+          on: z.boolean(),
+          step_up: z.boolean(),
+          /** Only where the team needs one: hardly a call answers before it is set up. */
+          must_set_up: z.optional(z.boolean()),
+        }),
+      ),
       ...preferences,
     }),
   }),

@@ -45,7 +45,11 @@ export function accountRoutes(
         email_confirmed: email !== '' && email.toLowerCase() === account.confirmed_email,
         ...(rights && {
           rights,
-          totp: { on: actor.hasSecondFactor, step_up: actor.mustStepUp },
+          totp: {
+            on: actor.hasSecondFactor,
+            step_up: actor.mustStepUp,
+            ...(actor.mustSetUpFactor && { must_set_up: true }),
+          },
         }),
       },
     }

@@ -66,6 +66,7 @@ test.describe('of a team alone', () => {
       'user/getsessions',
       'admin/geterasures',
       'admin/openingsteps',
+      'admin/waitlist',
     ])
       watch.allow(403, `/api/v1/${path}`)
     await signedIn(context, site, site.nextAdmin())

@@ -40,8 +40,8 @@ export function usePlan(data: CalendarData): Planning {
   const [said, say] = useState('')
   const [asked, ask] = useState<Plan>()
   const { workers } = useAvailable(plan)
-  const refocus = useRefocus()
   const { isBusy, send } = useAssign(() => carry(undefined))
+  const refocus = useRefocus(isBusy)
 
   function cancel(): void {
     carry(undefined)
@@ -110,11 +110,14 @@ function useAvailable(plan: Plan | undefined) {
   return { workers: plan && data }
 }
 
-/** The job takes the keyboard again where it stands after it was put down. */
-function useRefocus() {
+/**
+ * The job takes the keyboard again where it stands after it was put down; not before the answer is here,
+ * although an event may show it there earlier: keys would still be about the job as it was carried.
+ */
+function useRefocus(isBusy: boolean) {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
-    if (wanted.current === undefined) return
+    if (wanted.current === undefined || isBusy) return
     const job = document.querySelector<HTMLElement>(`[data-job="${wanted.current}"]`)
     const { activeElement: active } = document
     if (active === job) return

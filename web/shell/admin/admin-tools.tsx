@@ -26,7 +26,8 @@ const BellWatch = lazy(
 export function AdminTools() {
   const [opened, open] = useState<AdminDialogName>()
   useHiddenActs()
-  useLive()
+  const isAdmin = useIsFullAdmin()
+  useLive(isAdmin)
   const isPainted = usePainted()
   useShortcuts({ n: () => navigate(paths.adminBook()), b: () => open('bell') })
   useEffect(() => {
@@ -46,7 +47,7 @@ export function AdminTools() {
   }, [])
   return (
     <>
-      <Suspense>{isPainted && <BellWatch />}</Suspense>
+      <Suspense>{isPainted && isAdmin && <BellWatch />}</Suspense>
       {opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />}
     </>
   )
@@ -64,6 +65,12 @@ function onFrameClick(event: MouseEvent, open: Open): void {
   if (control instanceof HTMLAnchorElement) navigate(control.pathname)
   else if (control.matches('[data-bell]')) open('bell')
   else open(control.matches('[data-search]') ? 'search' : 'logout')
+}
+
+/** Not before it is known: all that the frame asks by itself is refused to everybody else. */
+function useIsFullAdmin(): boolean {
+  const { data } = useCurrentUser()
+  return data?.role === 'admin' && !data.totp?.must_set_up
 }
 
 /** Says on the page which acts are not this admin's, so that no link leads to them; until that is known all are offered. */
