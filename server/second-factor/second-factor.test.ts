@@ -42,7 +42,9 @@ test('where the team needs it, an admin without it may set it up and nothing els
   const orders = '/api/v1/service/getallorders'
   const { status, body } = await admin.get(orders)
   assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
-  assert.equal((await admin.get('/api/v1/user/getuser')).status, 200)
+  const own = await admin.get('/api/v1/user/getuser')
+  assert.equal(own.status, 200)
+  assert.deepEqual(own.body.user.totp, { on: false, step_up: false, must_set_up: true })
   assert.equal((await (await there.as('user')).get('/api/v1/user/getyourorders')).status, 200)
   const { admin: other } = await enrolled(there)
   assert.equal((await other.get(orders)).status, 200)
