@@ -19,6 +19,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
@@ -45,11 +46,7 @@ export function accountRoutes(
         email_confirmed: email !== '' && email.toLowerCase() === account.confirmed_email,
         ...(rights && {
           rights,
-          totp: {
-            on: actor.hasSecondFactor,
-            step_up: actor.mustStepUp,
-            ...(actor.mustSetUpFactor && { must_set_up: true }),
-          },
+          totp: presentSecondFactor(actor),
         }),
       },
     }
@@ -94,4 +91,9 @@ export function accountRoutes(
 
 function presentPage(page: CountedPage<Account>) {
   return { users: page.rows.map(presentListed), ...pageReply(page) }
+}
+
+function presentSecondFactor({ hasSecondFactor, mustStepUp, mustSetUpFactor }: Actor) {
+  const due = mustSetUpFactor && { must_set_up: true }
+  return { on: hasSecondFactor, step_up: mustStepUp, ...due }
 }
