@@ -41,8 +41,7 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
-    'plan-accepted':
-      '{brand}: Your regular cleaning is confirmed: {service}, from {when}. Questions? Call {call}.',
+    'plan-accepted': plain('Your regular cleaning is confirmed: {service}, from {when}.'),
     'plan-declined':
       '{brand}: Sorry, we cannot take on your regular cleaning: {service}, from {when}. Questions? Call {call}.',
     'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
