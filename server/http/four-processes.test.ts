@@ -50,12 +50,11 @@ async function listenAt(t: TestContext, address: string, cookie: string): Promis
   const headers = { cookie, 'x-forwarded-for': '203.0.113.4' }
   const reply = await fetch(`${address}/api/v1/events`, { headers, signal: leaving.signal })
   let text = ''
-  const stop = (error: Error) => assert.equal(error.name, 'AbortError')
   const decoder = new TextDecoder()
   const read = async () => {
     for await (const chunk of reply.body ?? []) text += decoder.decode(chunk, { stream: true })
   }
-  void read().catch(stop)
+  void read().catch((error: Error) => assert.equal(error.name, 'AbortError'))
   await until('the stream is open', () => text.includes('event: ready'))
   return () => text
 }
