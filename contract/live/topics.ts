@@ -11,7 +11,6 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/service/orderfeedback',
     '/api/v1/service/orderproblems',
     '/api/v1/service/jobphotos',
-    '/api/v1/service/upi',
     '/api/v1/admin/payments',
     '/api/v1/admin/paymentnotes',
     '/api/v1/admin/getallpayments',

@@ -60,6 +60,8 @@ test.describe('money at the door', () => {
     await expectAccessible(customer)
     await customer.getByRole('button', { name: 'Yes, do it' }).click()
     await expect(customer.getByText('Agreed. The price has changed.')).toBeVisible()
+    // A page that hears of the money a moment late asks how to pay what is paid, and is refused.
+    await customer.close()
 
     await page.reload()
     await page.getByRole('button', { name: 'Start the job' }).click()
