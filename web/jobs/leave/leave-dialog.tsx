@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { leave as copy } from '#i18n/jobs.ts'
-import { leaveProblem, useTakeLeave, type LeaveCalls } from '#web/jobs/own/use-leave.ts'
+import { leaveProblem, useTakeLeave, type LeaveCalls } from '#web/jobs/leave/use-leave.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'

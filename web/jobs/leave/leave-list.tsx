@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react'
 import { leave as copy } from '#i18n/jobs.ts'
-import { useEndLeave, type LeaveCalls } from '#web/jobs/own/use-leave.ts'
+import { useEndLeave, type LeaveCalls } from '#web/jobs/leave/use-leave.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './leave-list.module.css'
