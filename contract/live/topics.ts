@@ -10,7 +10,6 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/service/ordertimeline',
     '/api/v1/service/orderfeedback',
     '/api/v1/service/orderproblems',
-    '/api/v1/service/upi',
     '/api/v1/admin/payments',
     '/api/v1/admin/dues',
     '/api/v1/admin/money',
