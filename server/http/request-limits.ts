@@ -2,13 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { keyedHash } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { chargeBudget } from '#server/http/budget-repo.ts'
+import { openBudget, refuseIf, type BudgetDeps } from '#server/http/budget.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
-import { sharedBudget, type Budget } from '#server/http/shared-budget.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
 
 const perIp = 300
 const writesPerAccount = 30
@@ -21,31 +19,16 @@ const checkEveryMs = 100
 const packetBytes = 64 * 1024
 
 /** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
-export function limitRequests(
-  app: FastifyInstance,
-  { db, engine, config, otpKey, now }: LimitDeps,
-): ApiServer['limitWrites'] {
-  // The embedded database has one process, whose memory is quicker.
-  const budget = (perMinute: number): Budget =>
-    engine === 'sqlite'
-      ? tokenBucket(perMinute * config.limitScale)
-      : sharedBudget(perMinute * config.limitScale, (key, ...count) =>
-          chargeBudget(db, keyedHash(otpKey, 'budget', String(perMinute), key), ...count),
-        )
-  const requests = budget(perIp)
-  const writes = budget(writesPerAccount)
-  const adminWrites = budget(writesPerAdmin)
+export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer['limitWrites'] {
+  const { now } = deps
+  const requests = openBudget(deps, 'requests', perIp)
+  const writes = openBudget(deps, 'writes', writesPerAccount)
+  const adminWrites = openBudget(deps, 'admin-writes', writesPerAdmin)
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request)) refuseIf(await requests.take(toNetwork(request.ip), now()))
   })
   return async ({ id, role }) =>
     refuseIf(await (role === 'admin' ? adminWrites : writes).take(id, now()))
-}
-
-type LimitDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
-
-function refuseIf(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 
 /** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
