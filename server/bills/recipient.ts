@@ -2,6 +2,7 @@ import { billOf } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import { toBill, write } from '#server/bills/issue.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
+import { ownReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
@@ -54,6 +55,6 @@ async function writeAnew(
   if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
     return reissue(tx, issued.id, { ...written, at: issued.at })
   const { prefix } = settings.billing
-  await creditWhole(tx, issued, { reason: 'Made out anew.', prefix, at })
+  await creditWhole(tx, issued, { reason: ownReasons.madeAnew, prefix, at })
   await addBill(tx, written, { prefix, at })
 }

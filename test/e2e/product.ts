@@ -15,12 +15,15 @@ import { startSession } from '#server/sessions/repo.ts'
 import { rememberRows } from '#test/e2e/emptying.ts'
 import { verify } from '#test/factories/workers.ts'
 import { migratedDatabase } from '#test/postgres-database.ts'
+import { razorpayStandIn, type PaymentGateway } from '#test/razorpay.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** The running product, as an operator sees it. */
 export type Product = {
   readonly url: string
+  /** Where its customers pay online. */
+  readonly gateway: PaymentGateway
   /** The newest code that went to a phone, given as twelve digits. */
   readonly codeFor: (phone: string) => Promise<string>
   /** The link in the newest email to an address that asks whose it is, without the site's own. */
@@ -52,6 +55,8 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   const log = join(dataDir, 'server.log')
   const output = openSync(log, 'a')
   const servers: ChildProcess[] = []
+  const ends: (() => void)[] = []
+  const gateway = await razorpayStandIn({ after: (end) => void ends.push(end) })
   const launch = async () => {
     const port = await freePort()
     const server = spawn(process.execPath, ['server/entry.ts', '--no-build'], {
@@ -63,6 +68,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         DATABASE_URL: database?.url ?? '',
         ADMIN_PHONES: owners.map((phone) => `${phone}:Asha Kumari`).join(','),
         RATE_LIMIT_SCALE: '1000',
+        ...gateway.env,
       },
     })
     servers.push(server)
@@ -78,6 +84,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   const stop = async () => {
     atStart?.close()
     await Promise.all(servers.map(end))
+    for (const endStandIn of ends) endStandIn()
     await db?.destroy()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -87,6 +94,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   if ('file' in at) atStart = rememberRows(at.file)
   return {
     url,
+    gateway,
     codeFor: (phone) => newest(join(dataDir, 'outbox', 'sms.jsonl'), phone, ({ code }) => code),
     confirmLink: (email) =>
       newest(
