@@ -27,7 +27,7 @@ const withoutEngine = [
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,openapi,pages,refusals}.test.ts',
   'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
-  'server/db/sqlite.test.ts',
+  'server/db/{patience,sqlite}.test.ts',
   'server/plans/two-years.test.ts',
 ]
 
