@@ -14,10 +14,22 @@ type Days = { readonly from: string; readonly to: string }
 export function useGiveLeave(worker_id: string, onDone: () => void) {
   const queries = useQueryClient()
   return useSingleMutation({
-    mutationFn: ({ from, to, reason }: Days & { reason: string }) =>
-      call(adminLeave, { worker_id, from, to, ...(reason && { reason }) }),
-    onSuccess() {
-      toast('success', planning.leaveSaved, toastMs.short)
+    mutationFn: ({
+      from,
+      to,
+      reason,
+      isReleasing,
+    }: Days & { reason: string; isReleasing: boolean }) =>
+      call(adminLeave, {
+        worker_id,
+        from,
+        to,
+        release_jobs: isReleasing,
+        ...(reason && { reason }),
+      }),
+    onSuccess({ released }) {
+      const waiting = released.length > 0 ? ` ${planning.released(released.length)}` : ''
+      toast('success', planning.leaveSaved + waiting, toastMs.long)
       onDone()
     },
     onError: (error) => isSignedOut(error) && signInAgain(),

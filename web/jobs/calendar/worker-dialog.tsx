@@ -28,8 +28,10 @@ export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: Wo
   const { sentence, jobs, fields } = leaveProblem(give.error, planning.leaveHasJobs)
   function submit(event: FormEvent) {
     event.preventDefault()
-    give.mutate({ ...days, to: days.to || days.from })
+    save(false)
   }
+  const save = (isReleasing: boolean) =>
+    give.mutate({ ...days, to: days.to || days.from, isReleasing })
   return (
     <Dialog
       title={`${name}: ${planning.leave}`}
@@ -52,11 +54,16 @@ export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: Wo
         <LeaveFields days={days} fields={fields} onChange={change} />
         {sentence && <FieldError>{sentence}</FieldError>}
         {jobs.length > 0 && (
-          <ul className={css.list}>
-            {jobs.map((it) => (
-              <li key={it}>{it}</li>
-            ))}
-          </ul>
+          <>
+            <ul className={css.list}>
+              {jobs.map((it) => (
+                <li key={it}>{it}</li>
+              ))}
+            </ul>
+            <Button variant="secondary" disabled={give.isPending} onClick={() => save(true)}>
+              {planning.release(name)}
+            </Button>
+          </>
         )}
       </DialogForm>
     </Dialog>
