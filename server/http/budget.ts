@@ -20,7 +20,7 @@ export function openBudget(
   )
 }
 
-export function refuseIf(retryAfterSeconds: number): void {
+export function refuseIf(retryAfterSeconds: number): undefined {
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 

@@ -13,7 +13,7 @@ export function toBlock(ip: string): string {
 
 function prefixOf(ip: string, groups: number): string {
   const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
