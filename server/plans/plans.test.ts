@@ -78,19 +78,19 @@ test('a plan waits for a yes, then its visits of fourteen days are booked and co
   )
 })
 
-test('several processes at once, and any downtime, make each visit once', async (t) => {
+test('a yes to what begins later than bookings are made is told by a message of its own', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
-  await decide(admin, await asked(customer))
-  await there.come(there.clock.now + 21 * 24 * hourMs)
-  await Promise.all([make(there), make(there), make(there), make(there)])
-  await make(there)
-  assert.deepEqual(await slots(customer), [
-    '2026-05-05 10:00 accepted',
-    '2026-05-12 10:00 accepted',
-    '2026-05-26 10:00 accepted',
-    '2026-06-02 10:00 accepted',
-  ])
+  const id = await asked(customer, { date: '2026-05-25' })
+  for (let n = 0; n < 2; n++) await decide(admin, id, 'accepted', 'Same crew each week')
+  assert.deepEqual(await ownOrders(customer), [])
+  const [email, ...more] = await there.sent('email')
+  assert.deepEqual([email?.template, more], ['plan-accepted', []])
+  assert.match(email?.text ?? '', /Same crew each week[^]*25 May/)
+  assert.deepEqual(
+    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    [[customer.phone, 'plan-accepted']],
+  )
 })
 
 test('a closed day moves to the next open one, and the customer is told', async (t) => {

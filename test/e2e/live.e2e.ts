@@ -10,9 +10,9 @@ test('the owner’s bell tells of a booking while something is being typed, and 
   another,
 }) => {
   await signedIn(context, site, site.nextAdmin())
-  const first = page.waitForRequest('**/api/v1/events')
+  const stream = page.waitForResponse('**/api/v1/events')
   await page.goto('/admin/userorders')
-  await first
+  await stream
   const bell = page.getByRole('button', { name: /^What happened/ })
   await expect(bell).toBeVisible()
   const search = page.getByRole('searchbox').first()
@@ -47,7 +47,7 @@ test('a customer’s open page shows the owner’s answer by itself', async ({
 }) => {
   await signedIn(context, site, newPhone())
   const id = await booked(context, site, slotIn(3))
-  const stream = page.waitForRequest('**/api/v1/events')
+  const stream = page.waitForResponse('**/api/v1/events')
   await page.goto('/profile')
   await stream
   const owner = await another.withoutPage()

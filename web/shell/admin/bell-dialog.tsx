@@ -19,11 +19,11 @@ import css from './bell-dialog.module.css'
 export function BellDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useBell()
   const { mutate: see } = useSeeBell()
-  const latest = data?.items[0]?._id
-  const isUnread = (data?.unread ?? 0) > 0
+  // By the answer itself: one read before it was said that all is seen may come right after that.
   useEffect(() => {
-    if (latest !== undefined && isUnread) see(latest)
-  }, [latest, isUnread, see])
+    const latest = data?.items[0]
+    if (latest && data.unread > 0) see(latest._id)
+  }, [data, see])
   return (
     <Dialog title={copy.title} onClose={onClose}>
       {!data && !error && <SkeletonBlock shape="card" />}
