@@ -21,6 +21,8 @@ type Options = {
   readonly sizes: readonly number[]
   readonly rounds: number
   readonly quick: boolean
+  /** Some of the works, by name. */
+  readonly only: readonly string[]
 }
 /** Microseconds of processor, and answers a second. */
 type Figure = { readonly us: number; readonly perSecond: number }
@@ -29,11 +31,18 @@ type Staged = Awaited<ReturnType<typeof stage>>
 /** A plan, and the database that it is for. */
 type Place = Awaited<ReturnType<Staged['planFor']>>
 
-const works: readonly Work[] = ['home', 'getuser', 'list', 'booking']
+const allWorks: readonly Work[] = ['home', 'getuser', 'list', 'booking']
 const connections = { home: 16, getuser: 16, list: 16, booking: 10 }
 
 /** Prints what the product's calls cost beside the least there can be and beside what a team would write. */
-export async function benchRequests({ engines, sizes, rounds, quick }: Options): Promise<void> {
+export async function benchRequests({
+  engines,
+  sizes,
+  rounds,
+  quick,
+  only,
+}: Options): Promise<void> {
+  const works = allWorks.filter((it) => only.length === 0 || only.includes(it))
   const [rows, times, ms] = quick ? [200, 1, 150] : [sizes.at(-1) ?? 100_000, rounds, 2000]
   for (const engine of quick ? ['sqlite'] : engines) {
     if (engine === 'postgres')

@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '1000,100000,1000000' },
     rounds: { type: 'string', default: '7' },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     engine: { type: 'string', default: 'sqlite,postgres' },
   },
   allowPositionals: true,
@@ -37,6 +38,7 @@ try {
     engines: values.engine.split(','),
     rounds: Number(values.rounds),
     quick: values.quick,
+    only: values.only.split(',').filter(Boolean),
   })
 } finally {
   await closeAll()

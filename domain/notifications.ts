@@ -41,8 +41,8 @@ export type OrderNotification =
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
-/** A no to regular cleaning, told to who asked; a yes is told by the bookings that it brings. */
-const planNotifications = ['plan-declined'] as const
+/** The answer to who asked for regular cleaning; a yes is told by the bookings that it brings, if it brings any yet. */
+const planNotifications = ['plan-accepted', 'plan-declined'] as const
 export type PlanNotification = (typeof planNotifications)[number] | 'owner-plan'
 
 /** Whether it tells a worker of a customer's booking. */

@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { addressTokens, isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
+import {
+  addressTokens,
+  isWholeWord,
+  readSearch,
+  searchTokens,
+  wantedWords,
+} from '#domain/search.ts'
 
 test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
   assert.deepEqual(searchTokens('Sunita  DEVI-Kumar', '919876543210'), [
@@ -14,6 +20,9 @@ test('a person is found by the words of the name and by the phone from any digit
     '543210',
     '43210',
     '3210',
+    '~sunit',
+    '~dibi',
+    '~kumr',
   ])
 })
 
@@ -32,6 +41,10 @@ test('an address is found by its words, in any script, but not by the PIN code o
     '@gandhi',
     '@chowk',
     '@नोखा',
+    '@~brd',
+    '@~gndi',
+    '@~cuk',
+    '@~nuk',
   ])
   assert.deepEqual(addressTokens(`- ${'a'.repeat(41)} -`), [])
 })
@@ -72,6 +85,21 @@ test('fewer than four digits are no beginning of a phone', () => {
     true,
     false,
     false,
+  ])
+})
+
+test('a word is looked for as it is typed and as it sounds; a short sound is a whole word', () => {
+  const asked = ['sunita', 'मी', 'asha', 's', '43210', '14']
+  const lookedFor = asked.map((typed) =>
+    wantedWords(typed).map(({ word, isWhole }) => (isWhole ? word : `${word}*`)),
+  )
+  assert.deepEqual(lookedFor, [
+    ['sunita*', '~sunit*'],
+    ['मी*', '~mi'],
+    ['asha*', '~as'],
+    ['s*'],
+    ['43210*'],
+    ['14'],
   ])
 })
 

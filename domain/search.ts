@@ -1,4 +1,5 @@
 import { readOrderNumber } from '#domain/orders/number.ts'
+import { soundMark, soundOf, soundOfBeginning } from '#domain/search-sound.ts'
 
 /** A phone is searched from so many of its digits on: fewer are in nearly every number. */
 const fewestDigits = 4
@@ -17,19 +18,24 @@ function tokenize(name: string): string[] {
     .filter(Boolean)
 }
 
-/** What a person is found by: the words of the name, and the phone from any of its digits that leaves four. */
+/** How words sound, marked. */
+const sounds = (words: readonly string[]): string[] =>
+  words.flatMap((it) => soundOf(it) || []).map((it) => soundMark + it)
+
+/** What a person is found by: the words of the name and how they sound, and the phone from any of its digits that leaves four. */
 export function searchTokens(name: string, phone: string): string[] {
   const ten = phone.slice(2)
   const fromEachDigit = Array.from({ length: ten.length - fewestDigits + 1 }, (_, n) =>
     ten.slice(n),
   )
-  return [...new Set([...tokenize(name), ...fromEachDigit])]
+  const words = tokenize(name)
+  return [...new Set([...words, ...fromEachDigit, ...sounds(words)])]
 }
 
-/** What an address is found by: its words, but no long number, which is the PIN code of a whole town. */
+/** What an address is found by: its words and how they sound, but no long number, which is the PIN code of a whole town. */
 export function addressTokens(address: string): string[] {
   const words = tokenize(address).filter((it) => it.length <= longestWord && !/^\d{4,}$/.test(it))
-  return [...new Set(words.map((it) => addressMark + it))]
+  return [...new Set([...words, ...sounds(words)].map((it) => addressMark + it))]
 }
 
 export type Search = {
@@ -42,6 +48,20 @@ export type Search = {
 /** Too few digits to be meant as a phone's: they are a whole word of a name, or nothing. */
 export function isWholeWord(beginning: string): boolean {
   return /^\d+$/.test(beginning) && beginning.length < fewestDigits
+}
+
+/** A shorter sound begins too many words that are meant by nobody: such a word is meant whole. */
+const shortestSound = 3
+
+/** A word that is kept, or with what it begins. */
+export type Wanted = { readonly word: string; readonly isWhole: boolean }
+
+/** What kept words may be for one that was typed: begun so, or sounding so. */
+export function wantedWords(beginning: string): Wanted[] {
+  const asTyped = { word: beginning, isWhole: isWholeWord(beginning) }
+  const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
+  if (!sound) return [asTyped]
+  return [asTyped, { word: soundMark + sound, isWhole: sound.length < shortestSound }]
 }
 
 /** Reads what was typed into a search box; undefined when it asks for nothing. */

@@ -2,23 +2,26 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestContext } from 'node:test'
 
 type Link = {
   readonly id: string
   readonly reference_id: string
   readonly amount: number
   readonly short_url: string
+  /** Where whoever has paid is sent back to. */
+  readonly callback_url: string
   status: string
   payments: { payment_id: string; amount: number; method: string; status: string }[]
 }
 type Delivery = { readonly body: string; readonly headers: Record<string, string> }
 type Created = (link: Link) => Promise<void>
+type Ending = { readonly after: (end: () => void) => void }
+export type PaymentGateway = Awaited<ReturnType<typeof razorpayStandIn>>
 
 const secret = 'webhook-secret-1'
 
 /** Razorpay's payment links on this machine, as good or as bad as a test wants. */
-export async function razorpayStandIn(t: TestContext) {
+export async function razorpayStandIn(t: Ending) {
   const links = new Map<string, Link>()
   const asked: string[] = []
   /** What happens between a link's making and the answer about it. */
@@ -40,6 +43,8 @@ export async function razorpayStandIn(t: TestContext) {
     let text = ''
     for await (const part of request) text += String(part)
     asked.push(`${request.method} ${request.url}`)
+    const [, shown] = /^\/i\/(\w+)$/.exec(request.url ?? '') ?? []
+    if (shown) return servePage(links.get(shown), request.method === 'POST', response)
     if (behave.status >= 500) return reply(response, behave.status, { error: {} })
     if (request.headers.authorization !== `Basic ${btoa('rzp_test_1:key-secret-1')}`)
       return reply(response, 401, { error: { description: 'Authentication failed' } })
@@ -55,16 +60,34 @@ export async function razorpayStandIn(t: TestContext) {
   }
 
   async function create(wanted: Link, response: ServerResponse): Promise<void> {
-    const { reference_id, amount } = wanted
+    const { reference_id, amount, callback_url } = wanted
     if ([...links.values()].some((it) => it.reference_id === reference_id))
       return reply(response, 400, { error: { description: 'reference_id already exists' } })
     const id = `plink_${randomUUID().slice(0, 8)}`
     const short_url = `${url}/i/${id}`
-    const link: Link = { id, reference_id, amount, short_url, status: 'created', payments: [] }
+    const asked = { id, reference_id, amount, short_url, callback_url }
+    const link: Link = { ...asked, status: 'created', payments: [] }
     links.set(id, link)
     await behave.beforeAnswer(link)
     if (behave.loses) response.destroy()
     else reply(response, 200, link)
+  }
+
+  /** Somebody pays; gives the event that Razorpay then sends. */
+  function pay(link: Link, amount = link.amount, id = newPaymentId()): Delivery {
+    link.status = 'paid'
+    link.payments.push({ payment_id: id, amount, method: 'upi', status: 'captured' })
+    const entity = { id, amount, currency: 'INR', status: 'captured', method: 'upi' }
+    return event('payment_link.paid', link, entity)
+  }
+
+  /** What a customer sees of it: pay, and come back when the business has been told. */
+  async function servePage(link: Link | undefined, isPaid: boolean, response: ServerResponse) {
+    if (!link) return reply(response, 404, { error: {} })
+    if (isPaid) {
+      await deliver(link, pay(link))
+      response.writeHead(303, { location: link.callback_url }).end()
+    } else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   }
 
   return {
@@ -77,15 +100,23 @@ export async function razorpayStandIn(t: TestContext) {
       RAZORPAY_WEBHOOK_SECRET: secret,
       RAZORPAY_BASE_URL: url,
     },
-    /** Somebody pays; gives the event that Razorpay then sends. */
-    pay(link: Link, amount = link.amount, id = `pay_${randomUUID().slice(0, 12)}`): Delivery {
-      link.status = 'paid'
-      link.payments.push({ payment_id: id, amount, method: 'upi', status: 'captured' })
-      const entity = { id, amount, currency: 'INR', status: 'captured', method: 'upi' }
-      return event('payment_link.paid', link, entity)
-    },
+    pay,
     event,
+    deliver,
   }
+}
+
+const page =
+  '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><form method="post"><button>Pay</button></form></html>'
+
+const newPaymentId = (): string => `pay_${randomUUID().slice(0, 12)}`
+
+/** To the product that its customers come back to. */
+async function deliver(link: Link, { body, headers }: Delivery): Promise<void> {
+  const url = new URL('/api/v1/payments/razorpay', link.callback_url)
+  const sent = { ...headers, 'content-type': 'application/json' }
+  const { status } = await fetch(url, { method: 'POST', body, headers: sent })
+  if (status !== 200) throw new Error(`the event was answered ${status}`)
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {

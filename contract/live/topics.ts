@@ -10,21 +10,28 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
     '/api/v1/service/ordertimeline',
     '/api/v1/service/orderfeedback',
     '/api/v1/service/orderproblems',
+    '/api/v1/service/jobphotos',
     '/api/v1/admin/payments',
+    '/api/v1/admin/paymentnotes',
+    '/api/v1/admin/getallpayments',
+    '/api/v1/admin/getallbills',
     '/api/v1/admin/dues',
     '/api/v1/admin/money',
+    '/api/v1/admin/pay',
   ],
   calendar: [
     '/api/v1/admin/calendar',
     '/api/v1/admin/availableworkers',
     '/api/v1/worker/getjobs',
     '/api/v1/worker/leave',
+    '/api/v1/worker/earnings',
   ],
   kyc: ['/api/v1/worker/getallkyc', '/api/v1/worker/getworkerprofile', '/api/v1/admin/dashboard'],
   messages: ['/api/v1/admin/getmessages', '/api/v1/admin/dashboard'],
   problems: ['/api/v1/admin/getallproblems', '/api/v1/admin/dashboard'],
   feedback: ['/api/v1/admin/getallfeedback'],
   plans: ['/api/v1/admin/getallplans', '/api/v1/user/getplans'],
+  waitlist: ['/api/v1/admin/waitlist', '/api/v1/user/waitlist'],
 }
 
 /** Where the stream is, for who opens it without the contract. */

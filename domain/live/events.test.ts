@@ -22,6 +22,7 @@ const cells: Readonly<Record<LiveSubject, readonly string[]>> = {
   problems: ['problems', 'order', '', '', ''],
   feedback: ['feedback', 'order', '', '', ''],
   plans: ['plans', 'plans', '', '', ''],
+  waitlist: ['waitlist', 'waitlist', '', '', ''],
 }
 
 for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly string[]][])

@@ -10,6 +10,7 @@ export const liveTopics = [
   'problems',
   'feedback',
   'plans',
+  'waitlist',
   'all',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -47,6 +48,7 @@ const ofCustomers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   problems: ['order'],
   feedback: ['order'],
   plans: ['plans'],
+  waitlist: ['waitlist'],
 }
 const ofWorkers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   order: ['calendar'],

@@ -10,6 +10,7 @@ import {
   type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
+import { dice, walked } from '#test/wall-calendar.ts'
 
 const open: Timetable = {
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
@@ -77,58 +78,13 @@ test('one visit is left out or moved, or all that follow are counted from anothe
   )
 })
 
-/** The same by walking over the days one by one, as somebody with a wall calendar would. */
-function walked(it: PlanSchedule, from: string, to: string, timetable: Timetable): string[] {
-  const isOpen = (day: string) =>
-    timetable.openings.some((o) => o.date === day) ||
-    (timetable.hours.days.includes(weekdayOf(day)) &&
-      !timetable.closures.some((c) => c.from <= day && day <= c.to))
-  const isDue = (day: string): string | undefined => {
-    for (const [n, part] of it.parts.entries()) {
-      const next = it.parts[n + 1]
-      if (day < part.date || (next && day >= next.from)) continue
-      const apart = (Date.parse(day) - Date.parse(part.date)) / 86_400_000
-      if (it.every === 'week' && apart % 7 === 0) return part.time
-      if (it.every === 'fortnight' && apart % 14 === 0) return part.time
-      const isLast = addDays(day, 1).endsWith('-01')
-      const [mine, wanted] = [day.slice(8), part.date.slice(8)]
-      if (it.every === 'month' && (mine === wanted || (isLast && mine < wanted))) return part.time
-    }
-    return undefined
-  }
-  const taken = new Map<string, { text: string; delayed: boolean }>()
-  const start = it.parts[0]?.date ?? from
-  for (let day = start; day <= addDays(to, 40); day = addDays(day, 1)) {
-    const time = isDue(day)
-    const change = it.changes.find((c) => c.due === day)
-    if (time === undefined || change?.to === null) continue
-    const wanted = change?.to ?? { date: day, time }
-    let date = wanted.date
-    while (!isOpen(date)) date = addDays(date, 1)
-    const delayed = date !== wanted.date
-    const there = taken.get(date)
-    if (!there || (there.delayed && !delayed))
-      taken.set(date, { text: `${day} ${date} ${wanted.time}`, delayed })
-  }
-  return [...taken]
-    .filter(([date]) => from <= date && date <= to)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { text }]) => text)
-}
-
-/** Numbers that look random and are the same each time. */
-function dice(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
 test('over two years both ways to count agree, whatever is closed, left out or moved', () => {
+  const met = { monthEnds: 0, putOff: 0, leftOut: 0, otherWeekday: 0 }
   for (let seed = 1; seed <= 300; seed++) {
     const roll = dice(seed)
-    const start = addDays('2026-01-01', roll(365))
+    const day = addDays('2026-01-01', roll(365))
+    // Every second begins on the first day, or the last, of a month.
+    const start = seed % 2 ? day : addDays(`${day.slice(0, 7)}-01`, -(seed % 4) / 2)
     const end = addDays(start, 730)
     const some = () => addDays(start, roll(730))
     const timetable: Timetable = {
@@ -157,10 +113,17 @@ test('over two years both ways to count agree, whatever is closed, left out or m
     }
     const [from, to] = [addDays(start, roll(60)), addDays(end, -roll(60))]
     const counted = planDates(it, from, to, timetable)
+    met.monthEnds += Number(
+      it.every === 'month' && it.parts.some((part) => Number(part.date.slice(8)) > 28),
+    )
+    met.putOff += counted.filter((visit) => visit.closed).length
+    met.leftOut += it.changes.filter((change) => change.to === null).length
+    met.otherWeekday += Number(new Set(it.parts.map((part) => weekdayOf(part.date))).size > 1)
     assert.deepEqual(
       counted.map(({ due, date, time }) => `${due} ${date} ${time}`),
       walked(it, from, to, timetable),
       `seed ${seed}`,
     )
   }
+  for (const [what, count] of Object.entries(met)) assert.ok(count > 20, `${what}: ${count}`)
 })

@@ -40,6 +40,7 @@ export function accountList(role: Role, input: ListInput): List<Account> {
     counters: state === 'all' && days.length === 0 ? [`account:${role}`] : undefined,
     q,
     account: 'account.id',
+    byAddress: 'otherwise',
     limits: isByName ? limitsByName : defaultLimits,
     select: (db) => db.selectFrom('account').select(accountColumns),
     keyOf: ({ id, name }) => (isByName ? [nameKey(name), id] : [id]),

@@ -92,6 +92,25 @@ test('pages give every person once while others sign up', async (t) => {
   assert.deepEqual(found, before)
 })
 
+test('a customer is found by a misspelt name, in letters of the other script, and by the address', async (t) => {
+  const { as } = await createTestApp(t)
+  const admin = await as('admin')
+  const address = 'Ward 4, Gaurakshani, Sasaram'
+  const meena = await as('user', { name: 'Meena Kumari', address })
+  await as('user', { name: 'गौरव कुमार', address: 'Dehri' })
+  await as('user', { name: 'Rama', address: 'Karma' })
+  const find = async (q: string) => {
+    const { body } = await admin.get(`${users}?q=${encodeURIComponent(q)}`)
+    return (body.users as Person[]).map((it) => it.name.split(' ')[0])
+  }
+  for (const typed of ['meeena', 'मीना', 'mina kumri', 'gaurakshani', 'गौरक्षणी', 'meena sasaram'])
+    assert.deepEqual(await find(typed), ['Meena'], typed)
+  assert.deepEqual(await find('gaurav'), ['गौरव'])
+  assert.deepEqual(await find('ram'), ['Rama'], 'a name before addresses')
+  await meena.put('/api/v1/user/updateprofile', { name: 'Meena Kumari', address: 'Nokha' })
+  assert.deepEqual(await find('nokha'), ['Meena'])
+})
+
 test('people are found by name and phone within their role', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')

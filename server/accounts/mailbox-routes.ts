@@ -7,16 +7,17 @@ import { hashToken } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { limitMisses } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import { askedSince, markConfirmed, takeLink } from '#server/notifications/mailbox/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
-type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'now'>
+type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
 /** Whose a mailbox is: until its reader has said so, it gets answers to bookings and no more. */
-export function mailboxRoutes(api: ApiServer, { db, engine, config, now }: MailboxDeps): void {
-  const misses = tokenBucket(wrongConfirmKeysPerMinute * config.limitScale)
+export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
+  const { db, engine, config, now } = deps
+  const countMiss = limitMisses(deps, 'confirm', wrongConfirmKeysPerMinute)
 
   registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
@@ -24,8 +25,7 @@ export function mailboxRoutes(api: ApiServer, { db, engine, config, now }: Mailb
       return mailbox !== undefined && (await markConfirmed(tx, mailbox))
     })
     if (isDone) return { message: 'The email address is confirmed' }
-    const retryAfterSeconds = misses.take(toNetwork(request.ip), now())
-    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    await countMiss(request.ip)
     throw new Refusal('confirm_link_gone')
   })
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addressMark, nameKey, searchTokens } from '#domain/search.ts'
+import { addressMark, addressTokens, nameKey, searchTokens } from '#domain/search.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { newId } from '#server/config/secrets.ts'
 import { incrementCounters } from '#server/db/counters.ts'
@@ -111,7 +111,7 @@ export async function saveDetails(
     .where('id', '=', id)
     .execute()
   const saved = { ...account, name, address }
-  if (name !== account.name) await writeSearchWords(tx, saved)
+  if (name !== account.name || address !== account.address) await writeSearchWords(tx, saved)
   return saved
 }
 
@@ -173,12 +173,16 @@ export async function renameAccount(
 }
 
 /** Words of addresses stay: the bookings they come from do. */
-async function writeSearchWords(tx: Tx, { id, name, phone }: Account): Promise<void> {
+async function writeSearchWords(tx: Tx, { id, name, phone, address }: Account): Promise<void> {
   await tx
     .deleteFrom('search_word')
     .where('account_id', '=', id)
     .where('word', 'not like', `${addressMark}%`)
     .execute()
-  const words = searchTokens(name, phone).map((word) => ({ account_id: id, word }))
-  await tx.insertInto('search_word').values(words).execute()
+  const words = [...searchTokens(name, phone), ...addressTokens(address)]
+  await tx
+    .insertInto('search_word')
+    .values(words.map((word) => ({ account_id: id, word })))
+    .onConflict((on) => on.doNothing())
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { creditOf } from '#domain/bills/bill.ts'
 import { addNote, findIssued, findNoteOf, type BillRow } from '#server/bills/repo.ts'
+import { ownReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -53,20 +54,29 @@ export async function creditEarlier(
   if (!bill || bill.credited_paise >= creditedPaise) return
   const sums = partOf(bill, creditedPaise - bill.credited_paise)
   if (sums.total_paise <= 0) return
-  const note = { ...sums, reason: 'Given back before this bill.', payment_id: null }
+  const note = { ...sums, reason: ownReasons.givenBackBefore, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: false })
   const about = { subject: orderId, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
+}
+
+type Ending = {
+  readonly reason: string
+  readonly prefix: string
+  readonly actorId: string
+  readonly at: number
 }
 
 /** Takes a bill back whole, for another in its place. */
 export async function creditWhole(
   tx: Tx,
   bill: BillRow,
-  { reason, prefix, at }: { readonly reason: string; readonly prefix: string; readonly at: number },
+  { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
   const note = { ...partOf(bill, bill.total_paise), reason, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: true })
+  const about = { subject: bill.order_id, aboutId: bill.account_id }
+  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** The next part of a bill that is given back: all parts together never come to another sum than the bill. */

@@ -15,6 +15,7 @@ import {
   type BillRow,
   type BillWritten,
 } from '#server/bills/repo.ts'
+import { ownReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { EffectContext, OrderEffect } from '#server/order-move.ts'
@@ -75,7 +76,7 @@ async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it 
   await reissue(tx, bill.id)
   if (written.total_paise === bill.total_paise) return
   const { prefix } = settings.billing
-  await creditWhole(tx, bill, { reason: 'The price has changed.', prefix, at: it.at })
+  await creditWhole(tx, bill, { reason: ownReasons.priceChanged, prefix, ...it })
   await addBill(tx, written, { prefix, at: it.at })
 }
 

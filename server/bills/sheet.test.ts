@@ -88,3 +88,20 @@ test('a credit note names its bill, as Rule 53 asks, and nothing to pay', () => 
   ])
   assert.deepEqual(it.total, ['Total', '₹118.00'])
 })
+
+test('a reason that nobody typed is in the language of its paper, one that somebody typed as it was', () => {
+  const sums = { totalPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0 }
+  const printed = (reason: string, language: 'en' | 'hi') => {
+    const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason, ...sums }
+    return sheetOf(toPrint('none', { language, note })).facts.at(-1)?.[1]
+  }
+  for (const [reason, hindi] of [
+    ['Made out anew.', 'बिल नए नाम से दोबारा बना।'],
+    ['Given back before this bill.', 'ये पैसे इस बिल से पहले लौटाए जा चुके हैं।'],
+    ['The price has changed.', 'दाम बदल गया है।'],
+    ['A stain stayed', 'A stain stayed'],
+  ] as const) {
+    assert.equal(printed(reason, 'en'), reason)
+    assert.equal(printed(reason, 'hi'), hindi)
+  }
+})

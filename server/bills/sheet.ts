@@ -2,7 +2,7 @@ import type { Language } from '#contract/locales.ts'
 import { moneyText } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { billTexts } from '#server/bills/texts.ts'
+import { billTexts, reasonText } from '#server/bills/texts.ts'
 
 type Sums = {
   readonly totalPaise: number
@@ -120,7 +120,7 @@ function factsOf(it: ToPrint, number: string, day: string): readonly Pair[] {
     [texts.order, `#${order.number}`],
     [texts.workDate, dayText(order.date, language)],
     ...(tax === 'regular' ? ([[texts.placeOfSupply, place]] as const) : []),
-    ...(note ? ([[texts.reason, note.reason]] as const) : []),
+    ...(note ? ([[texts.reason, reasonText(note.reason, texts)]] as const) : []),
   ] as const
 }
 

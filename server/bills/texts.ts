@@ -1,6 +1,14 @@
 import type { Language } from '#contract/locales.ts'
 import type { TaxMode } from '#domain/bills/bill.ts'
 
+/** Reasons of credit notes that nobody typed, as they are stored, and as English papers say them. */
+export const ownReasons = {
+  madeAnew: 'Made out anew.',
+  givenBackBefore: 'Given back before this bill.',
+  priceChanged: 'The price has changed.',
+} as const
+type OwnReason = keyof typeof ownReasons
+
 export type BillTexts = {
   readonly titles: Readonly<Record<TaxMode | 'credit-note', string>>
   readonly number: string
@@ -14,6 +22,7 @@ export type BillTexts = {
   readonly reverseCharge: string
   readonly toBill: string
   readonly reason: string
+  readonly reasons: Readonly<Record<OwnReason, string>>
   readonly columns: Readonly<
     Record<'what' | 'quantity' | 'rate' | 'amount' | 'discount' | 'taxable', string>
   >
@@ -52,6 +61,7 @@ const en: BillTexts = {
   reverseCharge: 'Reverse charge: no',
   toBill: 'To bill',
   reason: 'Reason',
+  reasons: ownReasons,
   columns: {
     what: 'Service',
     quantity: 'Qty',
@@ -95,6 +105,11 @@ const hi: BillTexts = {
   reverseCharge: 'रिवर्स चार्ज: नहीं',
   toBill: 'जिस बिल का है',
   reason: 'कारण',
+  reasons: {
+    madeAnew: 'बिल नए नाम से दोबारा बना।',
+    givenBackBefore: 'ये पैसे इस बिल से पहले लौटाए जा चुके हैं।',
+    priceChanged: 'दाम बदल गया है।',
+  },
   columns: {
     what: 'सेवा',
     quantity: 'संख्या',
@@ -121,3 +136,10 @@ const hi: BillTexts = {
 }
 
 export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }
+
+/** What somebody typed stays as it was typed. */
+export function reasonText(stored: string, { reasons }: BillTexts): string {
+  const own = Object.keys(ownReasons) as OwnReason[]
+  const known = own.find((it) => ownReasons[it] === stored)
+  return known ? reasons[known] : stored
+}

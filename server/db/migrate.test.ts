@@ -86,6 +86,7 @@ test('the steps come in the order in which they were written', () => {
       '36 neighbours',
       '37 mailboxes',
       '38 requestBudgets',
+      '39 searchSounds',
     ],
   )
 })

@@ -21,7 +21,7 @@ test('orders of an earlier program are found by their address', async (t) => {
   const words = await opened.db.selectFrom('search_word').select('word').orderBy('word').execute()
   assert.deepEqual(
     words.map(({ word }) => word),
-    ['@4', '@ward'],
+    ['@4', '@ward', '@~brd'],
   )
 })
 

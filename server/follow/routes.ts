@@ -7,13 +7,14 @@ import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { dropLink, findFollowed, keepSalt } from '#server/follow/repo.ts'
+import { limitMisses } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
-type FollowDeps = Pick<Dependencies, 'db' | 'config' | 'otpKey' | 'now'>
+type FollowDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
-export function followRoutes(api: ApiServer, { db, config, otpKey, now }: FollowDeps): void {
+export function followRoutes(api: ApiServer, deps: FollowDeps): void {
+  const { db, config, otpKey, now } = deps
   const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'follow', order, salt)
 
   registerEndpoint(api, makeFollowLink, async ({ serviceid }, { actor }) => {
@@ -30,12 +31,11 @@ export function followRoutes(api: ApiServer, { db, config, otpKey, now }: Follow
     return { message: 'The link no longer works' }
   })
 
-  const misses = tokenBucket(wrongKeysPerMinute * config.limitScale)
+  const countMiss = limitMisses(deps, 'follow', wrongKeysPerMinute)
   registerEndpoint(api, followOrder, async ({ key }, { request }) => {
     const order = await findFollowed(db, hashToken(key))
     if (order && isFollowed(order.endsAt, now())) return { order: presentFollowed(order) }
-    const retryAfterSeconds = misses.take(toNetwork(request.ip), now())
-    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    await countMiss(request.ip)
     throw new Refusal('follow_not_found')
   })
 }

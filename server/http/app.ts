@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
@@ -16,6 +15,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { followRoutes } from '#server/follow/routes.ts'
+import { answerNotes } from '#server/http/answers.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -27,6 +27,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { rememberOwnWrites } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
+import { newRequestId } from '#server/http/request-ids.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
@@ -68,6 +69,7 @@ import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
+import { quickPages } from '#server/site/quick-pages.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -78,13 +80,16 @@ const jsonBytes = 32 * 1024
 /** Assembles the HTTP server. */
 export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServer> {
   const { config } = deps
-  const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
+  const { registry, noteAnswer } = answerNotes(deps)
+  const { serverFactory, closeSilentConnections } = guardConnections(
+    config.timeLimits.readMs,
+    quickPages(site, deps, noteAnswer),
+  )
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Short enough to be read out on the phone.
-    genReqId: () => randomBytes(5).toString('hex'),
+    genReqId: newRequestId,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: jsonBytes,
     serverFactory,
@@ -93,12 +98,11 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
     return503OnClosing: false,
     ...malformedRequestHandlers(config.isHttps),
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, actor, network } = request
-    const ms = Math.round(reply.elapsedTime)
-    const who = { account: actor?.id, network: network || undefined }
-    const fields = { method, route: routeOptions.url, status: reply.statusCode, ms, ...who }
-    request.log.info(fields, 'answered')
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, routeOptions, actor, network } = request
+    const [route, status, ms] = [routeOptions.url, reply.statusCode, reply.elapsedTime]
+    noteAnswer({ id, method, route, status, ms, account: actor?.id, network })
+    done()
   })
   closeSilentConnections(app)
   closeWhileStopping(app, deps.lifecycle)
@@ -113,7 +117,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   nameSettingsVersion(app, deps)
-  serveHealth(app, deps)
+  serveHealth(app, deps, registry)
   const api: ApiServer = {
     app,
     endpoints: [],

@@ -11,6 +11,7 @@ import { transact } from '#server/db/database.ts'
 import type { PublishedSettings } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import { onRequest } from '#server/http/on-request.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { setSession } from '#server/sessions/cookies.ts'
 import {
@@ -57,20 +58,23 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
   app.decorateRequest('actor', null)
   app.decorateRequest('network', '')
   app.decorateRequest('published', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiCall(request)) return
+  onRequest(app, (request, reply) => {
+    if (!isApiCall(request)) return undefined
     request.network = networkOf(request.ip)
-    request.actor = await findActor(request, reply)
+    const token = request.cookies[sessionCookie]
+    return token ? identify(token, request, reply) : undefined
   })
   const networkOf = remembered((ip: string) => keyedHash(otpKey, 'log', toNetwork(ip)).slice(0, 16))
 
-  async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-    const token = request.cookies[sessionCookie]
-    if (!token) return null
+  async function identify(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const found = await findSession(db, token)
-    if (!found) return null
+    if (!found) return
     const open = { ...found, seenAt: touches.latest(found.id, found.seenAt) }
-    if (!isOpen(open, now())) return null
+    if (!isOpen(open, now())) return
     // Without room to write, people may still read.
     if (!isInBackground(request))
       await keepFresh(open, token, reply).catch((err: unknown) =>
@@ -78,7 +82,7 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
       )
     request.published = await settings.published(db, open.settingsVersion)
     const seenAt = touches.latest(open.id, open.seenAt)
-    return toActor({ ...open, seenAt }, request.published, now())
+    request.actor = toActor({ ...open, seenAt }, request.published, now())
   }
 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {

@@ -1,6 +1,14 @@
-import { createServer, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+
+/** Gives false, and does nothing, for what the framework has to see. */
+export type AnswerQuickly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const graceMs = 500
 /** No browser and no proxy asks again before it has heard; a program may, a little. */
@@ -36,7 +44,7 @@ function readInPieces(socket: Socket): void {
  * A server that ends connections which ask without listening, before the framework makes anything
  * of what they ask: a request of 27 bytes costs it 4 KB.
  */
-export function guardConnections(standStillMs: number) {
+export function guardConnections(standStillMs: number, answerQuickly: AnswerQuickly) {
   const unanswered = new Map<Socket, number>()
   let closing = false
   const serverFactory: FastifyServerFactory = (handle) => {
@@ -53,7 +61,7 @@ export function guardConnections(standStillMs: number) {
         if (unanswered.has(socket)) unanswered.set(socket, left)
         if (closing && left === 0) socket.end()
       })
-      handle(request, response)
+      if (closing || !answerQuickly(request, response)) handle(request, response)
     })
     server.on('connection', (socket: Socket) => {
       readInPieces(socket)

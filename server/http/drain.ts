@@ -16,13 +16,14 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
     lifecycle.requests++
     response.once('close', () => lifecycle.requests--)
   })
-  app.addHook('onRequest', async ({ method }) => {
-    if (!lifecycle.isLeaving || method !== 'GET') return
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    if (!lifecycle.isLeaving || method !== 'GET') return done()
     lifecycle.hasSentAway = true
     throw new Refusal('unavailable', { retryAfterSeconds: 1 })
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.isStopping) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
+import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { place, start, starting } from '#test/start.ts'
+import { until } from '#test/until.ts'
 
 const processes = 4
 type Reply = { readonly status: number; readonly cookie: string }
@@ -38,7 +40,30 @@ async function fourProcesses(t: Parameters<typeof start>[0]) {
       const person = { phone, role: 'user', name: 'Sunita', address: 'Ward 4' } as const
       return startSession(tx, (await ensureAccount(tx, person, Date.now())).id, Date.now())
     })
-  return { ask, signIn }
+  return { ask, signIn, addresses: all.map(({ address }) => address) }
+}
+
+/** Opens the stream of events at a process; gives what has come so far. */
+async function listenAt(t: TestContext, address: string, cookie: string): Promise<() => string> {
+  const leaving = new AbortController()
+  t.after(() => leaving.abort())
+  const headers = { cookie, 'x-forwarded-for': '203.0.113.4' }
+  const reply = await fetch(`${address}/api/v1/events`, { headers, signal: leaving.signal })
+  let text = ''
+  const decoder = new TextDecoder()
+  const read = async () => {
+    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk, { stream: true })
+  }
+  void read().catch((error: Error) => assert.equal(error.name, 'AbortError'))
+  await until('the stream is open', () => text.includes('event: ready'))
+  return () => text
+}
+
+/** Half past one of the next open day but one. */
+function openSlot() {
+  const { date: today } = indiaClock(Date.now())
+  const days = [2, 3].map((n) => addDays(today, n))
+  return { date: days.find((it) => weekdayOf(it) !== 7) ?? today, time: '13:30' }
 }
 
 const phone = (n: number) => String(9_810_000_000 + n)
@@ -46,11 +71,21 @@ const phone = (n: number) => String(9_810_000_000 + n)
 // The embedded database has one process.
 if (process.env['TEST_DB'] === 'postgres')
   test('four processes together allow what one does', { timeout: 2 * starting }, async (t) => {
-    const { ask, signIn } = await fourProcesses(t)
+    const { ask, signIn, addresses } = await fourProcesses(t)
     const code = (n: number, from: string) =>
       ask('user/generateotp', { from, body: { phone: phone(n), role: 'user' } })
 
     const read = () => ask('service/catalogue', { from: '203.0.113.3' })
+
+    await t.test('what one of them does is heard at all within two seconds', async (t) => {
+      const cookie = `access_token=${await signIn('919820000002')}`
+      const heard = await Promise.all(addresses.map((it) => listenAt(t, it, cookie)))
+      const body = { service: '2 BHK', ...openSlot(), email: 'a@example.com', any_message: '' }
+      const booked = await ask('service/addnewservice', { from: '203.0.113.4', cookie, body })
+      assert.equal(booked.status, 200)
+      const all = () => heard.every((it) => it().includes('"topic":"order"'))
+      await until('all have heard it', all, 2000)
+    })
 
     await t.test('a phone gets one code a minute', async () => {
       assert.equal(await served(8, (n) => code(0, `198.51.100.${n}`)), 1)
@@ -76,6 +111,28 @@ if (process.env['TEST_DB'] === 'postgres')
       assert.deepEqual(new Set(statuses.slice(0, 30)), new Set([400]))
       assert.deepEqual(new Set(statuses.slice(30)), new Set([429]))
     })
+
+    const misses: Record<string, { path: string; body?: object }> = {
+      'a followed booking': { path: 'service/follow?key=' },
+      'a calendar': { path: 'calendar.ics?key=' },
+      'an invitation': { path: 'service/invite?code=' },
+      'a mailbox': { path: 'user/confirmemail', body: {} },
+      'the first owner': { path: 'setup', body: { phone: phone(300), name: 'Asha' } },
+    }
+    for (const [of, { path, body }] of Object.entries(misses))
+      await t.test(`a network tries 10 wrong keys a minute of ${of}`, async () => {
+        const startedAt = Date.now()
+        const statuses = await Promise.all(
+          Array.from({ length: 20 }, async (_, n) => {
+            const wrong = { from: '203.0.113.4', ...(body && { body: { ...body, key: `k${n}` } }) }
+            return (await ask(body ? path : `${path}k${n}`, wrong)).status
+          }),
+        )
+        const wrong = statuses.filter((it) => it === 403 || it === 404 || it === 410).length
+        assert.equal(wrong + statuses.filter((it) => it === 429).length, 20, String(statuses))
+        const refilled = Math.ceil((Date.now() - startedAt) / 6000)
+        assert.ok(wrong >= 10 && wrong <= 10 + refilled, `${wrong} wrong keys`)
+      })
 
     await t.test('an account has 30 writes a minute', async () => {
       const cookie = `access_token=${await signIn('919820000001')}`

@@ -36,9 +36,10 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 /** Puts the same security headers on every answer, and forbids keeping an API reply. */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (isApiCall(request)) reply.header('cache-control', 'no-store')
+    done()
   })
 }

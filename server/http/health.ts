@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
 import type { Config } from '#server/config/config.ts'
 import { sameText } from '#server/config/secrets.ts'
@@ -16,6 +16,7 @@ export function serveHealth(
     registry: ofMessages,
     lifecycle,
   }: Pick<Dependencies, 'db' | 'config' | 'registry' | 'lifecycle'>,
+  ofAnswers: Registry,
 ): void {
   app.get('/healthz', async () => ({ success: true, version, commit }))
   app.get('/readyz', async () => {
@@ -24,27 +25,10 @@ export function serveHealth(
     return { success: true }
   })
 
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { url = 'page' } = request.routeOptions
-    // Each asset has a route, and each build others.
-    const route = url.startsWith('/assets/') ? '/assets/*' : url
-    seconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-  })
+  collectDefaultMetrics({ register: ofAnswers })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal('not_found')
-    const all = Registry.merge([registry, ofMessages])
+    const all = Registry.merge([ofAnswers, ofMessages])
     return reply.type(all.contentType).send(await all.metrics())
   })
 }

@@ -12,7 +12,8 @@ export function warnOfSilentProxy(
   if (!isHttps || trustedProxies.length === 0) return
   const proxies = toBlockList(trustedProxies)
   let isTold = false
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
+    done()
     if (isTold || headers['x-forwarded-for'] !== undefined) return
     // Monitors of this machine ask these without a proxy.
     if (['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) return

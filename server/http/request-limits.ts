@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { keyedHash } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { chargeBudget } from '#server/http/budget-repo.ts'
+import { openBudget, refuseIf, type BudgetDeps } from '#server/http/budget.ts'
+import { onRequest } from '#server/http/on-request.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
-import { sharedBudget, type Budget } from '#server/http/shared-budget.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
 
 const perIp = 300
 const writesPerAccount = 30
@@ -21,31 +20,18 @@ const checkEveryMs = 100
 const packetBytes = 64 * 1024
 
 /** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
-export function limitRequests(
-  app: FastifyInstance,
-  { db, engine, config, otpKey, now }: LimitDeps,
-): ApiServer['limitWrites'] {
-  // The embedded database has one process, whose memory is quicker.
-  const budget = (perMinute: number): Budget =>
-    engine === 'sqlite'
-      ? tokenBucket(perMinute * config.limitScale)
-      : sharedBudget(perMinute * config.limitScale, (key, ...count) =>
-          chargeBudget(db, keyedHash(otpKey, 'budget', String(perMinute), key), ...count),
-        )
-  const requests = budget(perIp)
-  const writes = budget(writesPerAccount)
-  const adminWrites = budget(writesPerAdmin)
-  app.addHook('onRequest', async (request) => {
-    if (isApiCall(request)) refuseIf(await requests.take(toNetwork(request.ip), now()))
+export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer['limitWrites'] {
+  const { now } = deps
+  const requests = openBudget(deps, 'requests', perIp)
+  const writes = openBudget(deps, 'writes', writesPerAccount)
+  const adminWrites = openBudget(deps, 'admin-writes', writesPerAdmin)
+  onRequest(app, (request) => {
+    if (!isApiCall(request)) return undefined
+    const wait = requests.take(toNetwork(request.ip), now())
+    return typeof wait === 'number' ? refuseIf(wait) : wait.then(refuseIf)
   })
   return async ({ id, role }) =>
     refuseIf(await (role === 'admin' ? adminWrites : writes).take(id, now()))
-}
-
-type LimitDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
-
-function refuseIf(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 
 /** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
@@ -61,9 +47,10 @@ export function shedLoad(
   }, checkEveryMs)
   check.unref()
   app.addHook('onClose', async () => clearInterval(check))
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (late > overloadedAfterMs && isApiCall(request))
       throw new Refusal('overloaded', { retryAfterSeconds: 2 })
+    done()
   })
 }
 
@@ -79,23 +66,31 @@ export function readJsonOnly(app: FastifyInstance): void {
       else void parse(request, body, done)
     },
   )
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
-      return
-    if (routeOptions.config.takesFile) return endFrozenFile(raw)
-    // Also a body that nobody reads, sent to a call that was answered long ago.
-    const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
-    raw.once('end', () => clearTimeout(timer))
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    if (bringsBody(raw)) endSlowBody(raw, routeOptions.config.takesFile === true)
+    done(hasManyHosts(raw) ? new Refusal('invalid_input') : undefined)
   })
-  app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_, n) => n % 2 === 0)
-    // Two hosts: a proxy may have read the one and we the other.
-    if (names.filter((it) => it.toLowerCase() === 'host').length > 1)
-      throw new Refusal('invalid_input')
-  })
-  app.addHook('preValidation', async (request) => {
-    if (request.url.includes('%00')) throw new Refusal('invalid_input')
-  })
+  app.addHook('preValidation', (request, _reply, done) =>
+    done(request.url.includes('%00') ? new Refusal('invalid_input') : undefined),
+  )
+}
+
+export const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** A proxy may have read the one and we the other. */
+export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2)
+    if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
+
+function endSlowBody(raw: IncomingMessage, isFile: boolean): void {
+  if (isFile) return endFrozenFile(raw)
+  // Also a body that nobody reads, sent to a call that was answered long ago.
+  const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
+  raw.once('end', () => clearTimeout(timer))
 }
 
 /** Ends a file that stands still, or takes longer than a slow line needs. */

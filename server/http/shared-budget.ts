@@ -27,9 +27,13 @@ export function sharedBudget(perMinute: number, charge: Charge): Budget {
   const refillSeconds = minuteMs / perMinute / 1000
 
   async function pay(key: string, count: number, now: number): Promise<number> {
-    const left = await within(patienceMs, charge(key, count, perMinute, now))
+    const paying = charge(key, count, perMinute, now).then((left) => {
+      // Also when it comes too late for this one.
+      own.lower(key, Math.max(0, left), now)
+      return left
+    })
+    const left = await within(patienceMs, paying)
     if (left === undefined) return 0
-    own.lower(key, Math.max(0, left), now)
     return left < 0 ? Math.max(1, Math.ceil(refillSeconds)) : 0
   }
 

@@ -13,7 +13,7 @@ export function toBlock(ip: string): string {
 
 function prefixOf(ip: string, groups: number): string {
   const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
@@ -44,6 +44,8 @@ export function tokenBucket(perMinute: number): TokenBucket {
     take(key, now) {
       const bucket = buckets.get(key) ?? { left: perMinute, at: now }
       const left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
+      // A clock that was set back: counted from there, or nothing would come until it is that late again.
+      if (now < bucket.at) buckets.set(key, { left, at: now })
       if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000))
       // The oldest key goes first: a map keeps the order of insertion.
       buckets.delete(key)

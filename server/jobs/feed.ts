@@ -13,16 +13,16 @@ import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { limitMisses } from '#server/http/budget.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import { writeFeed } from '#server/jobs/feed-file.ts'
 import { dropFeed, feedJobs, feedSince, findFeed, saveFeed } from '#server/jobs/feed-repo.ts'
 
-type FeedDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
+type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
 /** So many days of the past and of what is to come. */
 const [daysBack, daysAhead] = [31, 180]
@@ -57,13 +57,13 @@ export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
   serveFeed(api, deps)
 }
 
-function serveFeed(api: ApiServer, { db, settings, config, now }: FeedDeps): void {
-  const misses = tokenBucket(wrongKeysPerMinute * config.limitScale)
+function serveFeed(api: ApiServer, deps: FeedDeps): void {
+  const { db, settings, config, now } = deps
+  const countMiss = limitMisses(deps, 'feed', wrongKeysPerMinute)
   registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
     const reader = await findFeed(db, hashToken(key))
     if (!reader) {
-      const retryAfterSeconds = misses.take(toNetwork(request.ip), now())
-      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+      await countMiss(request.ip)
       throw new Refusal('calendar_not_found')
     }
     const { date } = indiaClock(now())

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
+import { livePaths } from '#contract/live/topics.ts'
 import { liveLimits } from '#domain/live/events.ts'
 import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { listen } from '#test/factories/streams.ts'
@@ -165,4 +166,11 @@ test('what is taken back with its transaction is told to nobody', async (t) => {
   await decide(admin, id, 'accepted')
   await owner.heard({ topic: 'orders', id }, 2)
   assert.equal(owner.all().filter((it) => it.topic === 'orders').length, 2)
+})
+
+test('what screens ask anew are calls that there are', async (t) => {
+  const { endpoints } = await createTestApp(t)
+  const reads = new Set<string>(endpoints.filter((it) => it.method === 'GET').map((it) => it.path))
+  for (const [topic, paths] of Object.entries(livePaths))
+    for (const path of paths) assert.ok(reads.has(path), `${topic}: ${path}`)
 })

@@ -10,6 +10,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import { findOrder } from '#server/orders/repo.ts'
+import { peopleOf } from '#server/orders/workers-repo.ts'
 
 export type Entry = {
   readonly paymentId: string
@@ -51,7 +52,7 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
-  await announce(tx, { at, topic: 'order', subject, people: [aboutId] })
+  await announce(tx, { at, topic: 'order', subject, people: peopleOf(order) })
   const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
   if (kind === 'refund') await addCreditNote(tx, refund, context)
   return { paid: rupeesOf(sums.paidPaise), due: rupeesOf(due) }

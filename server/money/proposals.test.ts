@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { booked, comeTo, decide, ownOrders, progress, timeline } from '#test/factories/orders.ts'
+import { listen } from '#test/factories/streams.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -69,6 +70,20 @@ test('more work costs nothing until the customer says yes; then price, timeline 
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const { bill } = (await customer.get(`/api/v1/service/billdata?serviceid=${id}`)).body
   assert.deepEqual([bill.total, bill.lines.length], [5000, 2])
+})
+
+test('who waits at the door hears of the answer, of another price and of money that came', async (t) => {
+  const { there, ravi, admin, id, propose, answer } = await atTheDoor(t)
+  await propose()
+  const door = await listen(t, there, ravi)
+  await answer('accept')
+  await door.heard({ topic: 'calendar', id })
+  const lines = [{ label: 'All', quantity: 1, rupees: 4000 }]
+  await admin.put('/api/v1/admin/priceorder', { serviceid: id, lines })
+  await door.heard({ topic: 'calendar', id }, 2)
+  const payment = { serviceid: id, payment_id: randomUUID(), method: 'upi', rupees: 100 }
+  await admin.post('/api/v1/admin/recordpayment', payment)
+  await door.heard({ topic: 'calendar', id }, 3)
 })
 
 test('a no, or something else proposed since, leaves the price', async (t) => {

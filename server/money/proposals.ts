@@ -26,7 +26,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
-import { readWorkers } from '#server/orders/workers-repo.ts'
+import { peopleOf } from '#server/orders/workers-repo.ts'
 
 /** More work that a worker sees at the door: proposed there, priced only when somebody says yes. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
@@ -42,7 +42,7 @@ const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) =
   at,
   topic: 'order' as const,
   subject: order.id,
-  people: [order.accountId, ...readWorkers(order.workers).map((it) => it._id)],
+  people: peopleOf(order),
   actorId,
 })
 

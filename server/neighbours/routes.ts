@@ -17,8 +17,8 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { limitMisses } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import {
   addInvitation,
   couponsOf,
@@ -29,17 +29,16 @@ import {
   neighboursOf,
 } from '#server/neighbours/repo.ts'
 
-type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
+type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
 export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
-  const { db, settings, config, now } = deps
-  const misses = tokenBucket(wrongInvitesPerMinute * config.limitScale)
+  const { db, settings, config } = deps
+  const countMiss = limitMisses(deps, 'invite', wrongInvitesPerMinute)
   /** The inviter of a code; whoever tries out codes must wait. */
   const inviterOf = async (written: string, ip: string) => {
     const inviter = await findByCode(db, written)
     if (inviter) return inviter
-    const retryAfterSeconds = misses.take(toNetwork(ip), now())
-    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    await countMiss(ip)
     throw new Refusal('invite_not_found')
   }
 

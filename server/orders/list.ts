@@ -73,7 +73,7 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     counters: isPlain ? statuses.map((it) => `order:${it}`) : undefined,
     q,
     account: 'order.account_id',
-    isByAddress: true,
+    byAddress: 'too',
     isById: (id) => sql`"order".id in (select o.id from "order" as o
       where o.id = ${id} or o.tail = ${id} or o.number = ${id})`,
     select: selectOrders,

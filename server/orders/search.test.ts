@@ -34,13 +34,17 @@ async function shop(t: Parameters<typeof createTestApp>[0]) {
 const finds: [typed: string, names: string[]][] = [
   ['sun', ['Sunil', 'Sunita']],
   ['SUNITA', ['Sunita']],
-  ['dev', ['Sunil', 'Sunita']],
+  ['dev', ['Sunil', 'Sunita', 'आशा']],
   ['devg', ['Sunil']],
   ['devi sun', ['Sunita']],
   ['sunita kumar', []],
   ['nita', []],
   ['आशा', ['आशा']],
-  ['देव', ['आशा']],
+  ['देव', ['Sunil', 'Sunita', 'आशा']],
+  ['सुनीता', ['Sunita']],
+  ['suneeeta', ['Sunita']],
+  ['asha', ['आशा']],
+  ['asha devi', ['आशा']],
   ['3210', ['Sunita']],
   ['9876', ['Sunita', 'आशा']],
   ['9876543210', ['Sunita']],
@@ -60,7 +64,7 @@ const finds: [typed: string, names: string[]][] = [
   ['\u{10FFFF}', []],
   ['  ', ['Sunil', 'Sunita', 'आशा']],
 ]
-test('orders are found by the beginnings of a name’s words and by digits of the phone', async (t) => {
+test('orders are found by the beginnings of a name’s words, as they are spelt or sound, and by digits of the phone', async (t) => {
   const { find } = await shop(t)
   for (const [typed, names] of finds) assert.deepEqual(await find(typed), names, `"${typed}"`)
 })
@@ -89,10 +93,10 @@ test('a name is found by a short number that is one of its words', async (t) => 
 })
 
 test('an order is found by the address that it is for, alone or with the name', async (t) => {
-  const { find, as, admin } = await shop(t)
+  const { find, as } = await shop(t)
   const meena = await as('user', { name: 'Meena Rai', address: 'House 9, Pali Road, नोखा 802215' })
   await booked(meena)
-  for (const typed of ['pali', 'PALI ROAD', 'road pali', 'नोखा', '9 pali', 'meena pal'])
+  for (const typed of ['pali', 'PALI ROAD', 'road pali', 'नोखा', '9 pali', 'मीना पालि', 'nokkha'])
     assert.deepEqual(await find(typed), ['Meena'], typed)
   for (const typed of ['ali', 'sunita pali', '802215', '@pali']) {
     const found = typed === '@pali' ? ['Meena'] : []
@@ -102,7 +106,6 @@ test('an order is found by the address that it is for, alone or with the name', 
   assert.deepEqual(await find('mina pali'), ['Mina'])
   await booked(meena, { date: '2026-05-07' })
   assert.deepEqual(await find('dehri'), ['Mina', 'Mina'])
-  assert.equal((await admin.get('/api/v1/admin/getalluserslist?q=pali')).body.total, 0)
 })
 
 test('a search stays within the status it is asked for', async (t) => {

@@ -28,6 +28,12 @@ export function readWorkers(workers: string | null): { _id: string; name: string
   })
 }
 
+/** Whose open screens show an order beside the office's: its customer's, and those of who comes. */
+export const peopleOf = (it: { readonly accountId: string; readonly workers: string | null }) => [
+  it.accountId,
+  ...readWorkers(it.workers).map(({ _id }) => _id),
+]
+
 /** What is proposed, as `selectOrders` reads it. */
 export function readProposed(proposed: string | null) {
   const [id, by, lines] = proposed?.split(between) ?? []

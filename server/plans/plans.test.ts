@@ -4,32 +4,8 @@ import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, cancel, ownOrders } from '#test/factories/orders.ts'
-import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Visit = { date: string; time: string; serviceid: string | null }
-type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
-
-const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
-
-async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
-  if (!body.success) throw new Error(`no plan: ${body.message}`)
-  return body.plan_id as string
-}
-
-function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
-  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
-}
-
-async function own(customer: Client): Promise<PlanBody> {
-  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
-  if (!plan) throw new Error('there is no plan')
-  return plan
-}
-
-function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
-  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
-}
+import { asked, change, decide, own, people } from '#test/factories/plans.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function slots(customer: Client) {
   const orders = (await ownOrders(customer)) as Record<string, string>[]
@@ -39,10 +15,6 @@ async function slots(customer: Client) {
 }
 
 const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
-
-async function people(there: TestApp) {
-  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
-}
 
 test('a plan waits for a yes, then its visits of fourteen days are booked and confirmed', async (t) => {
   const there = await createTestApp(t)
@@ -78,19 +50,19 @@ test('a plan waits for a yes, then its visits of fourteen days are booked and co
   )
 })
 
-test('several processes at once, and any downtime, make each visit once', async (t) => {
+test('a yes to what begins later than bookings are made is told by a message of its own', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
-  await decide(admin, await asked(customer))
-  await there.come(there.clock.now + 21 * 24 * hourMs)
-  await Promise.all([make(there), make(there), make(there), make(there)])
-  await make(there)
-  assert.deepEqual(await slots(customer), [
-    '2026-05-05 10:00 accepted',
-    '2026-05-12 10:00 accepted',
-    '2026-05-26 10:00 accepted',
-    '2026-06-02 10:00 accepted',
-  ])
+  const id = await asked(customer, { date: '2026-05-25' })
+  for (let n = 0; n < 2; n++) await decide(admin, id, 'accepted', 'Same crew each week')
+  assert.deepEqual(await ownOrders(customer), [])
+  const [email, ...more] = await there.sent('email')
+  assert.deepEqual([email?.template, more], ['plan-accepted', []])
+  assert.match(email?.text ?? '', /Same crew each week[^]*25 May/)
+  assert.deepEqual(
+    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    [[customer.phone, 'plan-accepted']],
+  )
 })
 
 test('a closed day moves to the next open one, and the customer is told', async (t) => {

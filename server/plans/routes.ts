@@ -1,20 +1,15 @@
 import { addPlan, changePlan, decidePlan, getAllPlans, getPlans } from '#contract/plans/plans.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { recordAudit } from '#server/db/audit.ts'
-import { lock, transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { announce } from '#server/live-events/repo.ts'
 import { add } from '#server/plans/add.ts'
-import { change, getPlan } from '#server/plans/change.ts'
+import { change } from '#server/plans/change.ts'
+import { decide } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
 import { makeVisits } from '#server/plans/make.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
-import { plansOf, readListed, savePlan, type Plan } from '#server/plans/repo.ts'
-import { tellNo } from '#server/plans/tell.ts'
+import { plansOf, readListed, type Plan } from '#server/plans/repo.ts'
 
 export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, settings } = deps
@@ -35,7 +30,7 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, decidePlan, async ({ plan_id, decision, message }, { actor }) => {
-    await decide(deps, actor, plan_id, decision, message)
+    await decide(deps, actor, { planId: plan_id, decision, reply: message })
     if (decision === 'accepted') await makeVisits(deps, plan_id)
     return { message: 'Plan updated' }
   })
@@ -47,31 +42,5 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
       return { ...(await present(readListed(row))), user_data: { _id, name, phone } }
     })
     return { plans: await Promise.all(plans), ...pageReply(page) }
-  })
-}
-
-/** Once: of two who answer at once one does. The same answer again is none. */
-async function decide(
-  { db, engine, now }: Dependencies,
-  actor: Actor,
-  planId: string,
-  decision: 'accepted' | 'rejected',
-  reply: string,
-): Promise<void> {
-  await transact(db, async (tx) => {
-    await lock(tx, engine, `plan:${planId}`)
-    const plan = await getPlan(tx, planId, actor)
-    const state = decision === 'accepted' ? 'active' : 'declined'
-    const isSame = plan.state === state && plan.reply === reply && plan.decided_by === actor.id
-    if (isSame) return
-    if (plan.state !== 'pending') throw new Refusal('plan_decided')
-    const at = now()
-    const answered = { reply, decided_by: actor.id, decided_at: at }
-    await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
-    const about = { subject: planId, aboutId: plan.account_id }
-    if (state === 'declined') await tellNo(tx, { ...plan, reply }, at)
-    const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
-    await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
-    await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
   })
 }

@@ -34,13 +34,18 @@ export async function tellAsked(
   await notifyOwnerOfPlan(tx, settings, payloadOf(plan, account), at)
 }
 
-/** The customer hears a no; a yes is told by the bookings that it brings. */
-export async function tellNo(tx: Tx, plan: Told, at: number): Promise<void> {
+/** The customer hears the answer; a yes that brings bookings is told by them. */
+export async function tellAnswer(
+  tx: Tx,
+  kind: 'plan-accepted' | 'plan-declined',
+  plan: Told,
+  at: number,
+): Promise<void> {
   const account = await getAccount(tx, plan.account_id)
   const { phone, language, by_phone, by_email } = account
   const email = plan.email || account.email
   const to = { accountId: account.id, phone, email, language, by_phone, by_email }
-  await enqueueAboutPlan(tx, 'plan-declined', to, payloadOf(plan, account), at)
+  await enqueueAboutPlan(tx, kind, to, payloadOf(plan, account), at)
 }
 
 function payloadOf(plan: Told, { name, phone }: Account): PlanPayload {

@@ -7,15 +7,24 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { limitMisses } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { isUntried } from '#server/setup/repo.ts'
 
-type SetupDeps = Pick<Dependencies, 'db' | 'engine' | 'otpKey' | 'now'>
+type SetupDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+
+/** Nobody guesses a key of 256 bits; a program that tries should not be answered for nothing. */
+const wrongKeysPerMinute = 10
 
 /** Names the first owner. Until that phone has signed in the link goes on working: a digit may be wrong. */
-export function setupRoutes(api: ApiServer, { db, engine, otpKey, now }: SetupDeps): void {
-  registerEndpoint(api, setUp, async ({ key, phone, name }) => {
-    if (!sameText(key, setupKey(otpKey))) throw new Refusal('setup_link_invalid')
+export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
+  const { db, engine, otpKey, now } = deps
+  const countMiss = limitMisses(deps, 'setup', wrongKeysPerMinute)
+  registerEndpoint(api, setUp, async ({ key, phone, name }, { request }) => {
+    if (!sameText(key, setupKey(otpKey))) {
+      await countMiss(request.ip)
+      throw new Refusal('setup_link_invalid')
+    }
     const at = now()
     await transact(db, async (tx) => {
       await lock(tx, engine, 'setup')

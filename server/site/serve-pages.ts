@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bookServicePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
-import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
+import { bookServicePath, loginPath } from '#contract/app-paths.ts'
 import { languagePrefixes, languages } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
+import type { Documents, Translations } from '#server/site/documents.ts'
 import { findAsset } from '#server/site/kept-assets.ts'
+import {
+  cacheHeaders,
+  chooseEncoding,
+  chooseTranslation,
+  isStandIn,
+  pathOfPage,
+} from '#server/site/page-choice.ts'
 import type { Site } from '#server/site/site.ts'
-
-/** The language that the switch of the pages keeps, else the first that there is. */
-function choose(pages: Translations, { cookies }: FastifyRequest): SiteDocument | undefined {
-  const chosen = languages.find((it) => it === cookies[languageCookie])
-  return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
-}
 
 function send(
   request: FastifyRequest,
@@ -25,28 +25,15 @@ function send(
   pages: Translations,
   status = 200,
 ): FastifyReply {
-  const page = choose(pages, request)
+  const page = chooseTranslation(pages, request.cookies)
   if (!page) throw new Refusal('not_found')
-  const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
-  reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
+  reply.headers(cacheHeaders(pages, page))
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send()
   reply.code(status).type(page.type)
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.body)
-}
-
-/**
- * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
- * would cost a slow line a round trip; the page then puts its own address there. With either cookie
- * the screen itself answers: it knows what to do when the session is over.
- */
-function pathOfPage(path: string, { cookies }: FastifyRequest): string {
-  const role = signInRoleOf(path)
-  const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
-  return role && isVisitor ? loginPath(role) : path
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(page.body)
+  return reply.header('content-encoding', encoding).send(page[encoding])
 }
 
 /** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
@@ -93,7 +80,7 @@ export async function servePages(
     const found = isStandIn(name) ? undefined : pages.get(name)
     if (!site.isOpen() && isForVisitors(path, found))
       return send(request, reply, standIn(pages, openingSoonFile, path), 503)
-    if (found) return send(request, reply, pages.get(pathOfPage(name, request)) ?? found)
+    if (found) return send(request, reply, pages.get(pathOfPage(name, request.cookies)) ?? found)
     const query = request.url.slice(path.length)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
@@ -122,8 +109,6 @@ async function sendOtherAsset(
     .type(found.type)
     .send(found.body)
 }
-
-const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

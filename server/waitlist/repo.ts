@@ -24,23 +24,26 @@ export async function addWait(tx: Tx, wait: Insertable<FeedbackTables['waitlist'
     .execute()
 }
 
-export async function removeWait(db: Db, accountId: string, date: string): Promise<void> {
-  await db
+/** Gives how many there were. */
+export async function removeWait(tx: Tx, accountId: string, date: string): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('waitlist')
     .where('account_id', '=', accountId)
     .where('date', '=', date)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
-/** The customer of an order waits for its day no longer. */
-export async function removeWaitOf(tx: Tx, orderId: string, date: string): Promise<void> {
-  await tx
+/** The customer of an order waits for its day no longer; gives how many there were. */
+export async function removeWaitOf(tx: Tx, orderId: string, date: string): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('waitlist')
     .where('date', '=', date)
     .where('account_id', '=', (eb) =>
       eb.selectFrom('order').select('account_id').where('id', '=', orderId),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 const people = (db: Db) =>

@@ -10,6 +10,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { readFullness } from '#server/orders/slots.ts'
+import { tellWaits } from '#server/waitlist/announce.ts'
 import { addWait, listWaits, removeWait, waitsOf } from '#server/waitlist/repo.ts'
 
 /** Farther than anybody can book. */
@@ -35,7 +36,9 @@ export function waitlistRoutes(
   })
 
   registerEndpoint(api, stopWaiting, async ({ date }, { actor }) => {
-    await removeWait(db, actor.id, date)
+    await transact(db, async (tx) => {
+      if ((await removeWait(tx, actor.id, date)) > 0) await tellWaits(tx, date, [actor.id], now())
+    })
     return { message: 'You no longer wait for this day' }
   })
 
@@ -87,5 +90,6 @@ function wait(
     )
     if (others.length >= waitsPerAccount * config.limitScale) throw new Refusal('too_many_waits')
     await addWait(tx, { account_id: accountId, date, minutes, at })
+    await tellWaits(tx, date, [accountId], at)
   })
 }

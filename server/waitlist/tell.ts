@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { readFullness } from '#server/orders/slots.ts'
+import { tellWaits } from '#server/waitlist/announce.ts'
 import { markTold, removeWaitsBefore, untold, waitedDates } from '#server/waitlist/repo.ts'
 
 type TellDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
@@ -34,14 +35,17 @@ async function tellOfDay(tx: Tx, { settings, now }: TellDeps, date: string): Pro
   const rules = await settings.inForce(tx)
   const isFull = await readFullness(tx, rules, date)
   const isFree = new Map<number, boolean>()
+  const told: string[] = []
   for (const { minutes, ...person } of await untold(tx, date)) {
     if (!isFree.has(minutes)) {
       const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
       isFree.set(minutes, hasFreeTime(slots))
     }
     if (!isFree.get(minutes) || !(await markTold(tx, person.accountId, date, at))) continue
+    told.push(person.accountId)
     const payload = { name: person.name, freeDate: date }
     const giveUpAt = Math.min(at + dayMs, slotStart({ date: addDays(date, 1), time: '00:00' }))
     await enqueue(tx, { type: 'time-free', payload, giveUpAt }, person, at)
   }
+  if (told.length > 0) await tellWaits(tx, date, told, at)
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { tellWaiting } from '#server/waitlist/tell.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { listen } from '#test/factories/streams.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -48,6 +49,31 @@ test('all who wait for a full day are told once when it is free, and the first t
   assert.match(text ?? '', /A time is free again on Tue, 5 May\. /)
   assert.equal((await book(ravi, { date, time: '08:00' })).status, 200)
   assert.deepEqual((await ravi.get(path)).body.waits, [])
+})
+
+test('open screens hear who waits, who waits no longer, and who was told', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { holder, admin, order } = await fullDay(there)
+  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  const [owner, own, other] = [
+    await listen(t, there, admin),
+    await listen(t, there, asha),
+    await listen(t, there, ravi),
+  ]
+  const waits = { topic: 'waitlist', id: date }
+  await asha.post(path, { date, minutes })
+  for (const _ of [1, 2]) await asha.delete(path, { date })
+  await asha.post(path, { date, minutes })
+  await cancel(holder, order)
+  await tellWaiting(there.deps)
+  await book(asha, { date, time: '08:00' })
+  await owner.heard(waits, 5)
+  await own.heard(waits, 5)
+  assert.deepEqual(
+    [owner, own].map((it) => it.all().filter(({ topic }) => topic === 'waitlist').length),
+    [5, 5],
+  )
+  assert.deepEqual(other.all(), [])
 })
 
 test('two processes tell nobody twice', async (t) => {

@@ -1,23 +1,24 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { applied, newWorker, decided as verified } from '#test/e2e/kyc-steps.ts'
-import { booked } from '#test/e2e/orders.ts'
+import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
+import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdfText } from '#test/pdf-text.ts'
 
-test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
+test.use({ alone: 'emptied', serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+test.afterEach(({ context }) => leaveWorkers(context))
 
 async function called(context: BrowserContext, site: Product, path: string, data: object) {
   const reply = await context.request.put(`${site.url}/api/v1/${path}`, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** The owner's bills are tax invoices, and money may come by UPI. */
-async function publishBilling({ request }: Page): Promise<void> {
+/** Bills are tax invoices, money may come by UPI, and workers take it, suggest work and earn a share. */
+async function publishMoney({ request }: Page): Promise<void> {
   const path = '/api/v1/admin/settings'
   const { version, settings } = await (await request.get(path)).json()
   const billing = {
@@ -26,90 +27,210 @@ async function publishBilling({ request }: Page): Promise<void> {
     tax: 'regular',
     gstin: '10ABCDE1234F1Z5',
   }
-  const reply = await request.put(path, { data: { version, settings: { ...settings, billing } } })
+  const worker = { ...settings.worker, mayRecordPayment: true, mayAddLines: true }
+  const pay = { services: [{ service: 'Sofa Cleaning', percent: 40, rupees: null }] }
+  const data = { version, settings: { ...settings, billing, worker, pay } }
+  const reply = await request.put(path, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
 /** Reads a code as a phone's camera does: from what is on the screen. */
-async function scanned(code: Locator): Promise<URL> {
+async function scanned(code: Locator): Promise<string[]> {
+  await code.scrollIntoViewIfNeeded()
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return new URL(decodeQR({ data: new Uint8ClampedArray(data), ...info }))
+  const { searchParams } = new URL(decodeQR({ data: new Uint8ClampedArray(data), ...info }))
+  return [searchParams.get('pa') ?? '', searchParams.get('am') ?? '']
 }
 
-test('from a booking on request to the month: offered, agreed, done, paid by a scanned code, billed', async ({
-  page,
+/** The owner offers what a sofa costs, and the customer says yes. */
+async function agreed(owner: Page, customer: Page, serviceid: string): Promise<void> {
+  await owner.goto('/admin/userorders')
+  await owner.getByRole('button', { name: 'View Details' }).click()
+  await owner.getByRole('button', { name: 'Offer a price' }).click()
+  const offer = owner.getByRole('dialog', { name: 'Offer a price' })
+  await offer.getByLabel('How many').fill('2')
+  await offer.getByLabel('Rupees each').fill('1500')
+  await offer.getByRole('button', { name: 'Send offer' }).click()
+  await expect(notices(owner)).toContainText('Price offered')
+  await customer.goto(`/profile?order=${serviceid}`)
+  await expect(customer.getByText('₹3,000').first()).toBeVisible()
+  await customer.getByRole('button', { name: 'Yes, book it' }).click()
+  await expect(notices(customer)).toContainText('Your booking is confirmed.')
+}
+
+/** The worker suggests chairs too, and the customer, who has the booking open, says yes. */
+async function extended(worker: Page, customer: Page): Promise<void> {
+  await worker.goto('/worker/jobs')
+  await worker.getByRole('button', { name: 'Suggest more work' }).click()
+  const dialog = worker.getByRole('dialog', { name: 'Suggest more work' })
+  await dialog.getByLabel('What for').fill('Chairs')
+  await dialog.getByLabel('How many').fill('4')
+  await dialog.getByLabel('Rupees each').fill('99.50')
+  await expectAccessible(worker)
+  await dialog.getByRole('button', { name: 'Send suggestion' }).click()
+  await expect(worker.getByText('Waiting for a yes')).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'More work suggested' })).toBeVisible()
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(notices(customer)).toContainText('Agreed. The price has changed.')
+  await expect(worker.getByText('Waiting for a yes')).toHaveCount(0)
+}
+
+/** A part in cash, written down without a network, then the end of the job. */
+async function done(worker: Page, offline: (act: () => Promise<void>) => Promise<void>) {
+  await worker.getByRole('button', { name: 'Start the job' }).click()
+  const code = worker.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
+  await expect(code).toBeVisible()
+  await isKept(worker, '/api/v1/worker/getjobs')
+  await isKept(worker, '/worker/jobs')
+  await offline(async () => {
+    await worker.reload()
+    await expect(code).toBeVisible()
+    await worker.getByRole('button', { name: 'I took money' }).click()
+    await worker.getByLabel('Amount in rupees').fill('1000')
+    await worker.getByRole('button', { name: 'Write it down' }).click()
+    await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible()
+    await expect(worker.getByText('₹2,398', { exact: true })).toBeVisible()
+  })
+  await expect(worker.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
+  await worker.getByRole('button', { name: 'Finish the job' }).click()
+  await worker.getByRole('alertdialog').getByRole('button', { name: 'Finish the job' }).click()
+  await expect(worker.getByText('Finished,')).toBeVisible()
+}
+
+/** By keys alone. */
+async function recordRest(owner: Page): Promise<void> {
+  await owner.goto('/admin/userorders?status=completed')
+  await expect(owner.getByText('Due ₹2,398 · ₹1,000 paid')).toBeVisible()
+  await tabTo(owner, 'button', 'Record payment')
+  await owner.keyboard.press('Enter')
+  const payment = owner.getByRole('dialog', { name: 'Record a payment' })
+  await tabTo(owner, 'button', 'UPI', payment)
+  await owner.keyboard.press('Space')
+  await tabTo(owner, 'textbox', 'Reference', payment)
+  await owner.keyboard.type('UPI 4417')
+  await owner.keyboard.press('Enter')
+  await expect(notices(owner)).toContainText('All is paid.')
+}
+
+/** Gives its number. */
+async function billRead({ request }: Page, serviceid: string): Promise<string> {
+  const bill = await request.get(`/api/v1/service/bill?serviceid=${serviceid}&language=en`)
+  const words = (await pdfText(await bill.body())).replace(/\s+/g, ' ')
+  // Prices hold the tax: 9/118 of 3,000 and of 398 for CGST and SGST each, the rest before it.
+  const figures = ['3,000.00', '99.50', '398.00', '2,879.66', '259.17', '3,398.00']
+  for (const figure of [...figures, '10ABCDE1234F1Z5']) expect(words).toContain(figure)
+  const number = /[A-Z]+\/\d\d-\d\d\/\d{5}/.exec(words)?.[0] ?? ''
+  expect(number).not.toBe('')
+  return number
+}
+
+test('from a booking on request to the month: offered, agreed, more done, paid in cash and by a scanned code, billed', async ({
+  page: worker,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  test.slow()
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
+  await publishMoney(owner)
+  const customer = await another()
+  await signedIn(customer.context(), site, newPhone())
+  const serviceid = await booked(customer.context(), site, { service: 'Sofa Cleaning' })
+  await agreed(owner, customer, serviceid)
+
+  const ravi = { phone: newPhone(), name: 'Ravi Kumar', role: 'worker', address: '' } as const
+  const worker_ids = [await site.verifiedWorker(ravi)]
+  await called(owner.context(), site, 'admin/assignorder', { serviceid, worker_ids })
+  await site.beginToday(serviceid)
+  await signedIn(context, site, ravi.phone, { role: 'worker' })
+  await extended(worker, customer)
+  await done(worker, (act) => withoutNetwork(context, watch, act))
+
+  const code = customer.getByRole('img', { name: 'QR code to pay ₹2,398 by UPI' })
+  await expect(code).toBeVisible()
+  expect(await scanned(code)).toEqual(['chamak@okaxis', '2398.00'])
+  await recordRest(owner)
+  // The open page follows, and asks for no code of nothing.
+  await expect(code).toHaveCount(0)
+  const number = await billRead(customer, serviceid)
+
+  await owner.goto('/admin/money')
+  await expectAccessible(owner)
+  await owner.getByRole('link', { name: '₹3,398' }).first().click()
+  await expect(owner).toHaveURL(/\/admin\/money\/bills\?state=issued/)
+  await expect(owner.getByRole('row').filter({ hasText: number })).toContainText('Paid')
+  await expect(owner.getByText('Bills in force: ₹3,398')).toBeVisible()
+  await expectAccessible(owner)
+
+  await worker.goto('/worker/earnings')
+  await worker.getByText('Earned, 1 job').click()
+  await expect(worker.getByText('₹1,359.20').first()).toBeVisible()
+  await expectAccessible(worker)
+  await owner.goto('/admin/money/payouts')
+  await owner.getByRole('button', { name: 'Record a payout to Ravi Kumar' }).click()
+  await owner.getByRole('button', { name: 'Record payout', exact: true }).click()
+  await expect(notices(owner)).toContainText('Payout recorded.')
+  await expectAccessible(owner)
+})
+
+test('paid online, paid once too often, partly given back, and billed to a business', async ({
+  page: owner,
   context,
   site,
   another,
 }) => {
   test.slow()
   await signedIn(context, site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
-  await publishBilling(page)
   const customer = await another()
   await signedIn(customer.context(), site, newPhone())
-  const serviceid = await booked(customer.context(), site, { service: 'Sofa Cleaning' })
-
-  await page.goto('/admin/userorders')
-  await page.getByRole('button', { name: 'View Details' }).click()
-  await page.getByRole('button', { name: 'Offer a price' }).click()
-  const offer = page.getByRole('dialog', { name: 'Offer a price' })
-  await offer.getByLabel('How many').fill('2')
-  await offer.getByLabel('Rupees each').fill('1500')
-  await offer.getByRole('button', { name: 'Send offer' }).click()
-  await expect(notices(page)).toContainText('Price offered')
-
-  await customer.goto(`/profile?order=${serviceid}`)
-  await expect(customer.getByText('₹3,000').first()).toBeVisible()
-  await customer.getByRole('button', { name: 'Yes, book it' }).click()
-  await expect(notices(customer)).toContainText('Your booking is confirmed.')
-
-  const worker = await another()
-  await newWorker(worker.context(), site)
-  await verified(page, await applied(worker), 'accepted')
-  const me = await (await worker.request.get('/api/v1/user/getuser')).json()
-  const worker_ids = [(me as { user: { _id: string } }).user._id]
-  await called(context, site, 'admin/assignorder', { serviceid, worker_ids })
+  const serviceid = await booked(customer.context(), site)
+  await decided(context, site, serviceid, 'accepted', 'See you then')
   await site.beginToday(serviceid)
-  const step = { serviceid, service_status: 'in-progress' }
-  await called(context, site, 'service/progressorder', step)
-  const lines = [
-    { label: 'Sofa', quantity: 2, rupees: 1500 },
-    { label: 'Chairs', quantity: 4, rupees: 99.5 },
-  ]
-  await called(context, site, 'admin/priceorder', { serviceid, lines })
-  await called(context, site, 'service/progressorder', { ...step, service_status: 'completed' })
+  for (const service_status of ['in-progress', 'completed'])
+    await called(context, site, 'service/progressorder', { serviceid, service_status })
 
   await customer.goto(`/profile?order=${serviceid}`)
-  const code = customer.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
-  await expect(code).toBeVisible()
-  const { searchParams } = await scanned(code)
-  expect([searchParams.get('pa'), searchParams.get('am')]).toEqual(['chamak@okaxis', '3398.00'])
+  await customer.getByRole('button', { name: 'Pay ₹4,499 online' }).click()
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(customer).toHaveURL(/\/profile\?order=/)
+  await expect(customer.getByText('Nothing more to pay. Thank you!')).toBeVisible()
 
-  await page.goto('/admin/userorders?status=completed')
-  await expect(page.getByText('Due ₹3,398 · ₹0 paid')).toBeVisible()
-  await page.getByRole('button', { name: 'Record payment' }).click()
-  const payment = page.getByRole('dialog', { name: 'Record a payment' })
-  await payment.getByRole('button', { name: 'UPI' }).click()
-  await payment.getByLabel('Reference').fill('UPI 4417')
-  await payment.getByRole('button', { name: 'Record payment' }).click()
-  await expect(notices(page)).toContainText('All is paid.')
+  const [link] = site.gateway.links().slice(-1)
+  if (!link) throw new Error('no link was made')
+  await site.gateway.deliver(link, site.gateway.pay(link))
+  await owner.goto('/admin/money')
+  await expect(owner.getByText('₹4,499 came online and was not recorded')).toBeVisible()
+  await expectAccessible(owner)
+  await owner.getByRole('button', { name: 'Seen to' }).click()
+  await expect(owner.getByText('came online')).toHaveCount(0)
 
-  const bill = await customer.request.get(`/api/v1/service/bill?serviceid=${serviceid}&language=en`)
-  const words = (await pdfText(await bill.body())).replace(/\s+/g, ' ')
-  // Prices hold the tax: 9/118 of 3,000 and of 398 for CGST and SGST each, the rest before it.
-  for (const figure of ['3,000.00', '398.00', '2,879.66', '259.17', '3,398.00', '10ABCDE1234F1Z5'])
-    expect(words).toContain(figure)
-  const number = /[A-Z]+\/\d\d-\d\d\/\d{5}/.exec(words)?.[0] ?? ''
-  expect(number).not.toBe('')
+  await owner.getByRole('link', { name: 'Bills', exact: true }).click()
+  await owner.getByRole('button', { name: /^Open bill / }).click()
+  await owner.getByRole('button', { name: 'Give money back' }).click()
+  const refund = owner.getByRole('dialog', { name: 'Give money back' })
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await expect(refund.getByLabel('Amount in rupees')).toHaveAccessibleDescription(/rupees/i)
+  await expectAccessible(owner)
+  await refund.getByLabel('Amount in rupees').fill('499')
+  await refund.getByLabel('Reason').fill('One room less')
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await expect(notices(owner)).toContainText('Refund recorded')
+  await owner.getByRole('button', { name: /^Open bill / }).click()
+  const bill = owner.getByRole('dialog', { name: /^Bill / })
+  await expect(bill.getByRole('link', { name: /^CN\/\d\d-\d\d\/00001/ })).toBeVisible()
 
-  await page.goto('/admin/money')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: '₹3,398' }).first().click()
-  await expect(page).toHaveURL(/\/admin\/money\/bills\?state=issued/)
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Paid')
-  await expect(page.getByText('Bills in force: ₹3,398')).toBeVisible()
-  await expectAccessible(page)
+  await bill.getByRole('button', { name: 'Change the name on it' }).click()
+  await owner.getByRole('button', { name: 'A business' }).click()
+  await owner.getByLabel('Name of the business').fill('Hotel Rohtas')
+  await owner.getByLabel('GSTIN').fill('10aaaca1111a1z5')
+  await expectAccessible(owner)
+  await owner.getByRole('button', { name: 'Save name' }).click()
+  await expect(notices(owner)).toContainText(/The bill is \S+\/00002\./)
+  await expect(owner.getByText('10AAACA1111A1Z5')).toBeVisible()
 })

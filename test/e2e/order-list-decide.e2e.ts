@@ -100,11 +100,11 @@ test('a failed update says why and keeps the message', async ({ page, site, anot
   await message.fill('See you then')
   await watch.cut(page, updateCall)
   await submit.click()
-  await expect(alertIn(form, 'Failed to update order')).toBeVisible()
+  await expect(alertIn(form, 'Failed to update order')).toContainText('No answer came.')
   await watch.restore(page, updateCall)
   await watch.answer(page, updateCall, 500, { success: false, code: 'fault', message: '' })
   await submit.click()
-  await expect(alertIn(form, 'Failed to update order')).toBeVisible()
+  await expect(alertIn(form, 'Failed to update order')).toContainText('The fault is on our side.')
   await watch.answer(page, updateCall, 409, {
     success: false,
     code: 'order_already_decided',

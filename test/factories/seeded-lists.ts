@@ -3,9 +3,9 @@ import type { TestContext } from 'node:test'
 import {
   addressMark,
   addressTokens,
-  isWholeWord,
   readSearch,
   searchTokens,
+  wantedWords,
 } from '#domain/search.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -81,7 +81,9 @@ export function matchesSearchTokens(
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
   const places = addressTokens(address).map((it) => it.slice(addressMark.length))
   const words = person ? [...searchTokens(person.name, person.phone), ...places] : []
-  const isFound = (it: string) =>
-    words.some((word) => (isWholeWord(it) ? word === it : word.startsWith(it)))
+  const isFound = (typed: string) =>
+    wantedWords(typed).some((it) =>
+      words.some((word) => (it.isWhole ? word === it.word : word.startsWith(it.word))),
+    )
   return beginnings.length > 0 && beginnings.every(isFound)
 }

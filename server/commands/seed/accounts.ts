@@ -71,8 +71,8 @@ export async function savePeople(
   }
   await accounts.flush()
   for (const { id, name, phone, address } of people) {
-    const booked = role === 'user' ? addressTokens(address) : []
-    for (const word of [...searchTokens(name, phone), ...booked]) await words.add([id, word])
+    for (const word of [...searchTokens(name, phone), ...addressTokens(address)])
+      await words.add([id, word])
   }
   await words.flush()
   await incrementCounters(tx, { [`account:${role}`]: people.length })

@@ -31,9 +31,9 @@ export type List<Row> = {
   readonly counters?: readonly string[] | undefined
   /** What was typed into the search box. */
   readonly q: string
-  /** The column with the account that a search looks for, and whether by addresses of its bookings too. */
+  /** The column with the account that a search looks for, and whether by addresses too, or where nobody has such a name or phone. */
   readonly account: string
-  readonly isByAddress?: boolean
+  readonly byAddress?: 'too' | 'otherwise'
   /** True for rows that a search means by the id that was typed. */
   readonly isById?: (id: string) => Condition
   readonly limits?: Limits
@@ -118,11 +118,16 @@ async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
 async function openSearch<Row>(db: Db, list: List<Row>) {
   const search = readSearch(list.q)
   if (!search) return undefined
-  const { account, isByAddress = false, limits = defaultLimits } = list
+  const { account, byAddress, limits = defaultLimits } = list
   const { beginnings, orderId } = search
   const byId = orderId && list.isById ? [list.isById(orderId)] : []
+  let isByAddress = byAddress === 'too'
+  let ids = await findAccounts(db, { beginnings, isByAddress }, limits)
+  if (ids?.length === 0 && byAddress === 'otherwise') {
+    isByAddress = true
+    ids = await findAccounts(db, { beginnings, isByAddress }, limits)
+  }
   const test = or([matchesWords(account, { beginnings, isByAddress }), ...byId])
-  const ids = await findAccounts(db, { beginnings, isByAddress }, limits)
   if (!ids) return { test }
   const isTheirs = isOfAccounts(db, account, ids)
   const ranges = [isTheirs, ...byId.map((it) => and([it, sql`${isTheirs} is not true`]))]

@@ -1,5 +1,5 @@
 import { sql, SqliteAdapter, type RawBuilder } from 'kysely'
-import { addressMark, isWholeWord } from '#domain/search.ts'
+import { addressMark, wantedWords } from '#domain/search.ts'
 import { and, or, type Condition } from '#server/db/lists/conditions.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -16,11 +16,12 @@ export type Limits = {
 /** Beginnings of words, and whether those of addresses are meant too. */
 export type Words = { readonly beginnings: readonly string[]; readonly isByAddress: boolean }
 
-/** True for words that begin so: ranges of the index, no word in two of them. */
+/** True for words that begin or sound so: ranges of the index, no word in two of them. */
 function begins(beginning: string, isByAddress: boolean): Condition[] {
-  const marked = isByAddress ? [beginning, addressMark + beginning] : [beginning]
-  return marked.map((it) =>
-    isWholeWord(beginning) ? sql`w.word = ${it}` : sql`w.word >= ${it} and w.word < ${it + last}`,
+  const wanted = wantedWords(beginning)
+  const marked = wanted.map((it) => ({ ...it, word: addressMark + it.word }))
+  return [...wanted, ...(isByAddress ? marked : [])].map(({ word, isWhole }) =>
+    isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${word + last}`,
   )
 }
 

@@ -36,6 +36,7 @@ import { addressPins } from '#server/db/migrations/0035-address-pins.ts'
 import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
 import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
+import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   neighbours,
   mailboxes,
   requestBudgets,
+  searchSounds,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -114,7 +114,8 @@ function linkFor(
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
-  if (type === 'plan-declined') return { label: labels.seePlan, href: origin + homePath('user') }
+  if (type === 'plan-accepted' || type === 'plan-declined')
+    return { label: labels.seePlan, href: origin + homePath('user') }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
   if (type === 'time-free' || type === 'neighbour-coupon')
     return { label: labels.bookNow, href: origin + bookPathFor(payload) }

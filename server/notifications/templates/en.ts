@@ -41,6 +41,7 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
+    'plan-accepted': plain('Your regular cleaning is confirmed: {service}, from {when}.'),
     'plan-declined':
       '{brand}: Sorry, we cannot take on your regular cleaning: {service}, from {when}. Questions? Call {call}.',
     'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
@@ -159,6 +160,11 @@ export const en: TemplateTexts = {
     'problem-answered': {
       subject: 'About the problem you reported',
       opening: 'We have looked into the problem that you reported.',
+    },
+    'plan-accepted': {
+      subject: 'Your regular cleaning is confirmed',
+      opening:
+        'Good news: your regular cleaning is confirmed. Two weeks before each visit we book it and tell you.',
     },
     'plan-declined': {
       subject: 'Your regular cleaning',

@@ -57,8 +57,8 @@ export const hi: TemplateTexts = {
     'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
     'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
     'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
-    'plan-declined':
-      '{brand}: माफ़ कीजिए, हम यह नियमित सफ़ाई नहीं कर पाएँगे: {service}, {when} से। सवाल हो तो {call} पर फ़ोन करें।',
+    'plan-accepted': plain('आपकी नियमित सफ़ाई पक्की हो गई: {service}, {when} से।'),
+    'plan-declined': plain('माफ़ कीजिए, हम यह नियमित सफ़ाई नहीं कर पाएँगे: {service}, {when} से।'),
     'time-free': plain('{when} को एक समय ख़ाली हुआ है। साइन इन करके बुक करें: जो पहले करे, उसी का।'),
     'neighbour-coupon': plain('आपको और आपके पड़ोसी को अगली सफ़ाई के लिए एक-एक कूपन मिला है: {code}।'),
     'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
@@ -170,6 +170,10 @@ export const hi: TemplateTexts = {
     'problem-answered': {
       subject: 'आपकी शिकायत के बारे में',
       opening: 'आपने जो कमी बताई थी, उसे हमने देख लिया है।',
+    },
+    'plan-accepted': {
+      subject: 'आपकी नियमित सफ़ाई पक्की हो गई',
+      opening: 'ख़ुशख़बरी: आपकी नियमित सफ़ाई पक्की हो गई। हर सफ़ाई से दो हफ़्ते पहले हम उसे बुक करके आपको बताएँगे।',
     },
     'plan-declined': {
       subject: 'आपकी नियमित सफ़ाई',

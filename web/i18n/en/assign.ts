@@ -18,6 +18,7 @@ export const assign = {
         : `${count} jobs that day`,
   wasThere: 'was there before',
   save: 'Save',
+  saveNext: 'Save, next job',
   saving: 'Saving...',
   saved: (names: string) => `${names} will come`,
   savedNobody: 'Nobody is assigned now',

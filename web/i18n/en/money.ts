@@ -49,7 +49,7 @@ export const orderMoney = {
 export const myMoney = {
   heading: 'Our price for you',
   until: (date: string, time: string) => `This price holds until ${date}, ${time}.`,
-  discount: 'Discount',
+  discountFor: (reason: string) => (reason ? `Discount (${reason})` : 'Discount'),
   accept: 'Yes, book it',
   decline: 'No, thank you',
   busy: 'Sending...',
@@ -59,11 +59,12 @@ export const myMoney = {
   declineTitle: 'Say no to this price?',
   declineQuestion: 'Your booking will be cancelled. You can book again at any time.',
   keep: 'Go back',
-  pay: 'Pay by UPI',
   payText: 'Scan this with any UPI app, or open the app on this phone.',
   open: (rupees: string) => `Pay ${rupees} in a UPI app`,
   qr: (rupees: string) => `QR code to pay ${rupees} by UPI`,
-  paid: 'Paid',
+  paid: 'Paid so far',
+  settled: 'Payment',
+  allPaid: 'Nothing more to pay. Thank you!',
   due: 'Still to pay',
 } as const
 

@@ -40,6 +40,7 @@ export const notificationLog = {
     'feedback-asked': 'Question how it was',
     'problem-received': 'Problem received',
     'problem-answered': 'Answer to a problem',
+    'plan-accepted': 'Yes to regular cleaning',
     'plan-declined': 'No to regular cleaning',
     'time-free': 'A time is free again',
     'neighbour-coupon': 'Coupon for neighbours',

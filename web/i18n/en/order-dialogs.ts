@@ -42,6 +42,12 @@ export const orderDialogs = {
     submitting: 'Submitting...',
     noCrew:
       'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
+    /** Under a failure without a sentence of its own. */
+    why: {
+      noAnswer:
+        'No answer came. Check the network and press again: nothing is lost, and nothing is done twice.',
+      refused: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
+    },
     anyway: 'Accept it all the same',
     anywayHint: 'It stays in the history that you overruled this.',
   },

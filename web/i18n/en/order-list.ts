@@ -78,6 +78,7 @@ export const userOrders = {
   decide: {
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    noAnswer: 'Failed to update order. No answer came: check the network and try again.',
     /** What went out with an acceptance by one tap. */
     told: (name: string, message: string) => `Sent to ${name}: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,

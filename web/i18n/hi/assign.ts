@@ -15,6 +15,7 @@ export const assign: Translation<typeof en.assign> = {
   jobsThatDay: (count) => (count === 0 ? 'उस दिन और कोई काम नहीं' : `उस दिन ${count} काम`),
   wasThere: 'पहले जा चुके हैं',
   save: 'सहेजें',
+  saveNext: 'सहेजें, अगला काम',
   saving: 'सहेजा जा रहा है...',
   saved: (names) => `${names} आएँगे`,
   savedNobody: 'अब इस काम पर कोई नहीं है',

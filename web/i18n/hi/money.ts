@@ -50,7 +50,7 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
 export const myMoney: Translation<typeof en.myMoney> = {
   heading: 'आपके लिए हमारा दाम',
   until: (date, time) => `यह दाम ${date}, ${time} बजे तक मान्य है।`,
-  discount: 'छूट',
+  discountFor: (reason) => (reason ? `छूट (${reason})` : 'छूट'),
   accept: 'हाँ, बुक करें',
   decline: 'नहीं, रहने दें',
   busy: 'भेजा जा रहा है...',
@@ -60,11 +60,12 @@ export const myMoney: Translation<typeof en.myMoney> = {
   declineTitle: 'इस दाम को ना कहें?',
   declineQuestion: 'आपकी बुकिंग रद्द हो जाएगी। आप कभी भी फिर बुक कर सकते हैं।',
   keep: 'वापस जाएँ',
-  pay: 'UPI से दें',
   payText: 'किसी भी UPI ऐप से इसे स्कैन करें, या इसी फ़ोन पर ऐप खोलें।',
   open: (rupees) => `UPI ऐप में ${rupees} दें`,
   qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
-  paid: 'दिया गया',
+  paid: 'अब तक दिए',
+  settled: 'भुगतान',
+  allPaid: 'पूरा भुगतान हो गया। धन्यवाद!',
   due: 'बाक़ी',
 }
 

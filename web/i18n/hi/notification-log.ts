@@ -42,6 +42,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'feedback-asked': 'काम कैसा रहा, यह पूछना',
     'problem-received': 'शिकायत मिली',
     'problem-answered': 'शिकायत का जवाब',
+    'plan-accepted': 'नियमित सफ़ाई के लिए हाँ',
     'plan-declined': 'नियमित सफ़ाई के लिए मना',
     'time-free': 'समय ख़ाली हुआ',
     'neighbour-coupon': 'पड़ोसियों का कूपन',

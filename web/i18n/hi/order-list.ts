@@ -76,6 +76,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   decide: {
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
+    noAnswer: 'ऑर्डर का जवाब नहीं भेजा जा सका। कोई उत्तर नहीं आया: नेटवर्क देखकर फिर कोशिश करें।',
     told: (name, message) => `${name} को यह संदेश मिला: “${message}”`,
     next: (name, service) => `अगला: ${name}, ${service}`,
   },

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-layout.tsx'
 import { CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
-import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { nextUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { DayView } from '#web/jobs/calendar/day-view.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { WeekView } from '#web/jobs/calendar/week-view.tsx'
@@ -20,7 +20,7 @@ const jobDialog = lazyDialog(
 export function JobCalendar() {
   const page = useCalendarPage()
   const { data, error, isFetching, refetch } = useCalendar(page.view, page.date)
-  const [opened, open] = useState<CalendarJob>()
+  const { opened, next, open } = useOpened(data)
   jobDialog.usePreload()
   return (
     <CalendarLayout>
@@ -34,9 +34,31 @@ export function JobCalendar() {
           onRetry={() => void refetch()}
         />
       )}
-      {opened && <jobDialog.Dialog job={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <jobDialog.Dialog
+          key={opened._id}
+          job={opened}
+          onClose={() => open(undefined)}
+          onNext={next && (() => open(next))}
+        />
+      )}
     </CalendarLayout>
   )
+}
+
+/** The job whose dialog is open, and the one after it that nobody does. */
+function useOpened(data: CalendarData | undefined) {
+  const [opened, open] = useState<CalendarJob>()
+  useEffect(() => {
+    if (!opened) return undefined
+    return () => {
+      // Whoever went from job to job is at the last of them, not where they began.
+      const active = document.activeElement
+      if (active !== document.body && !active?.matches('[data-job]')) return
+      document.querySelector<HTMLElement>(`[data-job="${opened._id}"]`)?.focus()
+    }
+  }, [opened])
+  return { opened, open, next: opened && data && nextUnassigned(opened, data) }
 }
 
 type ViewProps = {

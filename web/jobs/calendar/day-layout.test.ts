@@ -5,6 +5,7 @@ import {
   daysShown,
   isUnassigned,
   layOutDay,
+  nextUnassigned,
   turnPage,
   type CalendarData,
 } from '#web/jobs/calendar/day-layout.ts'
@@ -124,4 +125,21 @@ test('a week begins on Monday, a month with its first day, and pages turn by the
   assert.equal(turnPage('day', date, -1), '2026-11-22')
   assert.equal(turnPage('week', date, 1), '2026-11-30')
   assert.equal(turnPage('month', '2026-11-30', 1), '2026-12-01')
+})
+
+test('jobs that nobody does are gone through by their start, to the last of them', () => {
+  const jobs = [
+    job('late', '15:00'),
+    job('given', '11:00', { worker_ids: ['raju'] }),
+    job('early', '09:00'),
+    job('off', '12:00', { service_status: 'cancelled' }),
+    job('tomorrow', '08:00', { date: '2026-11-24' }),
+  ]
+  const after = (_id: string) => nextUnassigned({ _id }, { jobs })?._id
+  assert.deepEqual(['early', 'late', 'tomorrow', 'given'].map(after), [
+    'late',
+    'tomorrow',
+    undefined,
+    undefined,
+  ])
 })

@@ -49,6 +49,20 @@ export function isUnassigned(job: CalendarJob): boolean {
   return job.worker_ids.length === 0 && (status === 'accepted' || status === 'in-progress')
 }
 
+const startText = ({ date, time }: CalendarJob): string => `${date} ${time}`
+
+/** Of the jobs that nobody does, the one that comes after this one; undefined when this has somebody. */
+export function nextUnassigned(
+  { _id: id }: Pick<CalendarJob, '_id'>,
+  { jobs }: Pick<CalendarData, 'jobs'>,
+): CalendarJob | undefined {
+  const open = jobs
+    .filter(isUnassigned)
+    .toSorted((a, b) => startText(a).localeCompare(startText(b)))
+  const at = open.findIndex((it) => it._id === id)
+  return at < 0 ? undefined : open[at + 1]
+}
+
 export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
   return jobs
     .filter((it) => it.date === date && isPlanned(it))

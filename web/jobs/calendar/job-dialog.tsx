@@ -15,10 +15,15 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './job-dialog.module.css'
 
-type JobDialogProps = { job: CalendarJob; onClose: () => void }
+type JobDialogProps = {
+  job: CalendarJob
+  onClose: () => void
+  /** Opens the next job that nobody does. */
+  onNext?: (() => void) | undefined
+}
 
 /** A job of the calendar: what it is, who does it, and the ways to change that. */
-export function JobDialog({ job, onClose }: JobDialogProps) {
+export function JobDialog({ job, onClose, onNext }: JobDialogProps) {
   const [isMoving, setMoving] = useState(false)
   const { service_status: status } = job
   if (isMoving) return <MoveDialog order={job} onClose={onClose} />
@@ -45,6 +50,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
         title={title}
         workerIds={job.worker_ids}
         onClose={onClose}
+        onNext={onNext}
         details={<JobDetails job={job} />}
         acts={acts}
       />

@@ -1,15 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
-import { common } from '#i18n/common.ts'
-import { planning } from '#i18n/job-planning.ts'
-import { leave as copy } from '#i18n/jobs.ts'
+import { adminEndLeave, adminLeave, getCalendar } from '#contract/jobs/admin.ts'
+import { planning as copy } from '#i18n/job-planning.ts'
+import { call } from '#web/api/api.ts'
 import type { CalendarLeave } from '#web/jobs/calendar/day-layout.ts'
-import { useGiveLeave, useTakeLeaveBack } from '#web/jobs/calendar/use-worker-leave.ts'
-import { daysText, LeaveFields } from '#web/jobs/own/leave-fields.tsx'
-import { leaveProblem } from '#web/jobs/own/use-leave.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { FieldError } from '#web/ui/form/field.tsx'
+import { LeaveDialog } from '#web/jobs/leave/leave-dialog.tsx'
+import { LeaveList } from '#web/jobs/leave/leave-list.tsx'
+import type { LeaveCalls } from '#web/jobs/leave/use-leave.ts'
 import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {
@@ -20,70 +15,30 @@ type WorkerDialogProps = {
   onClose: () => void
 }
 
+const leaveOf = (worker_id: string): LeaveCalls => ({
+  async take(days, isReleasing) {
+    const { released } = await call(adminLeave, { worker_id, ...days, release_jobs: isReleasing })
+    return copy.leaveSaved + (released.length > 0 ? ` ${copy.released(released.length)}` : '')
+  },
+  end: (days) => call(adminEndLeave, { worker_id, ...days }),
+  reader: 'user',
+  shownIn: getCalendar.path,
+})
+
 /** A worker's days off, as the owner writes them down for them. */
 export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: WorkerDialogProps) {
-  const id = useId()
-  const [days, change] = useState({ from: date, to: date, reason: '' })
-  const give = useGiveLeave(_id, onClose)
-  const { sentence, jobs, fields } = leaveProblem(give.error, planning.leaveHasJobs)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    give.mutate({ ...days, to: days.to || days.from })
-  }
+  const calls = leaveOf(_id)
   return (
-    <Dialog
-      title={`${name}: ${planning.leave}`}
+    <LeaveDialog
+      title={`${name}: ${copy.leave}`}
+      calls={calls}
+      date={date}
+      hasJobs={copy.leaveHasJobs}
+      release={copy.release(name)}
       onClose={onClose}
-      locked={give.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={give.isPending} busyText={copy.saving}>
-            {copy.save}
-          </Button>
-        </>
-      }
     >
-      {leave.length > 0 && <Planned workerId={_id} leave={leave} />}
-      <p className={css.quiet}>{planning.leaveText}</p>
-      <DialogForm id={id} onSubmit={submit}>
-        <LeaveFields days={days} fields={fields} onChange={change} />
-        {sentence && <FieldError>{sentence}</FieldError>}
-        {jobs.length > 0 && (
-          <ul className={css.list}>
-            {jobs.map((it) => (
-              <li key={it}>{it}</li>
-            ))}
-          </ul>
-        )}
-      </DialogForm>
-    </Dialog>
-  )
-}
-
-function Planned({ workerId, leave }: { workerId: string; leave: readonly CalendarLeave[] }) {
-  const end = useTakeLeaveBack(workerId)
-  return (
-    <ul className={css.list}>
-      {leave.map(({ from, to, reason }) => (
-        <li key={from} className={css.row}>
-          <span>
-            {daysText(from, to)}
-            {reason && <span className={css.quiet}> {reason}</span>}
-          </span>
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={end.isPending}
-            aria-label={copy.removeLabel(daysText(from, to))}
-            onClick={() => end.mutate({ from, to })}
-          >
-            {copy.remove}
-          </Button>
-        </li>
-      ))}
-    </ul>
+      {leave.length > 0 && <LeaveList leave={leave} calls={calls} />}
+      <p className={css.text}>{copy.leaveText}</p>
+    </LeaveDialog>
   )
 }

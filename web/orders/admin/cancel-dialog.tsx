@@ -25,7 +25,7 @@ type CancelDialogProps = { order: OrderRow; onClose: () => void }
 export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const id = useId()
   const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
-  const { form, errors, isBusy, sentence, send } = transition
+  const { form, errors, isBusy, sentence, why, send } = transition
   const { data: context } = useDecisionContext(listed._id)
   const [picked, setPicked] = useState<string>()
   function pick(phrase: string) {
@@ -38,7 +38,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} />
+      <OrderProblem sentence={sentence} why={why} />
       <Button variant="secondary" disabled={isBusy} onClick={leave}>
         {isOver ? decide.close : copy.keep}
       </Button>
@@ -89,7 +89,7 @@ function useCancel(listed: OrderRow, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: (message: string) => call(cancelOrder, { serviceid: listed._id, message }),
-    copy: { noAnswer: progress.failed, refused: progress.failed },
+    copy: { noAnswer: progress.failed, refused: progress.failed, why: decide.why },
     onDone({ message }) {
       dropDraft(draftName)
       toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })

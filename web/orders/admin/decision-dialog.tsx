@@ -48,7 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const context = useDecisionContext(listed._id)
   const decision = useDecision(listed, initial, context.data, onDone)
   const { order, allowed, reply, transition } = decision
-  const { form, errors, isBusy, sentence, code, send } = transition
+  const { form, errors, isBusy, sentence, why, code, send } = transition
   const isOver = allowed.length === 0
   const next = context.data?.next
   function leave() {
@@ -65,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} />
+      <OrderProblem sentence={sentence} why={why} />
       <Button variant="secondary" disabled={isBusy} onClick={isOver ? leave : cancel}>
         {isOver ? copy.close : copy.cancel}
       </Button>

@@ -39,7 +39,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
   const transition = useOrderTransition({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    copy: { noAnswer: copy.failed, refused: copy.failed, why: decide.why },
     onDone({ message }) {
       const said = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
       onClose()
@@ -67,7 +67,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}
       busyText={copy[action].busy}
-      problem={<OrderProblem sentence={transition.sentence} />}
+      problem={<OrderProblem sentence={transition.sentence} why={transition.why} />}
       onConfirm={() => transition.send(undefined)}
       onClose={onClose}
     />

@@ -60,6 +60,7 @@ export function useDecision(
     copy: {
       noAnswer: copy.failed,
       refused: copy.failed,
+      why: orderDialogs.decide.why,
       said: { slot_full: orderDialogs.decide.noCrew },
     },
     onDone(next) {

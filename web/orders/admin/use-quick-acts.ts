@@ -58,7 +58,7 @@ function useAccept(open: OpenDialog, onSettled: () => void) {
       const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
       return { order, message: await acceptOrder(order) }
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    copy: { noAnswer: copy.noAnswer, refused: copy.failed },
     reloadFirst: true,
     onDone({ order, message }) {
       restsUntil.current = Date.now() + restMs
@@ -91,7 +91,7 @@ export function useUndo(): (order: Progressed) => void {
         service_status: progresses.find((it) => it === service_status),
       }),
     copy: {
-      noAnswer: undoCopy.failed,
+      noAnswer: copy.noAnswer,
       refused: undoCopy.failed,
       said: { already_booked: undoCopy.bookedAgain },
     },

@@ -17,33 +17,40 @@ type AssignDialogProps = {
   /** Who does it now. */
   workerIds: readonly string[]
   onClose: () => void
+  /** Leads to the next job that nobody does, when there is one. */
+  onNext?: (() => void) | undefined
   /** What the job is. */
   details?: ReactNode
   /** What else can be done with it. */
   acts?: ReactNode
 }
 
+type Save = { readonly worker_ids: readonly string[]; readonly after: () => void }
+
 /** Says who does a job. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { serviceid, title = copy.action, workerIds, onClose, details, acts } = props
+  const { serviceid, title = copy.action, workerIds, onClose, onNext, details, acts } = props
   const id = useId()
   const [chosen, choose] = useState(workerIds)
   const { isBusy, sentence, send } = useOrderTransition({
     reader: 'admin',
-    send: (worker_ids: readonly string[]) =>
-      call(assignOrder, { serviceid, worker_ids: [...worker_ids] }),
+    send: async ({ worker_ids, after }: Save) => ({
+      ...(await call(assignOrder, { serviceid, worker_ids: [...worker_ids] })),
+      after,
+    }),
     copy: { noAnswer: copy.notSaved, refused: copy.notSaved },
-    onDone({ workers }) {
+    onDone({ workers, after }) {
       const names = workers.map(({ name }) => name).join(', ')
       toast('success', names ? copy.saved(names) : copy.savedNobody, toastMs.short, {
         urgent: true,
       })
-      onClose()
+      after()
     },
   })
+  const save = (after: () => void) => send({ worker_ids: chosen, after })
   function submit(event: FormEvent) {
     event.preventDefault()
-    send(chosen)
+    save(onNext ?? onClose)
   }
   return (
     <Dialog
@@ -53,18 +60,28 @@ export function AssignDialog(props: AssignDialogProps) {
       actions={
         <>
           <OrderProblem sentence={sentence} />
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {common.cancel}
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => (onNext ? save(onClose) : onClose())}
+          >
+            {onNext ? copy.save : common.cancel}
           </Button>
           <Button type="submit" form={id} busy={isBusy} busyText={copy.saving}>
-            {copy.save}
+            {onNext ? copy.saveNext : copy.save}
           </Button>
         </>
       }
     >
       {details}
       <DialogForm id={id} onSubmit={submit}>
-        <WorkerChoice serviceid={serviceid} chosen={chosen} disabled={isBusy} onChange={choose} />
+        <WorkerChoice
+          serviceid={serviceid}
+          chosen={chosen}
+          disabled={isBusy}
+          takesFocus
+          onChange={choose}
+        />
       </DialogForm>
       {acts}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { z } from 'zod/mini'
 import { availableWorkers } from '#contract/jobs/admin.ts'
 import { assign as copy } from '#i18n/assign.ts'
@@ -16,23 +16,33 @@ type WorkerChoiceProps = {
   label?: string | undefined
   chosen: readonly string[]
   disabled: boolean
+  /** The dialog is about nothing else: the keyboard begins at the best of them. */
+  takesFocus?: boolean
   onChange: (ids: readonly string[]) => void
 }
 
 /** Who could do a job, the best first; who is on another one then, or has the day off, cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
-  const { serviceid, label = copy.choose, chosen, disabled, onChange } = props
+  const { serviceid, label = copy.choose, chosen, disabled, takesFocus = false, onChange } = props
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [availableWorkers.path, serviceid],
     queryFn: async ({ signal }) =>
       (await call(availableWorkers, { serviceid }, { signal })).workers,
     staleTime: 0,
   })
+  const legend = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    // Unless somebody has gone on to something else meanwhile.
+    if (!data || !legend.current || document.activeElement !== legend.current) return
+    legend.current.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus()
+  }, [data])
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
   return (
     <fieldset className={css.workers} disabled={disabled}>
-      <legend>{label}</legend>
+      <legend ref={legend} {...(takesFocus && { tabIndex: -1, 'data-first-focus': '' })}>
+        {label}
+      </legend>
       {data?.map((it) => (
         <WorkerOption
           key={it._id}

@@ -4,11 +4,18 @@ import { getUpi } from '#contract/money/payments.ts'
 import { answerQuote } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { nameOf } from '#i18n/catalogue.ts'
 import { myMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import {
+  codeClass,
+  MoneyActs,
+  MoneyBox,
+  MoneyRows,
+  MoneySum,
+  lineRow,
+} from '#web/orders/money/money-box.tsx'
 import { PayOnline } from '#web/orders/money/pay-online.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
@@ -17,14 +24,38 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './my-money.module.css'
 
 /** What a customer is asked about money: an offer to answer, or what is still to be paid. */
 export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Offer order={order} quote={order.quote} />
   const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
-  return isDone && order.due !== null && order.due > 0 ? <Pay order={order} /> : null
+  if (isDone && order.due !== null && order.due > 0) return <Pay order={order} />
+  return order.paid > 0 || order.discount ? <Settled order={order} /> : null
+}
+
+/** What was taken off: the price is without it. */
+const discounted = ({ discount }: OrderRow) =>
+  discount
+    ? [[copy.discountFor(discount.reason), `−${formatRupees(discount.rupees)}`] as const]
+    : []
+
+/** What was taken off and what came so far, which the price and the sum still to pay do not say. */
+function SoFar({ order }: { order: OrderRow }) {
+  const paid = order.paid > 0 ? [[copy.paid, formatRupees(order.paid)] as const] : []
+  const rows = [...discounted(order), ...paid]
+  return rows.length > 0 && <MoneyRows rows={rows} />
+}
+
+/** Nothing is asked for now. */
+function Settled({ order }: { order: OrderRow }) {
+  const isPaid = order.paid > 0 && order.due === 0
+  return (
+    <MoneyBox id={`pay-${order._id}`} heading={copy.settled}>
+      <SoFar order={order} />
+      {isPaid && <p>{copy.allPaid}</p>}
+    </MoneyBox>
+  )
 }
 
 type OfferProps = { order: OrderRow; quote: NonNullable<OrderRow['quote']> }
@@ -45,33 +76,19 @@ function Offer({ order, quote }: OfferProps) {
   })
   const until = indiaClock(Date.parse(quote.valid_until))
   return (
-    <section className={css.money} aria-labelledby={`offer-${order._id}`}>
-      <h3 id={`offer-${order._id}`}>{copy.heading}</h3>
-      <ul className={css.lines}>
-        {quote.lines.map((line) => (
-          <li key={`${line.id} ${line.label}`}>
-            <span>{line.quantity === 1 ? nameOf(line) : `${line.quantity} × ${nameOf(line)}`}</span>
-            <span>{formatRupees(line.quantity * (line.rupees ?? 0))}</span>
-          </li>
-        ))}
-        {order.discount && (
-          <li>
-            <span>{copy.discount}</span>
-            <span>−{formatRupees(order.discount.rupees)}</span>
-          </li>
-        )}
-      </ul>
-      <p className={css.total}>{formatRupees(quote.price)}</p>
+    <MoneyBox id={`offer-${order._id}`} heading={copy.heading}>
+      <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order)]} />
+      <MoneySum>{formatRupees(quote.price)}</MoneySum>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
       <OrderProblem sentence={sentence} />
-      <div className={css.actions}>
+      <MoneyActs>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
           {copy.decline}
         </Button>
-      </div>
+      </MoneyActs>
       {isAsking && (
         <ConfirmDialog
           title={copy.declineTitle}
@@ -85,29 +102,31 @@ function Offer({ order, quote }: OfferProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </MoneyBox>
   )
 }
 
 /** A link for this phone and a code for another, where the business takes UPI; a page where it takes cards. */
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
-    queryKey: [getUpi.path, order._id, order.due],
+    queryKey: [getUpi.path, order._id, order.due, settings().version],
     queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
     retry: false,
+    // Of one sum: asked again when something was paid, it would be refused before the order is here anew.
+    staleTime: 'static',
     enabled: settings().takesUpi,
   })
   const rupees = formatRupees(order.due ?? 0)
   return (
-    <section className={css.money} aria-labelledby={`pay-${order._id}`}>
-      <h3 id={`pay-${order._id}`}>{copy.due}</h3>
-      <p className={css.total}>{rupees}</p>
+    <MoneyBox id={`pay-${order._id}`} heading={copy.due}>
+      <SoFar order={order} />
+      <MoneySum>{rupees}</MoneySum>
       {settings().paysOnline && <PayOnline order={order} />}
       {data && (
         <>
           <p>{copy.payText}</p>
           <img
-            className={css.qr}
+            className={codeClass}
             src={`data:image/svg+xml,${encodeURIComponent(data.qr)}`}
             alt={copy.qr(rupees)}
             width="220"
@@ -116,6 +135,6 @@ function Pay({ order }: { order: OrderRow }) {
           <LinkButton href={data.link}>{copy.open(rupees)}</LinkButton>
         </>
       )}
-    </section>
+    </MoneyBox>
   )
 }

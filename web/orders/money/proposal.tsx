@@ -4,13 +4,12 @@ import type { Answer } from '#domain/money/quotes.ts'
 import { proposal as copy } from '#i18n/job-money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { lineText } from '#web/lib/order-text.ts'
+import { lineRow, MoneyActs, MoneyBox, MoneyRows, MoneySum } from '#web/orders/money/money-box.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './proposal.module.css'
 
 type ProposalProps = {
   order: OrderRow
@@ -33,29 +32,20 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),
   })
-  const id = `proposal-${order._id}`
   return (
-    <section className={css.proposal} aria-labelledby={id}>
-      <h3 id={id}>{copy.heading}</h3>
+    <MoneyBox id={`proposal-${order._id}`} heading={copy.heading}>
       <p>{reader === 'admin' ? copy.byForOffice(proposal.by) : copy.by(proposal.by)}</p>
-      <ul className={css.lines}>
-        {proposal.lines.map((line) => (
-          <li key={`${line.id} ${line.label}`}>
-            <span>{lineText(line)}</span>
-            <span>{formatRupees(line.quantity * (line.rupees ?? 0))}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={css.total}>{copy.price(formatRupees(proposal.price))}</p>
+      <MoneyRows rows={proposal.lines.map(lineRow)} />
+      <MoneySum>{copy.price(formatRupees(proposal.price))}</MoneySum>
       <OrderProblem sentence={sentence} />
-      <div className={css.actions}>
+      <MoneyActs>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => send('decline')}>
           {copy.decline}
         </Button>
-      </div>
-    </section>
+      </MoneyActs>
+    </MoneyBox>
   )
 }

@@ -3,15 +3,21 @@ import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './order-problem.module.css'
 
-type OrderProblemProps = { sentence: string | undefined; code?: RefusalCode | undefined }
+type OrderProblemProps = {
+  sentence: string | undefined
+  /** Under it. */
+  why?: string | undefined
+  code?: RefusalCode | undefined
+}
 
 /** Why an order did not change, across a dialog's foot: seen however far its body is scrolled. */
-export function OrderProblem({ sentence, code }: OrderProblemProps) {
+export function OrderProblem({ sentence, why, code }: OrderProblemProps) {
   if (!sentence) return null
   return (
     <div className={css.problem}>
       <Notice tone="error">
         {sentence} {code === 'order_too_late' && <a href={phoneLink()}>{phoneText()}</a>}
+        {why && <p>{why}</p>}
       </Notice>
     </div>
   )

@@ -22,6 +22,8 @@ type Transition<Input, Result> = {
   readonly copy: {
     readonly noAnswer: string
     readonly refused: string
+    /** Why it failed and what to do, under either. */
+    readonly why?: { readonly noAnswer: string; readonly refused: string }
     /** What this reader is told instead of a code's own sentence. */
     readonly said?: Partial<Record<RefusalCode, string>>
   }
@@ -72,12 +74,19 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
     /** What went wrong, unless it is the error of a field, or was until the field was changed. */
     sentence:
       error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
+    why:
+      error && !isAnswered(error)
+        ? errorMessage(error, '', { offline: it.copy.why?.noAnswer, refused: it.copy.why?.refused })
+        : undefined,
     send: (input: Input): void => {
       fields.clear()
       mutation.mutate(input)
     },
   }
 }
+
+/** Whether the server has said why. */
+const isAnswered = (error: Error): boolean => isRefused(error) && error.message !== ''
 
 function toSentence(
   error: Error,

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
+import type { SignInRole } from '#domain/accounts.ts'
 import { leave as copy } from '#i18n/jobs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
@@ -11,35 +10,50 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Days = { readonly from: string; readonly to: string }
 
-export function useTakeLeave(onDone: () => void) {
+/** How days off are taken and given back: one's own, or by an owner for somebody. */
+export type LeaveCalls = {
+  /** Gives what is said when it is done; with `isReleasing` jobs on the days go to nobody for now. */
+  readonly take: (
+    days: Days & { readonly reason?: string },
+    isReleasing: boolean,
+  ) => Promise<string>
+  readonly end: (days: Days) => Promise<unknown>
+  readonly reader: SignInRole
+  /** The call that is asked again afterwards. */
+  readonly shownIn: string
+}
+
+type Taken = Days & { readonly reason: string; readonly isReleasing: boolean }
+
+export function useTakeLeave({ take, reader, shownIn }: LeaveCalls, onDone: () => void) {
   const queries = useQueryClient()
   return useSingleMutation({
-    mutationFn: ({ from, to, reason }: Days & { reason: string }) =>
-      call(putLeave, { from, to, ...(reason && { reason }) }),
-    onSuccess() {
-      toast('success', copy.saved, toastMs.short)
+    mutationFn: ({ from, to, reason, isReleasing }: Taken) =>
+      take({ from, to, ...(reason && { reason }) }, isReleasing),
+    onSuccess(said) {
+      toast('success', said, toastMs.long)
       onDone()
     },
-    onError: (error) => isSignedOut(error) && signInAgain('worker'),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getLeave.path] }),
+    onError: (error) => isSignedOut(error) && signInAgain(reader),
+    onSettled: () => queries.invalidateQueries({ queryKey: [shownIn] }),
   })
 }
 
-export function useEndLeave() {
+export function useEndLeave({ end, reader, shownIn }: LeaveCalls) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ from, to }: Days) => call(deleteLeave, { from, to }),
+    mutationFn: end,
     onSuccess: () => toast('success', copy.removed, toastMs.short),
     onError: (error) =>
       isSignedOut(error)
-        ? signInAgain('worker')
+        ? signInAgain(reader)
         : toast('error', errorMessage(error, copy.failed), toastMs.long),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getLeave.path] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [shownIn] }),
   })
 }
 
 /** Why days off were not taken: by field, as a sentence, and the jobs that stand in the way. */
-export function leaveProblem(error: Error | null, hasJobs: string = copy.hasJobs) {
+export function leaveProblem(error: Error | null, hasJobs: string) {
   const fields: Record<string, string> = {}
   if (!error || isSignedOut(error)) return { fields, jobs: [] }
   if (isRefused(error))

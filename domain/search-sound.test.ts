@@ -1,0 +1,63 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { soundOf, soundOfBeginning } from '#domain/search-sound.ts'
+
+const spellings: readonly (readonly string[])[] = [
+  ['meena', 'mina', 'meeena', 'menna', 'मीना'],
+  ['sunita', 'suneeta', 'sunitta', 'सुनीता'],
+  ['ram', 'rama', 'राम'],
+  ['asha', 'आशा'],
+  ['kamla', 'kamala', 'कमला'],
+  ['priya', 'प्रिया'],
+  ['jyoti', 'jyothi', 'ज्योति'],
+  ['pooja', 'puja', 'पूजा'],
+  ['vinod', 'binod', 'विनोद'],
+  ['lakshmi', 'laxmi', 'लक्ष्मी'],
+  ['singh', 'sinh', 'सिंह', 'सिंघ'],
+  ['chaudhary', 'choudhary', 'chowdhary', 'चौधरी'],
+  ['yadav', 'yadaw', 'यादव'],
+  ['champa', 'चंपा', 'चम्पा'],
+  ['chandra', 'चंद्र', 'चन्द्र'],
+  ['chand', 'चाँद'],
+  ['aishwarya', 'ऐश्वर्या'],
+  ['krishna', 'कृष्ण'],
+  ['gyan', 'ज्ञान'],
+  ['faisal', 'phaisal', 'फैसल', 'फ़ैसल'],
+  ['zeenat', 'jinat', 'ज़ीनत'],
+  ['rahul', 'राहुल'],
+  ['garh', 'गढ़'],
+  ['josé', 'jose'],
+  ['gaurakshani', 'gorakshani', 'गौरक्षणी'],
+  ['chowk', 'chauk', 'चौक'],
+  ['road', 'रोड'],
+  ['colony', 'कॉलोनी'],
+  ['sasaram', 'sasram', 'सासाराम'],
+]
+for (const [first = '', ...others] of spellings)
+  test(`${[first, ...others].join(', ')} sound alike`, () => {
+    assert.match(soundOf(first), /^[a-z]+$/)
+    assert.deepEqual(
+      others.map(soundOf),
+      others.map(() => soundOf(first)),
+    )
+  })
+
+test('other names sound otherwise', () => {
+  const names = ['meena', 'mohan', 'sunita', 'sunil', 'ram', 'ravi', 'raju', 'rekha', 'radha']
+  assert.equal(new Set(names.map(soundOf)).size, names.length)
+})
+
+test('numbers, and scripts that nobody here writes, have no sound', () => {
+  assert.deepEqual(['4', '12b', 'ওয়ার্ড', ''].map(soundOf), ['', '', '', ''])
+})
+
+/** Only with the next letter these two are another sound. */
+const ligatures = new Set(['ज्ञान', 'गढ़'])
+
+test('whatever is typed of a word begins its sound', () => {
+  for (const word of spellings.flat().filter((it) => !ligatures.has(it)))
+    for (let end = 1; end <= word.length; end++) {
+      const typed = word.slice(0, end)
+      assert.ok(soundOf(word).startsWith(soundOfBeginning(typed)), `${typed} of ${word}`)
+    }
+})

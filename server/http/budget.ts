@@ -1,0 +1,31 @@
+import { Refusal } from '#domain/refusals.ts'
+import { keyedHash } from '#server/config/secrets.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { chargeBudget } from '#server/http/budget-repo.ts'
+import { sharedBudget, type Budget } from '#server/http/shared-budget.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+
+export type BudgetDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+
+/** So many a minute to each key, one count for all processes. */
+export function openBudget(
+  { db, engine, config, otpKey }: BudgetDeps,
+  name: string,
+  perMinute: number,
+): Budget {
+  // The embedded database has one process, whose memory is quicker.
+  if (engine === 'sqlite') return tokenBucket(perMinute * config.limitScale)
+  return sharedBudget(perMinute * config.limitScale, (key, ...count) =>
+    chargeBudget(db, keyedHash(otpKey, 'budget', name, key), ...count),
+  )
+}
+
+export function refuseIf(retryAfterSeconds: number): undefined {
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+}
+
+/** Counts what a network tried in vain; once it tried too often it must wait, and hears no more whether it was wrong. */
+export function limitMisses(deps: BudgetDeps, name: string, perMinute: number) {
+  const misses = openBudget(deps, name, perMinute)
+  return async (ip: string): Promise<void> => refuseIf(await misses.take(toNetwork(ip), deps.now()))
+}

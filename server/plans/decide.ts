@@ -1,0 +1,51 @@
+import type { Decision } from '#domain/orders/orders.ts'
+import { planDates } from '#domain/plans/plan-dates.ts'
+import { planAheadDays } from '#domain/plans/plans.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { announce } from '#server/live-events/repo.ts'
+import { getPlan } from '#server/plans/change.ts'
+import type { PlanDeps } from '#server/plans/make.ts'
+import { savePlan, type Plan } from '#server/plans/repo.ts'
+import { tellAnswer } from '#server/plans/tell.ts'
+
+type Answer = { readonly planId: string; readonly decision: Decision; readonly reply: string }
+
+/** Once: of two who answer at once one does. The same answer again is none. */
+export async function decide(
+  deps: PlanDeps,
+  actor: Actor,
+  { planId, decision, reply }: Answer,
+): Promise<void> {
+  const { db, engine, now } = deps
+  await transact(db, async (tx) => {
+    await holdSettings(tx, engine)
+    await lock(tx, engine, `plan:${planId}`)
+    const plan = await getPlan(tx, planId, actor)
+    const state = decision === 'accepted' ? 'active' : 'declined'
+    const isSame = plan.state === state && plan.reply === reply && plan.decided_by === actor.id
+    if (isSame) return
+    if (plan.state !== 'pending') throw new Refusal('plan_decided')
+    const at = now()
+    const answered = { reply, decided_by: actor.id, decided_at: at }
+    await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
+    const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
+    if (kind === 'plan-declined' || (await beginsLater(tx, deps, plan)))
+      await tellAnswer(tx, kind, { ...plan, reply }, at)
+    const about = { subject: planId, aboutId: plan.account_id }
+    await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
+    await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
+  })
+}
+
+/** Whether a yes brings no booking yet, whose message would tell it. */
+async function beginsLater(tx: Tx, { settings, now }: PlanDeps, { schedule }: Plan) {
+  const today = indiaClock(now()).date
+  const until = addDays(today, planAheadDays)
+  return planDates(schedule, today, until, await settings.inForce(tx)).length === 0
+}

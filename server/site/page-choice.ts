@@ -1,0 +1,41 @@
+import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
+import { languages } from '#contract/locales.ts'
+import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
+import type { SiteDocument, Translations } from '#server/site/documents.ts'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** The language that the switch of the pages keeps, else the first that there is. */
+export function chooseTranslation(pages: Translations, cookies: Cookies): SiteDocument | undefined {
+  const chosen = languages.find((it) => it === cookies[languageCookie])
+  return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
+}
+
+/**
+ * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
+ * would cost a slow line a round trip; the page then puts its own address there. With either cookie
+ * the screen itself answers: it knows what to do when the session is over.
+ */
+export function pathOfPage(path: string, cookies: Cookies): string {
+  const role = signInRoleOf(path)
+  const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
+  return role && isVisitor ? loginPath(role) : path
+}
+
+/** Whether cookies change what is answered. */
+export const hangsOnCookies = (path: string, pages: Translations): boolean =>
+  Object.keys(pages).length > 1 || signInRoleOf(path) !== undefined
+
+/** Those that are shown in place of others, and have no address of their own. */
+export const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
+
+export function cacheHeaders(pages: Translations, { etag }: SiteDocument) {
+  const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
+  return { 'cache-control': 'no-cache', vary, etag }
+}
+
+export function chooseEncoding(accepts = ''): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepts)) return 'br'
+  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+}

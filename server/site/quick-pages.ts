@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http'
+import { workerUrl } from '#contract/offline.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { NoteAnswer } from '#server/http/answers.ts'
+import type { AnswerQuickly } from '#server/http/connections.ts'
+import { securityHeaders } from '#server/http/headers.ts'
+import { newRequestId } from '#server/http/request-ids.ts'
+import { bringsBody, hasManyHosts } from '#server/http/request-limits.ts'
+import type { Documents, SiteDocument } from '#server/site/documents.ts'
+import {
+  cacheHeaders,
+  chooseEncoding,
+  chooseTranslation,
+  hangsOnCookies,
+  isStandIn,
+  pathOfPage,
+} from '#server/site/page-choice.ts'
+import type { Site } from '#server/site/site.ts'
+
+/** The status, the head as names and values in turn, and the body as one character a byte. */
+type Answer = { readonly status: number; readonly head: readonly string[]; readonly body: string }
+
+type Page = {
+  readonly etag: string
+  /** Whoever brings cookies may have to get another one. */
+  readonly isForStrangers: boolean
+  readonly br: Answer
+  readonly gzip: Answer
+  readonly unchanged: Answer
+}
+
+/**
+ * Answers the pages that most people ask for before the framework makes anything of the request, which costs
+ * more than the answer. Whatever is special goes the long way (serve-pages.ts), which says the same.
+ */
+export function quickPages(
+  site: Site | undefined,
+  { config, lifecycle }: Pick<Dependencies, 'config' | 'lifecycle'>,
+  noteAnswer: NoteAnswer,
+): AnswerQuickly {
+  const always = Object.entries(securityHeaders(config.isHttps)).flat()
+  // A proxy that says nothing of its visitors must be noticed.
+  const needsForwarded = config.isHttps && config.trustedProxies.length > 0
+  let from: Documents | undefined
+  let pages = new Map<string, Page | undefined>()
+
+  function find({ url = '', headers }: IncomingMessage): Page | undefined {
+    const documents = site?.documents()
+    if (!documents || !site?.isOpen() || lifecycle.isStopping) return undefined
+    if (needsForwarded && headers['x-forwarded-for'] === undefined) return undefined
+    if (documents !== from) {
+      from = documents
+      pages = new Map()
+    }
+    if (!documents.has(url)) return undefined
+    if (!pages.has(url)) pages.set(url, prepare(documents, url, always))
+    const page = pages.get(url)
+    return page?.isForStrangers && headers.cookie !== undefined ? undefined : page
+  }
+
+  return (request, response) => {
+    if (request.method !== 'GET' || bringsBody(request) || hasManyHosts(request)) return false
+    const answer = choose(find(request), request)
+    if (!answer) return false
+    const startedAt = performance.now()
+    const id = newRequestId()
+    const { status, head, body } = answer
+    response.once('finish', () => {
+      const ms = performance.now() - startedAt
+      noteAnswer({ id, method: 'GET', route: '/*', status, ms })
+    })
+    // Bytes would be written apart from the head, which costs the system twice.
+    response.writeHead(status, [...head, 'x-request-id', id]).end(body, 'latin1')
+    return true
+  }
+}
+
+function choose(page: Page | undefined, { headers }: IncomingMessage): Answer | undefined {
+  if (page && headers['if-none-match']?.includes(page.etag)) return page.unchanged
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  return encoding && page?.[encoding]
+}
+
+function prepare(documents: Documents, path: string, always: readonly string[]): Page | undefined {
+  // Who has no service worker gets another one in its place.
+  if (isStandIn(path) || path === workerUrl) return undefined
+  const own = documents.get(path) ?? {}
+  const pages = documents.get(pathOfPage(path, {})) ?? own
+  const page = chooseTranslation(pages, {})
+  if (!page) return undefined
+  const head = [...always, ...Object.entries(cacheHeaders(pages, page)).flat()]
+  return {
+    etag: page.etag,
+    isForStrangers: hangsOnCookies(path, own),
+    br: compressed(page, 'br', head),
+    gzip: compressed(page, 'gzip', head),
+    unchanged: { status: 304, head, body: '' },
+  }
+}
+
+function compressed(page: SiteDocument, encoding: 'br' | 'gzip', head: readonly string[]): Answer {
+  const bytes = page[encoding]
+  const length = String(bytes.length)
+  const own = ['content-type', page.type, 'content-encoding', encoding, 'content-length', length]
+  return { status: 200, head: [...head, ...own], body: bytes.toString('latin1') }
+}

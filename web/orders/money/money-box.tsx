@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { lineText } from '#web/lib/order-text.ts'
+import css from './money-box.module.css'
+
+type MoneyBoxProps = { id: string; heading: string; children: ReactNode }
+
+/** Something about an order's money that asks to be read, and mostly to be answered. */
+export function MoneyBox({ id, heading, children }: MoneyBoxProps) {
+  return (
+    <section className={css.money} aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  )
+}
+
+type MoneyRow = readonly [what: string, rupees: string]
+
+export const lineRow = (line: OrderRow['lines'][number]): MoneyRow => [
+  lineText(line),
+  formatRupees(line.quantity * (line.rupees ?? 0)),
+]
+
+/** What a sum is made of. */
+export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
+  return (
+    <ul className={css.lines}>
+      {rows.map(([what, rupees]) => (
+        <li key={`${what} ${rupees}`}>
+          <span>{what}</span>
+          <span>{rupees}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MoneySum({ children }: { children: string }) {
+  return <p className={css.total}>{children}</p>
+}
+
+export function MoneyActs({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}
+
+/** Of a picture to scan. */
+export const codeClass = css.qr
