@@ -81,10 +81,11 @@ async function emptied({ client, shape, deleteAll }: Lent): Promise<boolean> {
   return counts.reduce((sum, it) => sum + it, 0) <= maxRows
 }
 
+const newest = (table: string, ours: string): string =>
+  `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table} where ${ours} >= 16384)`
+
 /** Rows of the catalogue bear the number of the transaction that wrote them. */
 async function shapeOf(client: Pool): Promise<string> {
-  const newest = (table: string, ours: string) =>
-    `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table} where ${ours} >= 16384)`
   const parts = [
     newest('pg_class', 'oid'),
     newest('pg_attribute', 'attrelid'),
