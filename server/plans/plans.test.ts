@@ -4,32 +4,8 @@ import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
-import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Visit = { date: string; time: string; serviceid: string | null }
-type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
-
-const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
-
-async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
-  if (!body.success) throw new Error(`no plan: ${body.message}`)
-  return body.plan_id as string
-}
-
-function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
-  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
-}
-
-async function own(customer: Client): Promise<PlanBody> {
-  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
-  if (!plan) throw new Error('there is no plan')
-  return plan
-}
-
-function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
-  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
-}
+import { asked, change, decide, own, people } from '#test/factories/plans.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function slots(customer: Client) {
   const orders = (await ownOrders(customer)) as Record<string, string>[]
@@ -39,10 +15,6 @@ async function slots(customer: Client) {
 }
 
 const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
-
-async function people(there: TestApp) {
-  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
-}
 
 test('a plan waits for a yes, then its visits of fourteen days are booked and confirmed', async (t) => {
   const there = await createTestApp(t)

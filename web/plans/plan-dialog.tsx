@@ -119,7 +119,9 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
         <dt>{copy.columns.customer}</dt>
         <dd>
           <Link href={paths.adminPerson(customer._id)}>{customer.name || copy.nobody}</Link>{' '}
-          <a href={`tel:+${customer.phone}`}>{formatPhone(customer.phone)}</a>
+          <a href={`tel:+${customer.phone}`} className={css.phone}>
+            {formatPhone(customer.phone)}
+          </a>
         </dd>
       </div>
       <div>
@@ -159,14 +161,14 @@ function Visits({ plan, isBusy, onAsk }: VisitsProps) {
           const when = formatSlot(visit)
           return (
             <li key={when}>
-              <span>
+              <span className={css.when}>
                 {visit.serviceid ? (
                   <Link href={paths.adminOrders({ status: 'all', q: visit.serviceid })}>
                     {when}
                   </Link>
                 ) : (
-                  when
-                )}{' '}
+                  <span>{when}</span>
+                )}
                 <span className={css.quiet}>
                   {visit.serviceid && copy.booked}
                   {visit.closed && copy.moved(formatDay(visit.closed))}

@@ -35,7 +35,8 @@ export const planList = {
   moved: (day: string) => `moved, closed on ${day}`,
   orders: 'All bookings of this customer',
   reply: 'Message to the customer',
-  replyHint: 'They read it with the plan. With a no it is sent to them too.',
+  replyHint:
+    'They read it with the plan. With a no, or a first visit more than two weeks ahead, it is sent to them too.',
   accept: 'Say yes',
   reject: 'Say no',
   accepted: 'The plan runs, and the customer hears of it',
