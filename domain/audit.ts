@@ -23,6 +23,7 @@ export const auditActions = [
   'order-quoted',
   'order-priced',
   'order-lapsed',
+  'payment-page-opened',
   'payment-recorded',
   'payment-refunded',
   'payment-corrected',

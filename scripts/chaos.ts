@@ -1,4 +1,4 @@
-// `npm run chaos [-- --only kill,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
+// `npm run chaos [-- --only kill,mixed,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
 // [--proxy nginx,caddy]` kills the product, takes its database away, holds its locks, restarts it behind a
 // proxy and uses it for long, and says whether anything that it had answered was lost or done twice.
 
@@ -21,6 +21,7 @@ const { values } = parseArgs({
 const programs: Readonly<Record<string, string>> = {
   kill: 'server/chaos.test.ts',
   bills: 'server/bills/killed.test.ts',
+  mixed: 'test/chaos/mixed.ts',
   rolling: 'test/chaos/rolling.ts',
   soak: 'test/chaos/soak.ts',
 }

@@ -7,6 +7,7 @@ import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
 import { place, start } from '#test/start.ts'
 
 /** What the product has answered 200 to, and so may never lose or do twice. */
@@ -14,6 +15,8 @@ export type Promised = { readonly id: string; readonly isCancelled: boolean }
 /** Of a 2 BHK. */
 const jobMinutes = 240
 type Body = Readonly<Record<string, unknown>>
+/** Calls that make something; the rest that send a body change what is there. */
+const makes = /\/(addnewservice|addplan|recordpayment|submitkyc)$/
 type Reply = { readonly status: number; readonly body: Body }
 
 /** The product in a process of its own, that can be killed, and people who use it. */
@@ -35,9 +38,7 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
     const headers = { cookie: `access_token=${token}`, ...(key && { 'idempotency-key': key }) }
     const json = { 'content-type': 'application/json', ...headers }
     const reply = await fetch(running.address + path, {
-      ...(body
-        ? { method: path.endsWith('addnewservice') ? 'POST' : 'PUT', body: JSON.stringify(body) }
-        : {}),
+      ...(body ? { method: makes.test(path) ? 'POST' : 'PUT', body: JSON.stringify(body) } : {}),
       headers: body ? json : headers,
     })
     return { status: reply.status, body: (await reply.json()) as Body }
@@ -54,14 +55,21 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
     await insist(token, '/api/v1/service/cancelorder', { serviceid }, [409])
   }
 
-  async function insist(token: string, path: string, body: Body, alsoFine: number[] = []) {
+  /** Asks again under the same key until the product has answered. */
+  function insist(token: string, path: string, body: Body, alsoFine: number[] = []): Promise<Body> {
     const key = randomUUID()
-    for (;;) {
-      const reply = await call(token, path, body, key).catch(() => undefined)
-      if (reply && (reply.status === 200 || alsoFine.includes(reply.status))) return reply.body
-      if (reply && reply.status !== 503) throw new Error(JSON.stringify(reply))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    return untilAnswered(() => call(token, path, body, key), alsoFine)
+  }
+
+  /** Sends a document until the product says where it is. */
+  async function upload(token: string, bytes: Uint8Array): Promise<string> {
+    const headers = { cookie: `access_token=${token}`, 'content-type': formType }
+    const sent = { method: 'POST', headers, body: new Uint8Array(formOf(bytes)) }
+    const body = await untilAnswered(async () => {
+      const reply = await fetch(`${running.address}/api/v1/worker/upload`, sent)
+      return { status: reply.status, body: (await reply.json()) as Body }
+    }, [])
+    return body['imageUrl'] as string
   }
 
   /** Reads whatever is at an address. */
@@ -78,6 +86,8 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
     call,
     open,
     pid: () => running.child.pid ?? 0,
+    insist,
+    upload,
     book,
     cancel,
     signIn,
@@ -87,6 +97,15 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
       await running.ended
       running = await start(t, env, words)
     },
+  }
+}
+
+async function untilAnswered(ask: () => Promise<Reply>, alsoFine: number[]): Promise<Body> {
+  for (;;) {
+    const reply = await ask().catch(() => undefined)
+    if (reply && (reply.status === 200 || alsoFine.includes(reply.status))) return reply.body
+    if (reply && reply.status !== 503) throw new Error(JSON.stringify(reply))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 

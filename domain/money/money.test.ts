@@ -8,18 +8,7 @@ import { afterPayment, paymentMethods, sumsOf, type PaymentKind } from '#domain/
 import { upiLink } from '#domain/money/upi.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-
-/** The same numbers each time (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let it = Math.imul(state ^ (state >>> 15), 1 | state)
-    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
-    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32
-  }
-  return { below: (n: number) => Math.floor(next() * n) }
-}
+import { dice, type Dice } from '#test/fuzz/random-numbers.ts'
 
 const taxes = [
   { tax: 'none', inclusive: true },
@@ -28,7 +17,7 @@ const taxes = [
   { tax: 'regular', inclusive: false },
 ] as const
 
-function randomLines({ below }: ReturnType<typeof numbers>): Line[] {
+function randomLines({ below }: Dice): Line[] {
   return Array.from({ length: 1 + below(6) }, (_, n) => ({
     id: null,
     label: `Line ${n}`,
@@ -41,7 +30,7 @@ function randomLines({ below }: ReturnType<typeof numbers>): Line[] {
 
 /** An order that is paid, given back and corrected at random, with its ledger. */
 function randomLife(seed: number) {
-  const random = numbers(seed)
+  const random = dice(seed)
   const rules = taxes[seed % taxes.length]!
   const lines = randomLines(random)
   const discountPaise = random.below(pricePaiseOf(lines) + 1)

@@ -60,14 +60,23 @@ export async function creditEarlier(
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
+type Ending = {
+  readonly reason: string
+  readonly prefix: string
+  readonly actorId: string
+  readonly at: number
+}
+
 /** Takes a bill back whole, for another in its place. */
 export async function creditWhole(
   tx: Tx,
   bill: BillRow,
-  { reason, prefix, at }: { readonly reason: string; readonly prefix: string; readonly at: number },
+  { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
   const note = { ...partOf(bill, bill.total_paise), reason, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: true })
+  const about = { subject: bill.order_id, aboutId: bill.account_id }
+  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** The next part of a bill that is given back: all parts together never come to another sum than the bill. */

@@ -76,7 +76,7 @@ async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it 
   await reissue(tx, bill.id)
   if (written.total_paise === bill.total_paise) return
   const { prefix } = settings.billing
-  await creditWhole(tx, bill, { reason: ownReasons.priceChanged, prefix, at: it.at })
+  await creditWhole(tx, bill, { reason: ownReasons.priceChanged, prefix, ...it })
   await addBill(tx, written, { prefix, at: it.at })
 }
 

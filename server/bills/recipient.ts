@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts'
 import { billOf } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import { toBill, write } from '#server/bills/issue.ts'
@@ -9,11 +10,11 @@ import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import type { EffectContext } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Recipient = { readonly name: string; readonly gstin: string } | null
+type By = { readonly actorId: string; readonly at: number }
 type RecipientDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
 /** Makes the order's bill out to a business, or to its customer again; gives the number of the bill that then holds. */
@@ -32,7 +33,7 @@ export function nameRecipient(
     const about = { subject: orderId, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'bill-recipient-changed', ...about })
     const rules = await settings.inForce(tx)
-    await writeAnew(tx, order, to, { settings: rules, engine }, at)
+    await writeAnew(tx, order, to, { settings: rules, by: { actorId: actor.id, at } })
     await creditEarlier(tx, order, { prefix: rules.billing.prefix, actorId: actor.id, at })
     return (await findIssued(tx, orderId))?.number ?? null
   })
@@ -43,8 +44,7 @@ async function writeAnew(
   tx: Tx,
   order: OrderWithCustomer,
   to: Recipient,
-  { settings }: EffectContext,
-  at: number,
+  { settings, by }: { readonly settings: Settings; readonly by: By },
 ): Promise<void> {
   const issued = await findIssued(tx, order.id)
   if (!issued || (issued.to_gstin === (to?.gstin ?? '') && (!to || issued.to_name === to.name)))
@@ -55,6 +55,8 @@ async function writeAnew(
   if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
     return reissue(tx, issued.id, { ...written, at: issued.at })
   const { prefix } = settings.billing
-  await creditWhole(tx, issued, { reason: ownReasons.madeAnew, prefix, at })
-  await addBill(tx, written, { prefix, at })
+  await creditWhole(tx, issued, { reason: ownReasons.madeAnew, prefix, ...by })
+  await addBill(tx, written, { prefix, at: by.at })
+  const about = { subject: order.id, aboutId: order.accountId }
+  await recordAudit(tx, { ...by, kind: 'bill-issued', ...about })
 }

@@ -58,6 +58,8 @@ async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
     const about = { id: newId(at), order_id: order.id, at, paise, look_at: nextLookAt(at, at) }
     const link: LinkRow = { ...about, link_id: null, url: null, state: 'open' }
     await addLink(tx, link)
+    const opened = { subject: order.id, aboutId: order.accountId }
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-page-opened', ...opened })
     return { order, link }
   })
 }

@@ -26,6 +26,8 @@ export type Product = {
   readonly gateway: PaymentGateway
   /** The newest code that went to a phone, given as twelve digits. */
   readonly codeFor: (phone: string) => Promise<string>
+  /** The link in the newest email to an address that asks whose it is, without the site's own. */
+  readonly confirmLink: (email: string) => Promise<string>
   /** The twelve digits of an owner nobody else has signed in as: codes to one phone are limited. */
   readonly nextAdmin: () => string
   /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
@@ -93,7 +95,13 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   return {
     url,
     gateway,
-    codeFor: (phone) => newestCode(join(dataDir, 'outbox', 'sms.jsonl'), phone),
+    codeFor: (phone) => newest(join(dataDir, 'outbox', 'sms.jsonl'), phone, ({ code }) => code),
+    confirmLink: (email) =>
+      newest(
+        join(dataDir, 'outbox', 'email.jsonl'),
+        email,
+        ({ text }) => link.exec(text ?? '')?.[0],
+      ),
     nextAdmin: () => `91${admins[taken++ % admins.length]}`,
     startSession: (person) => {
       const role = admins.includes(person.phone.slice(2)) ? 'admin' : person.role
@@ -155,15 +163,23 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-async function newestCode(file: string, phone: string): Promise<string> {
+const link = /\/confirm-email\?key=[\w-]+/
+type Sent = { readonly to: string; readonly code?: string; readonly text?: string }
+
+/** What the newest message to somebody holds, once there is one that holds it. */
+async function newest(
+  file: string,
+  to: string,
+  read: (message: Sent) => string | undefined,
+): Promise<string> {
   for (const until = Date.now() + 5_000; Date.now() < until; await sleep(50)) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
     // The last is empty, or still being written.
-    const sent = lines.slice(0, -1).map((line) => JSON.parse(line) as { to: string; code?: string })
-    const code = sent.findLast((it) => it.to === phone && it.code)?.code
-    if (code) return code
+    const sent = lines.slice(0, -1).map((line) => JSON.parse(line) as Sent)
+    const found = sent.findLast((it) => it.to === to && read(it))
+    if (found) return read(found) ?? ''
   }
-  throw new Error(`no code went to ${phone}`)
+  throw new Error(`nothing like it went to ${to}`)
 }
 
 async function end(server: ChildProcess): Promise<void> {

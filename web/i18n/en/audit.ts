@@ -16,6 +16,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-quoted': 'Offered a price',
   'order-priced': 'Changed the price of an order',
   'order-lapsed': 'A price offer ran out',
+  'payment-page-opened': 'Opened a page to pay online',
   'payment-recorded': 'Recorded a payment',
   'payment-refunded': 'Recorded a refund',
   'payment-corrected': 'Took back a wrong payment',

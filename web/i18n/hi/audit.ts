@@ -18,6 +18,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-quoted': 'दाम बताया',
   'order-priced': 'ऑर्डर का दाम बदला',
   'order-lapsed': 'दाम की मियाद निकली',
+  'payment-page-opened': 'ऑनलाइन भुगतान का पेज खोला',
   'payment-recorded': 'भुगतान दर्ज किया',
   'payment-refunded': 'वापस दिए पैसे दर्ज किए',
   'payment-corrected': 'ग़लत दर्ज भुगतान हटाया',

@@ -4,12 +4,14 @@ import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jo
 import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './feed-dialog.module.css'
 
@@ -17,8 +19,24 @@ type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
 
 /** Makes the address, shows it once, and ends it. */
 export function FeedDialog({ reader, onClose }: FeedDialogProps) {
-  const { since, url, make, end } = useFeed()
+  const { feed, url, make, end } = useFeed(reader)
   const error = make.error ?? end.error
+  const since = feed.data?.since
+  // Whether there is one already decides what the buttons do.
+  if (!feed.data)
+    return (
+      <Dialog title={copy.title} onClose={onClose}>
+        {feed.error && !isSignedOut(feed.error) ? (
+          <ErrorState
+            message={errorMessage(feed.error, copy.notLoaded)}
+            busy={feed.isFetching}
+            onRetry={() => void feed.refetch()}
+          />
+        ) : (
+          <SkeletonBlock shape="card" />
+        )}
+      </Dialog>
+    )
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <div className={css.feed}>
@@ -73,15 +91,16 @@ function Address({ url }: { url: string }) {
 
 const queryKey = [getCalendarFeed.path]
 
-const onError = (error: Error) => isSignedOut(error) && signInAgain()
-
-function useFeed() {
+function useFeed(reader: FeedDialogProps['reader']) {
+  const role = reader === 'worker' ? 'worker' : 'user'
+  const onError = (error: Error) => isSignedOut(error) && signInAgain(role)
   const queries = useQueryClient()
   const [url, setUrl] = useState<string>()
-  const { data } = useQuery({
+  const feed = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
   })
+  useSignInAgain(feed.error, role)
   const onSuccess = () => void queries.invalidateQueries({ queryKey })
   const make = useSingleMutation<void, undefined>({
     mutationFn: async () => setUrl((await call(makeCalendarFeed, {})).url),
@@ -97,5 +116,5 @@ function useFeed() {
     onSuccess,
     onError,
   })
-  return { since: data?.since, url, make, end }
+  return { feed, url, make, end }
 }

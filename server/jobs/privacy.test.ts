@@ -1,0 +1,146 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { sendPushes } from '#server/notifications/push/send.ts'
+import { photo } from '#test/factories/images.ts'
+import { sendPhoto } from '#test/factories/job-photos.ts'
+import { booked, comeTo, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { pushService } from '#test/factories/push-catcher.ts'
+import { listen } from '#test/factories/streams.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+const secret = { address: '8 Nokha Road', any_message: 'Gate 4471' }
+
+/** Two workers, and a job of Tuesday 15:30 that is Ravi's. */
+async function withJob(there: TestApp) {
+  const admin = await there.as('admin')
+  const customer = await there.as('user', { name: 'Kiran Bala' })
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const id = await booked(customer, secret)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, ravi.account.id)
+  /** What nobody but who goes there may read, and they in its days only. */
+  const contact = new RegExp(`Bala|Nokha|4471|${customer.phone.slice(-10)}`)
+  return { admin, customer, ravi, asha, id, contact }
+}
+
+type Worker = Awaited<ReturnType<typeof verifiedWorker>>
+
+/** All that a worker can ask for, as it goes over the line. */
+async function allThatReads(worker: Worker, id: string, feed: string): Promise<string> {
+  const calls = [
+    '/api/v1/worker/getjobs?from=2026-05-01&to=2026-05-31',
+    `/api/v1/service/jobphotos?serviceid=${id}`,
+    '/api/v1/worker/earnings?month=2026-05',
+    '/api/v1/worker/feedback',
+    '/api/v1/worker/leave',
+    `/api/v1/service/upi?serviceid=${id}`,
+    '/api/v1/user/mydata',
+    feed,
+  ]
+  const replies = await Promise.all(calls.map((it) => worker.get(it)))
+  return replies.map((it) => it.bytes.toString('utf8')).join('\n')
+}
+
+async function feedOf(worker: Worker): Promise<string> {
+  const { url } = (await worker.post('/api/v1/user/calendarfeed', {})).body
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+test('what a worker can ask for holds a customer’s name, phone, address and note in the days of the job only', async (t) => {
+  const there = await createTestApp(t, generous)
+  const { admin, ravi, id, contact } = await withJob(there)
+  const [job] = (await ravi.get('/api/v1/worker/getjobs?from=2026-05-05&to=2026-05-05')).body.jobs
+  const closes = slotStart({ date: '2026-05-06', time: '15:30' }) + job.minutes * 60_000
+  const feed = await feedOf(ravi)
+  const opens = slotStart({ date: '2026-05-04', time: '00:00' })
+  for (const [at, reads] of [
+    [opens, true],
+    [closes - 1, true],
+    [closes, false],
+  ] as const) {
+    await there.come(at)
+    assert.equal(
+      contact.test(await allThatReads(ravi, id, feed)),
+      reads,
+      new Date(at).toISOString(),
+    )
+  }
+  // A day more: the window goes with the job.
+  const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
+  await there.come(slotStart({ date: '2026-05-05', time: '12:00' }))
+  await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
+  assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
+  await there.come(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
+  assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
+  await there.come(slotStart({ date: '2026-05-19', time: '00:00' }))
+  assert.match(await allThatReads(ravi, id, feed), contact)
+})
+
+test('who is not on a job, or no longer, reads nothing of it and can do nothing with it', async (t) => {
+  const there = await createTestApp(t, {
+    ...generous,
+    settings: { worker: { mayRecordPayment: true, mayAddLines: true } },
+  })
+  const { admin, ravi, asha, id, contact } = await withJob(there)
+  const image = await photo(400, 320)
+  await comeTo(there, id)
+  const fields = () => ({ serviceid: id, when: 'before', photo_id: randomUUID() })
+  const url: string = (await sendPhoto(ravi, fields(), image)).body.imageUrl
+  const feeds = new Map([
+    [ravi, await feedOf(ravi)],
+    [asha, await feedOf(asha)],
+  ])
+  const isHidden = async (worker: Worker) => {
+    const all = await allThatReads(worker, id, feeds.get(worker) ?? '')
+    assert.doesNotMatch(all, contact)
+    assert.ok(!all.includes(`job-${id}`) && !all.includes(`"_id":"${id}"`))
+    const at = new Date(there.clock.now).toISOString()
+    const step = { serviceid: id, step: 'start', step_id: randomUUID(), at }
+    const payment = { serviceid: id, method: 'cash', rupees: 10, payment_id: randomUUID() }
+    const lines = [{ label: 'Sofa', quantity: 1, rupees: 100 }]
+    const extra = { serviceid: id, proposal_id: randomUUID(), lines }
+    for (const reply of [
+      await worker.get(url),
+      await worker.get(`/api/v1/service/jobphotos?serviceid=${id}`),
+      await worker.get(`/api/v1/service/upi?serviceid=${id}`),
+      await worker.put('/api/v1/worker/jobstep', step),
+      await worker.post('/api/v1/worker/recordpayment', payment),
+      await worker.post('/api/v1/worker/proposelines', extra),
+      await sendPhoto(worker, fields(), image),
+    ])
+      assert.equal(reply.status, 404, reply.body.message)
+  }
+  await isHidden(asha)
+  await assign(admin, id, asha.account.id)
+  await isHidden(ravi)
+  assert.equal((await asha.get(url)).status, 200)
+})
+
+test('what is said to a worker of a job by SMS, on the device and to open screens names no customer', async (t) => {
+  const there = await createTestApp(t, generous)
+  const { admin, customer, ravi, asha, id, contact } = await withJob(there)
+  const { body } = await admin.get('/api/v1/user/pushkey')
+  const { got, subscription } = await pushService(t, body.key)
+  for (const [name, worker] of Object.entries({ ravi, asha }))
+    await worker.post('/api/v1/user/pushsubscription', subscription(name))
+  const streams = [await listen(t, there, ravi), await listen(t, there, asha)]
+  const to = { date: '2026-05-06', time: '10:00', message: 'Earlier' }
+  await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
+  await assign(admin, id, asha.account.id)
+  for (const it of streams) await it.heard({ topic: 'calendar', id })
+  while ((await sendPushes(there.deps)) > 0);
+  const phones = [ravi.phone, asha.phone]
+  const texts = (await there.sent('sms')).filter((it) => phones.includes(it.to))
+  const kinds = new Set(texts.map((it) => it.template))
+  assert.deepEqual(kinds, new Set(['job-new', 'job-changed', 'job-withdrawn']))
+  assert.ok(got.length >= 3)
+  const said = [JSON.stringify(texts), JSON.stringify(got), ...streams.map((it) => it.text())]
+  assert.doesNotMatch(said.join('\n'), new RegExp(`${contact.source}|Kiran`))
+  assert.equal((await ownOrders(customer))[0].workers[0].name, 'Asha')
+  assert.equal((await progress(asha, id, 'in-progress')).status, 403)
+})

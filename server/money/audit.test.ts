@@ -1,0 +1,198 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test, type TestContext } from 'node:test'
+import * as bills from '#contract/money/bills.ts'
+import * as month from '#contract/money/month.ts'
+import * as online from '#contract/money/online.ts'
+import * as payments from '#contract/money/payments.ts'
+import * as prices from '#contract/money/prices.ts'
+import * as proposals from '#contract/money/proposals.ts'
+import { transact } from '#server/db/database.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
+import type { Answer } from '#test/client.ts'
+import { booked, comeTo, progress, undo } from '#test/factories/orders.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { razorpayStandIn } from '#test/razorpay.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+/** The books: what stands in them is answered by another row, and stays. */
+const books = ['payment', 'bill', 'credit_note', 'payout', 'payment_link', 'payment_note'] as const
+
+async function site(t: TestContext) {
+  const gateway = await razorpayStandIn(t)
+  const worker = { mayRecordPayment: true, mayAddLines: true }
+  const there = await createTestApp(t, { env: gateway.env, settings: { worker } })
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const ravi = await verifiedWorker(there)
+  const { db } = there.deps
+  const kinds = async () => {
+    there.clock.pass(1)
+    return (await db.selectFrom('audit').select('kind').orderBy('id').execute()).map(
+      (it) => it.kind,
+    )
+  }
+  const counts = () =>
+    Promise.all(
+      books.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length),
+    )
+  return { gateway, there, customer, admin, ravi, kinds, counts }
+}
+
+type Act = readonly [
+  call: string,
+  act: (call: string) => Promise<Pick<Answer, 'status' | 'body'>>,
+  ...kinds: string[],
+]
+
+test('every act about money leaves its line in the audit, and none takes a row out of the books', async (t) => {
+  const { gateway, there, customer, admin, ravi, kinds, counts } = await site(t)
+  const serviceid = await booked(customer, { service: 'Sofa Cleaning' })
+  const lines = [{ label: 'Sofa', quantity: 1, rupees: 3000 }]
+  const [first, second] = [randomUUID(), randomUUID()]
+  const entry =
+    (rupees: number, more: object = {}) =>
+    (path: string) =>
+      admin.post(path, { serviceid, payment_id: randomUUID(), method: 'cash', rupees, ...more })
+  const propose = (proposal_id: string) => (path: string) =>
+    ravi.post(path, {
+      serviceid,
+      proposal_id,
+      lines: [{ label: 'Chair', quantity: 1, rupees: 100 }],
+    })
+  const begin = async () => {
+    await assign(admin, serviceid, ravi.account.id)
+    await comeTo(there, serviceid)
+    await progress(admin, serviceid, 'in-progress')
+  }
+  const finish = async () => {
+    await progress(admin, serviceid, 'completed')
+    await customer.get(`/api/v1/service/bill?serviceid=${serviceid}`)
+  }
+  const tell = (path: string) => {
+    const [link] = gateway.links()
+    if (!link) throw new Error('no link was made')
+    const { body, headers } = gateway.pay(link)
+    return there.visitor().post(path, body, headers)
+  }
+  const settle = async (path: string) => {
+    const { notes } = (await admin.get('/api/v1/admin/paymentnotes')).body
+    return admin.put(path, { note_id: notes[0].note_id })
+  }
+  const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
+  const acts: readonly (Act | (() => Promise<void>))[] = [
+    [
+      '/api/v1/admin/quoteorder',
+      (path) => admin.put(path, { serviceid, lines, message: 'Ours', valid_days: 3 }),
+      'order-quoted',
+    ],
+    [
+      '/api/v1/user/answerquote',
+      (path) => customer.put(path, { serviceid, answer: 'accept' }),
+      'order-accepted',
+    ],
+    begin,
+    ['/api/v1/worker/proposelines', propose(first), 'lines-proposed'],
+    [
+      '/api/v1/user/answerlines',
+      (path) => customer.put(path, { serviceid, proposal_id: first, answer: 'decline' }),
+      'lines-declined',
+    ],
+    ['/api/v1/worker/proposelines', propose(second), 'lines-proposed'],
+    [
+      '/api/v1/admin/answerlines',
+      (path) => admin.put(path, { serviceid, proposal_id: second, answer: 'accept' }),
+      'order-priced',
+      'lines-accepted',
+    ],
+    [
+      '/api/v1/admin/priceorder',
+      (path) => admin.put(path, { serviceid, lines, discount: { rupees: 100, reason: 'Late' } }),
+      'order-priced',
+    ],
+    [
+      '/api/v1/worker/recordpayment',
+      (path) =>
+        ravi.post(path, { serviceid, payment_id: randomUUID(), method: 'cash', rupees: 900 }),
+      'payment-recorded',
+    ],
+    finish,
+    ['/api/v1/admin/recordpayment', entry(500), 'payment-recorded'],
+    [
+      '/api/v1/admin/recordrefund',
+      entry(50, { reason: 'Late' }),
+      'payment-refunded',
+      'credit-note-issued',
+    ],
+    ['/api/v1/admin/recordrefund', entry(10, { correction: true }), 'payment-corrected'],
+    [
+      '/api/v1/admin/creditbill',
+      (path) =>
+        admin.post(path, { serviceid, credit_id: randomUUID(), rupees: 10, reason: 'Late' }),
+      'credit-note-issued',
+    ],
+    [
+      '/api/v1/admin/billto',
+      (path) => admin.put(path, { serviceid, bill_to }),
+      'bill-recipient-changed',
+      'credit-note-issued',
+      'bill-issued',
+      'credit-note-issued',
+    ],
+    ['/api/v1/user/payonline', (path) => customer.post(path, { serviceid }), 'payment-page-opened'],
+    ['/api/v1/payments/razorpay', tell, 'payment-recorded'],
+    ['/api/v1/payments/razorpay', tell, 'payment-noted'],
+    ['/api/v1/admin/settlepaymentnote', settle, 'payment-note-settled'],
+    [
+      '/api/v1/admin/recordpayout',
+      (path) =>
+        admin.post(path, {
+          worker_id: ravi.account.id,
+          payout_id: randomUUID(),
+          method: 'cash',
+          rupees: 100,
+        }),
+      'payout-recorded',
+    ],
+  ]
+  let before = await counts()
+  for (const it of acts) {
+    const known = (await kinds()).length
+    if (typeof it === 'function') await it()
+    else {
+      const [path, act, ...expected] = it
+      const { status, body } = await act(path)
+      assert.equal(status, 200, `${path} ${JSON.stringify(body)}`)
+      assert.deepEqual((await kinds()).slice(known).toSorted(), expected.toSorted(), path)
+    }
+    const now = await counts()
+    assert.ok(
+      now.every((n, i) => n >= (before[i] ?? 0)),
+      `${String(now)} after ${String(before)}`,
+    )
+    before = now
+  }
+  const missing = moneyActs().filter(
+    (path) => !acts.some((it) => Array.isArray(it) && it[0] === path),
+  )
+  assert.deepEqual(missing, [])
+  // Taken back, and the customer erased: the books stay.
+  await undo(admin, serviceid)
+  assert.equal((await kinds()).at(-1), 'bill-cancelled')
+  await transact(there.deps.db, (tx) => eraseRows(tx, customer.account.id, there.clock.now))
+  assert.deepEqual(await counts(), before)
+  assert.ok(
+    before.every((n) => n > 0),
+    String(before),
+  )
+})
+
+/** All calls about money that change something. */
+function moneyActs(): string[] {
+  const all = [bills, month, online, payments, prices, proposals].flatMap((it) =>
+    Object.values<unknown>({ ...it }),
+  )
+  return all.flatMap((it) => {
+    const { method, path } = Object(it) as { method?: unknown; path?: unknown }
+    return typeof path === 'string' && method !== undefined && method !== 'GET' ? [path] : []
+  })
+}

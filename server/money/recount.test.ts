@@ -1,0 +1,134 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { bill, regular, site } from '#test/factories/bills.ts'
+import { checkedMonth, sum, type Row } from '#test/factories/month.ts'
+import { booked, bringTo } from '#test/factories/orders.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { dice, type Dice } from '#test/fuzz/random-numbers.ts'
+
+const paise = (rupees: number): number => Math.round(rupees * 100)
+
+/** Up to four lines of odd prices, some with a discount. */
+function randomPrice({ below, chance }: Dice) {
+  const lines = Array.from({ length: 1 + below(4) }, (_, n) => ({
+    label: `Line ${n}`,
+    quantity: 1 + below(5),
+    rupees: (1 + below(300_000)) / 100,
+  }))
+  const all = lines.reduce((total, it) => total + it.quantity * paise(it.rupees), 0)
+  const discount = chance(2) ? null : { rupees: (1 + below(all - 1)) / 100, reason: 'Late' }
+  return { lines, ...(discount && { discount }) }
+}
+
+const modes = [
+  { tax: 'none', inclusive: true },
+  { ...regular, tax: 'composition', inclusive: true },
+  { ...regular, inclusive: true },
+  { ...regular, inclusive: false },
+] as const
+
+for (const [seed, billing] of modes.entries())
+  test(`over the wire lines, bills, ledger and month agree to the paisa: ${billing.tax}, ${billing.inclusive ? 'inclusive' : 'exclusive'}`, async (t) => {
+    const by = await site(t, billing)
+    const random = dice(seed + 1)
+    const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there, 'Asha Devi')]
+    const ids: string[] = []
+    for (const date of ['2026-05-05', '2026-05-06', '2026-05-07']) {
+      const serviceid = await booked(by.customer, { date })
+      await bringTo('in-progress', serviceid, by)
+      await assign(
+        by.admin,
+        serviceid,
+        ...workers.slice(random.below(3)).map((it) => it.account.id),
+      )
+      const priced = await by.admin.put('/api/v1/admin/priceorder', {
+        serviceid,
+        ...randomPrice(random),
+      })
+      assert.equal(priced.status, 200, JSON.stringify(priced.body))
+      await by.admin.put('/api/v1/service/progressorder', {
+        serviceid,
+        service_status: 'completed',
+      })
+      for (let n = 0; n < 6; n++) await randomEntry(by.admin, serviceid, random)
+      ids.push(serviceid)
+    }
+    let recount = { billed: 0, outstanding: 0, ledger: 0 }
+    for (const id of ids) {
+      const { bill: it } = (await bill(by.customer, id)).body
+      checkBill(it, billing)
+      const { payments } = (await by.admin.get(`/api/v1/admin/payments?serviceid=${id}`)).body
+      const paid = ledgerOf(payments)
+      assert.equal(paid, paise(it.paid))
+      const credited = paise(sum(it.credit_notes, 'total'))
+      // What a bill comes to is paid, taken off or still to pay.
+      assert.equal(paise(it.total), paise(it.paid) + credited + paise(it.due))
+      recount = {
+        billed: recount.billed + paise(it.total),
+        outstanding: recount.outstanding + paise(it.due),
+        ledger: recount.ledger + paid,
+      }
+    }
+    const month = await checkedMonth(by.admin)
+    assert.deepEqual(
+      [
+        paise(month.billed),
+        paise(month.outstanding),
+        paise(month.received.total) - paise(month.refunded),
+      ],
+      [recount.billed, recount.outstanding, recount.ledger],
+    )
+  })
+
+type Entry = { readonly kind: 'payment' | 'refund' | 'correction'; readonly rupees: number }
+
+const ledgerOf = (entries: readonly Entry[]): number =>
+  entries.reduce((all, it) => all + (it.kind === 'payment' ? 1 : -1) * paise(it.rupees), 0)
+
+async function randomEntry(
+  admin: Awaited<ReturnType<typeof site>>['admin'],
+  serviceid: string,
+  { below, pick }: Dice,
+): Promise<void> {
+  const rupees = (1 + below(400_000)) / 100
+  const method = pick(['cash', 'upi', 'bank', 'card'])
+  const entry = { serviceid, payment_id: randomUUID(), method, rupees }
+  const acts = [
+    () => admin.post('/api/v1/admin/recordpayment', entry),
+    () => admin.post('/api/v1/admin/recordpayment', entry),
+    () => admin.post('/api/v1/admin/recordrefund', { ...entry, reason: 'Late' }),
+    () => admin.post('/api/v1/admin/recordrefund', { ...entry, correction: true }),
+    () =>
+      admin.post('/api/v1/admin/creditbill', {
+        serviceid,
+        credit_id: randomUUID(),
+        rupees,
+        reason: 'Late',
+      }),
+  ]
+  const { status, body } = await pick(acts)()
+  // Too much is refused, and changes nothing.
+  assert.ok(status === 200 || String(body.code).endsWith('_too_much'), JSON.stringify(body))
+}
+
+type BillSums = {
+  readonly lines: readonly Row[]
+  readonly discount: { readonly rupees: number } | null
+  readonly taxable: number
+  readonly cgst: number
+  readonly sgst: number
+  readonly total: number
+}
+
+function checkBill(it: BillSums, { tax, inclusive }: (typeof modes)[number]): void {
+  const [amount, off] = [paise(sum(it.lines, 'amount')), paise(sum(it.lines, 'discount'))]
+  assert.equal(off, paise(it.discount?.rupees ?? 0))
+  for (const field of ['taxable', 'cgst', 'sgst'] as const)
+    assert.equal(paise(sum(it.lines, field)), paise(it[field]), field)
+  assert.equal(paise(it.taxable) + paise(it.cgst) + paise(it.sgst), paise(it.total))
+  if (tax !== 'regular') assert.equal(it.cgst + it.sgst, 0)
+  assert.equal(it.cgst, it.sgst)
+  const onTop = inclusive ? 0 : paise(it.cgst) + paise(it.sgst)
+  assert.equal(amount - off + onTop, paise(it.total))
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Settings } from '#contract/settings.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
+import { noPromises, assertKept, type Promises } from '#test/chaos/promises.ts'
+import { photo } from '#test/factories/images.ts'
+import { details } from '#test/factories/kyc.ts'
+
+// `npm run chaos -- --only mixed --rounds 100`: the process is killed while customers book, move, cancel and
+// ask for plans, workers apply with documents, and owners accept, assign, complete, take money and publish.
+// No part of `npm test`.
+
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3)
+const rupees = 100
+
+type Act = { readonly site: ChaosSite; readonly kept: Promises; readonly isOver: () => boolean }
+
+/** Books, moves every second booking and cancels every third. */
+async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
+  const token = await site.signIn('user', `9198000${10_000 + n}`)
+  const nextSlot = freeSlots()
+  for (let round = 0; !isOver(); round++) {
+    let slot = nextSlot()
+    const serviceid = await site.book(token, slot)
+    if (round % 2 === 0) {
+      slot = nextSlot()
+      // Where the first answer died with the process the second finds nothing left to move.
+      await site.insist(token, '/api/v1/service/rescheduleorder', { serviceid, ...slot }, [409])
+    }
+    if (round % 3 === 0) await site.cancel(token, serviceid)
+    kept.orders.set(serviceid, { status: round % 3 === 0 ? 'cancelled' : 'pending', ...slot })
+  }
+}
+
+/** Applies with two documents and is accepted; gives the worker's id. */
+async function hire({ site, kept }: Act, admin: string, phone: string): Promise<string> {
+  const worker = await site.signIn('worker', phone)
+  const bytes = await photo(400, 320)
+  const [adhar_image, pan_image] = [
+    await site.upload(worker, bytes),
+    await site.upload(worker, bytes),
+  ]
+  const form = { adhar_image, pan_image, ...details() }
+  await site.insist(worker, '/api/v1/worker/submitkyc', form, [409])
+  const { id, account_id } = await site.db
+    .selectFrom('kyc')
+    .innerJoin('account', 'account.id', 'kyc.account_id')
+    .select(['kyc.id', 'account_id'])
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  const decision = { kycid: id, status: 'accepted' }
+  await site.insist(admin, '/api/v1/worker/updatekyc', decision, [409])
+  kept.applications.set(id, [adhar_image, pan_image])
+  return account_id
+}
+
+/** Sees a job from its booking to its payment, by a worker who has just been accepted. */
+async function office(act: Act, n: number): Promise<void> {
+  const { site, kept, isOver } = act
+  const admin = await site.signIn('admin', `9199000${10_000 + n}`)
+  const token = await site.signIn('user', `9198000${20_000 + n}`)
+  const nextSlot = freeSlots()
+  for (let round = 0; !isOver(); round++) {
+    const worker = await hire(act, admin, `9197${n}00${10_000 + round}`)
+    const serviceid = await site.book(token, nextSlot())
+    const answer = { serviceid, service_status: 'accepted', message: 'See you then' }
+    await site.insist(admin, '/api/v1/service/updateorder', answer, [409])
+    const worker_ids = [worker]
+    await site.insist(admin, '/api/v1/admin/assignorder', { serviceid, worker_ids })
+    const slot = await letItsHourCome(site, serviceid)
+    for (const service_status of ['in-progress', 'completed']) {
+      const progress = { serviceid, service_status }
+      await site.insist(admin, '/api/v1/service/progressorder', progress, [409])
+    }
+    const payment_id = randomUUID()
+    const entry = { serviceid, payment_id, rupees, method: 'cash' }
+    await site.insist(admin, '/api/v1/admin/recordpayment', entry)
+    kept.orders.set(serviceid, { status: 'completed', ...slot })
+    kept.jobs.set(serviceid, { worker, payment_id })
+  }
+}
+
+/** Nobody can start a job before its day. */
+async function letItsHourCome({ db }: ChaosSite, id: string) {
+  const starts_at = Date.now() - hourMs
+  const slot = indiaClock(starts_at)
+  await db
+    .updateTable('order')
+    .set({ ...slot, starts_at, ends_at: Date.now() })
+    .where('id', '=', id)
+    .execute()
+  return { date: slot.date, time: slot.time }
+}
+
+/** Publishes one version of the settings after the other. */
+async function owner({ site, kept, isOver }: Act): Promise<void> {
+  const token = await site.signIn('admin', '919900020000')
+  const path = '/api/v1/admin/settings'
+  for (let round = 0; !isOver(); round++) {
+    const reply = await site.call(token, path).catch(() => undefined)
+    if (reply?.status !== 200) {
+      await pause(20)
+      continue
+    }
+    const { version, settings } = reply.body as { version: number; settings: Settings }
+    const street = `${round} Station Road`
+    const address = { ...settings.business.address, street }
+    const changed = { ...settings, business: { ...settings.business, address } }
+    await site.insist(token, path, { version, settings: changed })
+    kept.versions.set(version + 1, street)
+    await pause(100)
+  }
+}
+
+/** Asks for plans; every second one is agreed to, and its first visits are booked. */
+async function regular({ site, kept, isOver }: Act): Promise<void> {
+  const admin = await site.signIn('admin', '919900030000')
+  const nextSlot = freeSlots()
+  for (let round = 0; !isOver(); round++) {
+    const token = await site.signIn('user', `9198000${30_000 + round}`)
+    const asked = { service: '2 BHK', every: 'week', ...nextSlot() }
+    const plan_id = (await site.insist(token, '/api/v1/user/addplan', asked))['plan_id'] as string
+    const isAgreed = round % 2 === 0
+    const answer = { plan_id, decision: 'accepted', message: '' }
+    if (isAgreed) await site.insist(admin, '/api/v1/admin/decideplan', answer, [409])
+    kept.plans.set(plan_id, isAgreed ? 'active' : 'pending')
+    await pause(100)
+  }
+}
+
+test(
+  'a process that is killed again and again keeps all kinds of writes that it has answered',
+  { timeout: 120_000 + rounds * 20_000 },
+  async (t) => {
+    const site = await chaosSite(t)
+    const kept = noPromises()
+    let isOver = false
+    const act = { site, kept, isOver: () => isOver }
+    const customers = [0, 1, 2].map((n) => customer(act, n))
+    const using = Promise.all([
+      ...customers,
+      office(act, 0),
+      office(act, 1),
+      owner(act),
+      regular(act),
+    ])
+    // What goes wrong in it is told at its end; until then nobody else listens.
+    using.catch(() => {})
+    for (let n = 0; n < rounds; n++) {
+      await pause(200 + Math.random() * 800)
+      await site.kill()
+    }
+    await pause(500)
+    isOver = true
+    await using
+    await assertKept(site, kept)
+    const counts = Object.entries(kept).map(([what, { size }]) => `${size} ${what}`)
+    t.diagnostic(`${site.engine}: ${rounds} kills; answered and there once: ${counts.join(', ')}`)
+  },
+)
