@@ -28,39 +28,20 @@ function trimOf(schema: z.core.$ZodType): Trim {
 }
 
 function trimOfKind(def: z.core.$ZodTypes['_zod']['def']): Trim | undefined {
-  switch (def.type) {
-    case 'string':
-      return 'format' in def || ('coerce' in def && def.coerce) ? undefined : only('string')
-    case 'boolean':
-      return 'coerce' in def && def.coerce ? undefined : only('boolean')
-    case 'number':
-      return trimOfNumber(def)
-    case 'enum':
-      return oneOf(Object.values(def.entries))
-    case 'literal':
-      return oneOf(def.values)
-    case 'nullable':
-      return unless(null, trimOf(def.innerType))
-    case 'optional':
-      return unless(undefined, trimOf(def.innerType))
-    case 'array':
-      return each(trimOf(def.element))
-    case 'object':
-      return def.catchall ? undefined : fields(def.shape)
-    default:
-      return undefined
-  }
+  if (def.type === 'string' && !('format' in def) && !('coerce' in def))
+    return which((it) => typeof it === 'string')
+  if (def.type === 'boolean' && !('coerce' in def)) return which((it) => typeof it === 'boolean')
+  if (def.type === 'number' && !('coerce' in def)) return trimOfNumber(def)
+  if (def.type === 'enum') return oneOf(Object.values(def.entries))
+  if (def.type === 'literal') return oneOf(def.values)
+  if (def.type === 'nullable') return unless(null, trimOf(def.innerType))
+  if (def.type === 'optional') return unless(undefined, trimOf(def.innerType))
+  if (def.type === 'array') return each(trimOf(def.element))
+  if (def.type === 'object' && !def.catchall) return fields(def.shape)
+  return undefined
 }
 
-const only =
-  (type: string): Trim =>
-  (value) => {
-    if (typeof value !== type) throw mismatch
-    return value
-  }
-
 function trimOfNumber(def: z.core.$ZodNumberDef): Trim | undefined {
-  if (def.coerce) return undefined
   if (!('format' in def)) return which(Number.isFinite)
   return def.format === 'safeint' ? which(Number.isSafeInteger) : undefined
 }
@@ -95,7 +76,7 @@ const each =
       if (kept !== value[n]) copy ??= value.slice(0, n)
       copy?.push(kept)
     }
-    return copy ?? value
+    return copy ?? (value as unknown[])
   }
 
 type Field = { readonly name: string; readonly trim: Trim }
