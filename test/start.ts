@@ -33,6 +33,13 @@ export function run(file: string, words: string[], env: Record<string, string>) 
   return { child, ended }
 }
 
+/** What a process that has ended said had gone wrong, each line cut short. */
+export const faultsIn = ({ output }: { readonly output: string }): string[] =>
+  output
+    .split('\n')
+    .filter((line) => /"level":[456]0/.test(line))
+    .map((line) => line.slice(0, 700))
+
 /** Starts the product and gives the address that it says it listens at. */
 export async function start(
   t: TestContext,
