@@ -28,6 +28,7 @@ const withoutEngine = [
   'server/http/{bodies,connections,flood,headers,limits,openapi,pages,refusals}.test.ts',
   'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
+  'server/{bills/sheet,settings/business-file,db/replica-marks}.test.ts',
   'server/plans/two-years.test.ts',
 ]
 
