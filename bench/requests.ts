@@ -89,7 +89,7 @@ async function startOurs(there: Staged): Promise<Contestant> {
 
 /** A thread presses the pages smaller for some seconds after the start, which no answer waits for. */
 async function untilIdle(server: Server): Promise<void> {
-  for (let before = -1; server.cpuMs() > before; await pause(500)) before = server.cpuMs()
+  for (let before = -1; server.cpuMs() > before; await pause(2000)) before = server.cpuMs()
 }
 
 async function startBare(there: Staged, { file, database }: Place): Promise<Contestant> {
