@@ -80,6 +80,36 @@ test('the mouse gives a job to a worker, and shows who is busy before it is let 
   await expectAccessible(page)
 })
 
+test('the mouse makes a job longer by its end, and the customer is told', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const { jobs, lane } = await dayOf(page, site, another, farDay(60), ['09:00'])
+  const job = jobIn(lane('Nobody yet'), jobs[0])
+  const [own, all] = [
+    await job.boundingBox(),
+    await lane('Nobody yet').locator('[data-lane]').boundingBox(),
+  ]
+  const y = (own?.y ?? 0) + 20
+  const end = (own?.x ?? 0) + (own?.width ?? 0)
+  await page.mouse.move(end - 4, y)
+  await page.mouse.down()
+  // From an hour to two, in a day of twenty half hours.
+  await page.mouse.move(end - 4 + (all?.width ?? 0) / 10, y, { steps: 4 })
+  await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible()
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Move the job' })
+  await expect(dialog.getByLabel('Time')).toHaveValue('09:00')
+  await expect(dialog.getByLabel('Planned for')).toHaveValue('120')
+  await dialog.getByRole('button', { name: 'Move the job' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => ((await job.boundingBox())?.width ?? 0) / (own?.width ?? 1))
+    .toBeCloseTo(2, 0)
+})
+
 test('keys give a job to a worker, then move it with a word to the customer', async ({
   page,
   site,
