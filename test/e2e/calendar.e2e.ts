@@ -139,6 +139,28 @@ test('keys give a job to a worker, then move it with a word to the customer', as
   await expect(jobIn(lane(names[0]), jobs[0])).toContainText('9:30')
 })
 
+test('the keyboard goes from a job that is given to the next that nobody does, two keys each', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const { jobs, lane } = await dayOf(page, site, another, farDay(56), ['09:00', '11:00'])
+  const [first, second] = jobs
+  await jobIn(lane('Nobody yet'), first).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (const next of ['Save, next job', 'Save']) {
+    await expect(dialog.getByRole('button', { name: next, exact: true })).toBeVisible()
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog).toHaveCount(0)
+  await expect(lane('Nobody yet')).toContainText('Every job has somebody.')
+  await expect(page.locator(`[data-job="${second}"]`)).toBeFocused()
+})
+
 const lanesOf = (page: Page): Promise<string[]> =>
   page
     .locator('[data-whose]')
