@@ -53,10 +53,10 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
     ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problem', 'lists'],
   ],
   ['prices', ['booking', 'day', 'settings', 'home', 'problem', 'earnings', 'lists', 'money']],
-  ['catalogue', ['booking', 'day', 'settings', 'problem']],
+  ['catalogue', ['booking', 'day', 'settings']],
   ['bookings', ['booking', 'customer', 'orders', 'day']],
   ['transitions', ['customer', 'orders', 'day', 'problem', 'lists']],
-  ['slot-strip', ['booking', 'day', 'problem']],
+  ['slot-strip', ['booking', 'day']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
   ['progress', ['customer', 'open']],
@@ -78,6 +78,9 @@ const kycContract = /\/contract\/kyc\.ts$/
 
 /** One screen alone reads page after page: the others do without what that takes of the query cache. */
 const pageAfterPage = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/
+
+/** One that dialogs of other screens show too would bring them all that it is bundled with. */
+const icon = /\/lucide-react\//
 
 /** What a chunk needs must be placed before it, or it would be drawn into it. */
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
@@ -112,6 +115,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
     if (id.startsWith('\0') || (isOfSignIn && id.includes('/node_modules/'))) return 'libraries'
     if (atOnce.has(id) || (isOfSignIn && area.length > 1)) return 'base'
     if (area.length < 2) return area.includes('all') ? 'signed-in' : null
+    if (icon.test(id) && new Set(area).size === 1) return null
     return (
       shared.findLast(([, served]) => area.every((it) => served.includes(it)))?.[0] ?? 'signed-in'
     )

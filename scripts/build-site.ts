@@ -14,6 +14,7 @@ import {
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
+import { slimContract } from './build-contract.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
@@ -33,9 +34,16 @@ const prerenderer = 'web/marketing/prerender.tsx'
 /** Calls of the contract whose result nobody uses leave the bundle. Not `config`: it acts by itself. */
 const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
 
+const ofEveryPage = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
+
 const onlyApp = (): InlineConfig => ({
-  plugins: [namedReact(), singleIcons()],
+  plugins: [namedReact(), singleIcons(), slimContract()],
   build: {
+    modulePreload: {
+      polyfill: false,
+      // What every page has already need not be named by each file that loads another.
+      resolveDependencies: (_file, files) => files.filter((it) => !ofEveryPage.test(it)),
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
       output: { codeSplitting: appChunks() },

@@ -49,6 +49,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'react-dom',
       'wouter',
       'zod/mini',
+      'zod/v4/core',
     ],
   },
 }

@@ -8,7 +8,7 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { place, start } from '#test/start.ts'
+import { faultsIn, place, start } from '#test/start.ts'
 
 /** What the product has answered 200 to, and so may never lose or do twice. */
 export type Promised = { readonly id: string; readonly isCancelled: boolean }
@@ -96,6 +96,11 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
       running.child.kill('SIGKILL')
       await running.ended
       running = await start(t, env, words)
+    },
+    /** Tells the process to stop; gives what it said had gone wrong. */
+    async end(): Promise<string[]> {
+      running.child.kill('SIGTERM')
+      return faultsIn(await running.ended)
     },
   }
 }

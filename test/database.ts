@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
-import { emptyDatabase, migratedDatabase } from '#test/postgres-database.ts'
+import { lentDatabase } from '#test/lent-database.ts'
+import { emptyDatabase } from '#test/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
 /** A database of the engine under test; `leave` takes it away once nothing uses it. */
@@ -44,7 +45,7 @@ export async function createOlderDatabase(
 
 /** With the schema of the product; a file lies where the product looks for it in its data folder. */
 export async function createMigratedDatabase(dataDir: string): Promise<TestDatabase> {
-  if (isPostgres) return onPostgres(await migratedDatabase())
+  if (isPostgres) return onPostgres(await lentDatabase())
   const file = join(dataDir, 'chamak.db')
   copyFileSync(await (template ??= createTemplate()), file)
   return { at: { file }, leave: async () => {} }

@@ -52,14 +52,46 @@ test('the crew stands on home and about, checked only who is', () => {
   }
 })
 
-test('what customers said stands on home and service pages, as search engines read it', () => {
-  for (const url of ['/', '/services/deep-cleaning']) {
-    assert.ok(page(url).includes('What customers say'), url)
-    assert.ok(page(url).includes('Clean &lt;everywhere&gt;'), url)
-    assert.ok(page(url).includes('Asha, Sasaram'), url)
-    assert.match(page(url), /"ratingValue":4.6,"ratingCount":12/, url)
-    assert.ok(!before(url).includes('What customers say'), url)
-    assert.ok(!before(url).includes('AggregateRating'), url)
+const isRated = (url: string): boolean => /^(\/hi)?(\/|\/services\/[^/]+)?$/.test(url)
+
+/** What a page's structured data say of stars, wherever they stand in it. */
+function ratingsIn(html: string) {
+  const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  type Rated = { aggregateRating?: Record<string, unknown>; review?: Record<string, unknown>[] }
+  const found: Rated[] = []
+  JSON.parse(text, (_key, value: Rated) => {
+    if (value?.aggregateRating || value?.review) found.push(value)
+    return value
+  })
+  return found
+}
+
+test('what customers said stands on home and service pages of both languages, and search engines read the same', () => {
+  const rated = builtPages.filter(({ url }) => isRated(url))
+  assert.equal(rated.filter((it) => it.language === 'hi').length, rated.length / 2)
+  assert.ok(rated.length >= 20, `${rated.length} pages`)
+  for (const { url, language } of rated) {
+    const html = documents.get(url)?.[language]?.body.toString() ?? ''
+    assert.ok(html.includes(language === 'en' ? 'What customers say' : 'ग्राहक क्या कहते हैं'), url)
+    assert.equal(html.split('Clean &lt;everywhere&gt;').length - 1, 3, url)
+    assert.ok(html.includes('<strong>4.6</strong>'), url)
+    const [data, ...more] = ratingsIn(html)
+    assert.deepEqual(more, [], url)
+    const { ratingValue, ratingCount, bestRating } = data?.aggregateRating ?? {}
+    assert.deepEqual([ratingValue, ratingCount, bestRating], [4.6, 12, 5], url)
+    const read = data?.review?.map((it) => [it['reviewBody'], it['datePublished']])
+    const shown = ['Clean <everywhere>', '2026-11-20']
+    assert.deepEqual(read, [shown, shown, shown], url)
+  }
+  assert.ok(page('/').includes('Asha, Sasaram'))
+})
+
+test('stars stand nowhere while fewer than three are shown, and on no other page ever', () => {
+  for (const { url, language, html } of builtPages) {
+    assert.ok(!/AggregateRating|reviewRating/.test(html), url)
+    assert.ok(!/What customers say|ग्राहक क्या कहते हैं/.test(html), url)
+    const now = documents.get(url)?.[language]?.body.toString() ?? ''
+    if (!isRated(url)) assert.deepEqual(ratingsIn(now), [], url)
   }
 })
 

@@ -23,8 +23,8 @@ export async function place(t: TestContext, more: Record<string, string> = {}) {
 }
 
 /** Runs a program of the product to its end, or until it is killed. */
-export function run(file: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [file, ...words], { env })
+export function run(file: string, words: string[], env: Record<string, string>, cwd = '.') {
+  const child = spawn(process.execPath, [file, ...words], { env, cwd })
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -33,13 +33,21 @@ export function run(file: string, words: string[], env: Record<string, string>) 
   return { child, ended }
 }
 
+/** What a process that has ended said had gone wrong, each line cut short. */
+export const faultsIn = ({ output }: { readonly output: string }): string[] =>
+  output
+    .split('\n')
+    .filter((line) => /"level":[456]0/.test(line))
+    .map((line) => line.slice(0, 700))
+
 /** Starts the product and gives the address that it says it listens at. */
 export async function start(
   t: TestContext,
   env: Record<string, string>,
   words: string[] = ['--no-pages'],
+  cwd?: string,
 ) {
-  const { child, ended } = run('server/main.ts', words, env)
+  const { child, ended } = run('server/main.ts', words, env, cwd)
   t.after(() => child.kill('SIGKILL'))
   for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]

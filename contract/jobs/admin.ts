@@ -86,14 +86,20 @@ const worker_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input
 export const adminLeave = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/leave',
-  summary: 'Gives a worker days off; refused with the list of jobs on them.',
+  summary:
+    'Gives a worker days off; refused with the list of jobs on them, unless these are to go to nobody for now.',
   allow: ['admin'],
   input: z.object({
     worker_id,
     ...days,
     reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
+    release_jobs: z.optional(z.boolean('invalid_input')),
   }),
-  output: sentence,
+  output: z.object({
+    ...sentence.shape,
+    /** They wait for another worker. */
+    released: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+  }),
 })
 
 export const adminEndLeave = endpoint({

@@ -3,7 +3,14 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import { equalParts } from '#domain/money/month.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
-import { and, equals, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
+import {
+  and,
+  equals,
+  isCalled,
+  isOnDays,
+  type Condition,
+  type Days,
+} from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -91,8 +98,7 @@ export function billList(
     tests: [...asked(input), ...(numbered ? [numbered] : [])],
     q: numbered ? '' : q,
     account: 'bill.account_id',
-    isById: (id) =>
-      ofOrder(sql`("order".id = ${id} or "order".tail = ${id} or "order".number = ${id})`),
+    isById: (id) => ofOrder(isCalled('order', id)),
     select: selectBills,
     keyOf: ({ id }) => [id],
   }

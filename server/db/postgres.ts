@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
+import { answeredWithin } from '#server/patience.ts'
 
 // Counts come as bigint text; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
 // Together within the five seconds in which a request is answered, whatever becomes of the database.
 const connectMs = 2000
+const lateMs = 500
 const statementMs = 2500
 /** The server breaks off a slow statement itself; one that does not even do that is away. */
 const answerMs = 2800
@@ -55,17 +57,15 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
       values: [...values],
       ...(isOurs && { name: statementName(text) }),
     }
-    try {
-      return await client.query({
-        text: isBegin && !isOurs ? text + beginsWithLimits : text,
-        ...named,
-        ...(!mayTakeTime && { query_timeout: answerMs }),
-      })
-    } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout')
-        silent = Object.assign(error, { code: 'ETIMEDOUT' })
-      throw error
-    }
+    const asked = client.query({
+      text: isBegin && !isOurs ? text + beginsWithLimits : text,
+      ...named,
+    })
+    if (mayTakeTime) return asked
+    return answeredWithin(answerMs, asked, () => {
+      silent = Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' })
+      return silent
+    })
   }
   return {
     // Kysely declares a second form for cursors, which nothing here opens.
@@ -74,6 +74,17 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
       mayTakeTime = false
       client.release(silent ?? destroy)
     },
+  }
+}
+
+/** A wait that was over far too late is that of a process which stood still itself, and is begun once more. */
+async function connected(pool: Pool): Promise<PoolClient> {
+  const startedAt = performance.now()
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (performance.now() - startedAt < connectMs + lateMs) throw error
+    return pool.connect()
   }
 }
 
@@ -105,7 +116,7 @@ export function postgresDialect(
       options: pool.options,
       end: () => pool.end(),
       async connect() {
-        const client = await pool.connect()
+        const client = await connected(pool)
         const known = clients.get(client) ?? patched(client, pooling)
         clients.set(client, known)
         return known

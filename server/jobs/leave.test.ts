@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, decide } from '#test/factories/orders.ts'
+import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -42,6 +42,31 @@ test('days with jobs are refused with the list of them, to the worker and to an 
   const wrong = await ravi.put(path, { from: '2026-05-05', to: '2026-05-04' })
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'days_too_many'])
   assert.equal((await ravi.put(path, { from: '2026-06-01', to: '2026-09-01' })).status, 400)
+})
+
+test('an ill worker’s jobs go to nobody by one word of the owner, but for one that has begun', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id, asha.account.id)
+  const ill = { worker_id: ravi.account.id, ...tuesday, reason: 'Fever', release_jobs: true }
+  const { status, body } = await admin.put('/api/v1/admin/leave', ill)
+  const job = { serviceid: id, date: '2026-05-05', time: '15:30' }
+  assert.deepEqual([status, body.released], [200, [job]])
+  assert.deepEqual((await admin.put('/api/v1/admin/leave', ill)).body.released, [])
+  const { jobs, leave } = (await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05'))
+    .body
+  assert.deepEqual(jobs[0].worker_ids, [asha.account.id])
+  assert.deepEqual(leave, [{ worker_id: ravi.account.id, ...tuesday, reason: 'Fever' }])
+  const again = await assign(admin, id, ravi.account.id)
+  assert.equal(again.body.code, 'worker_on_leave')
+
+  await comeTo(there, id)
+  assert.equal((await progress(admin, id, 'in-progress')).status, 200)
+  const late = { ...ill, worker_id: asha.account.id }
+  const refused = await admin.put('/api/v1/admin/leave', late)
+  assert.deepEqual([refused.status, refused.body.jobs], [409, [job]])
 })
 
 test('of leave and a job for the same day at once one wins', async (t) => {

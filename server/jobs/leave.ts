@@ -11,10 +11,16 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
+import { holdPromised, releaseThese } from '#server/jobs/release.ts'
 import { announce } from '#server/live-events/repo.ts'
+import type { ReleasedJob } from '#server/order-move.ts'
 
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
-type Leave = Days & { readonly reason?: string | undefined }
+type Leave = Days & {
+  readonly reason?: string | undefined
+  /** What the worker was promised for goes to nobody for now. */
+  readonly release_jobs?: boolean | undefined
+}
 
 /** Days on which a worker does not come: their own to say, and an admin's for them. */
 export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
@@ -30,8 +36,8 @@ export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
     return { message: 'Your days off are taken back' }
   })
   registerEndpoint(api, adminLeave, async ({ worker_id, ...days }, { actor }) => {
-    await takeDays(deps, worker_id, actor.id, days)
-    return { message: 'The days off are saved' }
+    const released = await takeDays(deps, worker_id, actor.id, days)
+    return { message: 'The days off are saved', released }
   })
   registerEndpoint(api, adminEndLeave, async ({ worker_id, ...days }, { actor }) => {
     await giveDaysBack(deps, worker_id, actor.id, days)
@@ -53,23 +59,32 @@ async function takeDays(
   { db, engine, now }: LeaveDeps,
   workerId: string,
   actorId: string,
-  { from, to, reason = '' }: Leave,
-): Promise<void> {
+  { from, to, reason = '', release_jobs: isReleasing = false }: Leave,
+): Promise<ReleasedJob[]> {
   assertDays({ from, to }, jobLimits.leaveDays)
-  await transact(db, async (tx) => {
+  const span = spanOfDays({ from, to })
+  return transact(db, async (tx) => {
     const account = await findAccountById(tx, workerId)
     if (account?.role !== 'worker' || account.erased_at !== null)
       throw new Refusal('account_not_found')
+    const promised = isReleasing ? await jobsWithin(tx, workerId, span) : []
+    const held = await holdPromised(tx, promised.map(idOf), now())
     // As who gives them a job: of the two, the second sees what the first has done.
     await lock(tx, engine, `worker:${workerId}`)
-    const jobs = await jobsWithin(tx, workerId, spanOfDays({ from, to }))
-    if (jobs.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs } })
+    const jobs = await jobsWithin(tx, workerId, span)
+    const kept = jobs.filter((it) => !held.has(it.serviceid))
+    if (kept.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: kept } })
+    const act = { tx, engine, actorId, at: now() }
+    const released = await releaseThese(act, workerId, jobs.map(idOf))
     await addLeave(tx, workerId, { from, to }, reason)
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
     await tellLeave(tx, workerId, now())
+    return released
   })
 }
+
+const idOf = ({ serviceid }: { readonly serviceid: string }): string => serviceid
 
 async function giveDaysBack(
   { db, engine, now }: LeaveDeps,

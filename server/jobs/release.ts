@@ -1,4 +1,5 @@
 import { lock } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import { recordAssigned, tellWorkers, type Act } from '#server/jobs/assign.ts'
 import { freeWorker, holdAccepted, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { workersOf } from '#server/jobs/repo.ts'
@@ -12,9 +13,12 @@ import { getOrder } from '#server/orders/repo.ts'
 export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, context) => {
   const { engine, settings } = context
   // Orders before their worker, as whoever assigns them: neither waits for the other for ever.
-  const held = new Set<string>()
-  for (const { id } of await jobsAhead(tx, workerId, at))
-    if (await holdAccepted(tx, id, at)) held.add(id)
+  const ahead = await jobsAhead(tx, workerId, at)
+  const held = await holdPromised(
+    tx,
+    ahead.map(({ id }) => id),
+    at,
+  )
   await lock(tx, engine, `worker:${workerId}`)
   if (await isVerified(tx, workerId)) return []
   const released: ReleasedJob[] = []
@@ -29,6 +33,23 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   const payload = buildOrderPayload(order, await countEvents(tx, order.id))
   await notifyOwnerOfOrder(tx, settings, 'owner-unassigned', payload, at)
   return released
+}
+
+/** Takes these jobs from a worker, whose orders are held and who is locked. */
+export async function releaseThese(act: Act, workerId: string, ids: readonly string[]) {
+  const released: ReleasedJob[] = []
+  for (const id of ids) {
+    const { date, time } = await release(act, workerId, id)
+    released.push({ serviceid: id, date, time })
+  }
+  return released
+}
+
+/** Holds the promised ones of these orders; gives which they are. */
+export async function holdPromised(tx: Tx, ids: readonly string[], at: number) {
+  const held = new Set<string>()
+  for (const id of ids) if (await holdAccepted(tx, id, at)) held.add(id)
+  return held
 }
 
 async function release(act: Act, workerId: string, orderId: string) {

@@ -4,7 +4,7 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
-import { and, equals, or, type Condition } from '#server/db/lists/conditions.ts'
+import { and, equals, isCalled, or, type Condition } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { matchesWords } from '#server/db/lists/search.ts'
@@ -47,9 +47,7 @@ function isMeant(typed: string): Condition {
     ...(beginnings.length > 0
       ? [ofOrder(matchesWords('o.account_id', { beginnings, isByAddress: false }))]
       : []),
-    ...(orderId
-      ? [ofOrder(sql`(o.id = ${orderId} or o.tail = ${orderId} or o.number = ${orderId})`)]
-      : []),
+    ...(orderId ? [ofOrder(isCalled('o', orderId))] : []),
   ])
 }
 

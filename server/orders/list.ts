@@ -1,7 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import { and, equals, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
+import {
+  and,
+  equals,
+  isCalled,
+  isOnDays,
+  type Condition,
+  type Days,
+} from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -74,8 +81,8 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     q,
     account: 'order.account_id',
     byAddress: 'too',
-    isById: (id) => sql`"order".id in (select o.id from "order" as o
-      where o.id = ${id} or o.tail = ${id} or o.number = ${id})`,
+    isById: (id) => sql`"order".id in
+      (select o.id from "order" as o where ${isCalled('o', id)})`,
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }

@@ -1,36 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Client } from '#test/client.ts'
-import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Visit = { date: string; time: string; serviceid: string | null }
-type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
-
-const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
-
-async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
-  if (!body.success) throw new Error(`no plan: ${body.message}`)
-  return body.plan_id as string
-}
-
-function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
-  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
-}
-
-async function own(customer: Client): Promise<PlanBody> {
-  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
-  if (!plan) throw new Error('there is no plan')
-  return plan
-}
-
-function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
-  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
-}
-
-async function people(there: TestApp) {
-  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
-}
+import { asked, change, decide, own, people, weekly, type PlanBody } from '#test/factories/plans.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('a no is kept and told with its words, and nobody changes the plan of another', async (t) => {
   const there = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })

@@ -7,7 +7,6 @@ import {
   moveFollowing,
   planDates,
   type PlanSchedule,
-  type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
 import { stateAfter } from '#domain/plans/plans.ts'
 import { isRefusalCode } from '#domain/refusal-sentences.ts'
@@ -77,7 +76,7 @@ async function schedulesAfter(
   if (date === undefined) throw no('date')
   if (act === 'skip') {
     if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
-    const { due } = findVisit(plan, date, settings)
+    const due = await findDue(deps.db, plan, date, settings)
     const isIt = (it: string) => it === due
     const skip = (it: PlanSchedule) => changeVisit(it, due, null)
     return { change: skip, cancels: isIt, mustCancel: true, forgets: false }
@@ -85,10 +84,10 @@ async function schedulesAfter(
   if (!to) throw no('to')
   const denied = bookingDenialReason(to, deps.now(), settings, plan.minutes)
   if (denied) throw slotRefusal(denied, settings, to, plan.minutes)
-  return moved(findVisit(plan, date, settings), to, following)
+  return moved(await findDue(deps.db, plan, date, settings), to, following)
 }
 
-function moved({ due }: PlanVisit, to: Slot, following: boolean): Next {
+function moved(due: string, to: Slot, following: boolean): Next {
   return {
     change: (it) => (following ? moveFollowing(it, due, to) : changeVisit(it, due, to)),
     cancels: (it) => (following ? it >= due : it === due),
@@ -97,13 +96,24 @@ function moved({ due }: PlanVisit, to: Slot, following: boolean): Next {
   }
 }
 
-/** The visit of a day: where it is now, or that it is counted for. */
-function findVisit(plan: Plan, date: string, settings: Parameters<typeof planDates>[3]): PlanVisit {
+/** What names the visit of a day: where its booking is, where it is counted to be, or is counted for. */
+async function findDue(
+  db: Db,
+  plan: Plan,
+  date: string,
+  settings: Parameters<typeof planDates>[3],
+): Promise<string> {
+  const booked = await visitsOf(db, plan.id)
   const near = planDates(plan.schedule, addDays(date, -70), addDays(date, 70), settings)
-  const visit = near.find((it) => it.date === date) ?? near.find((it) => it.due === date)
+  const visit =
+    booked.find((it) => it.date === date && isOpen(it.status)) ??
+    near.find((it) => it.date === date) ??
+    near.find((it) => it.due === date)
   if (!visit) throw no('date')
-  return visit
+  return visit.due
 }
+
+const isOpen = (status: string): boolean => status === 'accepted' || status === 'pending'
 
 /** Cancels what is booked already, as whoever asks would. */
 async function cancelVisits(
@@ -113,7 +123,7 @@ async function cancelVisits(
   { cancels, mustCancel }: Next,
 ): Promise<void> {
   for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
-    if (!cancels(due) || (status !== 'accepted' && status !== 'pending')) continue
+    if (!cancels(due) || !isOpen(status)) continue
     await cancelVisit(deps, actor, orderId, status === 'pending').catch((error: unknown) => {
       // What is about to begin stays; of a plan that ends it is the last.
       const isLate = error instanceof Refusal && error.code === 'order_too_late'

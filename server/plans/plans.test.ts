@@ -3,33 +3,9 @@ import { test } from 'node:test'
 import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import type { Client } from '#test/client.ts'
-import { booked, bringTo, cancel, ownOrders } from '#test/factories/orders.ts'
-import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Visit = { date: string; time: string; serviceid: string | null }
-type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
-
-const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
-
-async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
-  if (!body.success) throw new Error(`no plan: ${body.message}`)
-  return body.plan_id as string
-}
-
-function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
-  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
-}
-
-async function own(customer: Client): Promise<PlanBody> {
-  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
-  if (!plan) throw new Error('there is no plan')
-  return plan
-}
-
-function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
-  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
-}
+import { booked, bringTo, cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
+import { asked, change, decide, own, people } from '#test/factories/plans.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function slots(customer: Client) {
   const orders = (await ownOrders(customer)) as Record<string, string>[]
@@ -39,10 +15,6 @@ async function slots(customer: Client) {
 }
 
 const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
-
-async function people(there: TestApp) {
-  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
-}
 
 test('a plan waits for a yes, then its visits of fourteen days are booked and confirmed', async (t) => {
   const there = await createTestApp(t)
@@ -177,6 +149,22 @@ test('one visit moves, or all that follow', async (t) => {
   )
   const sunday = { date: '2026-05-15', to: { date: '2026-05-17', time: '09:00' } }
   assert.equal((await change(customer, id, 'move', sunday)).body.code, 'slot_closed_day')
+})
+
+test('a visit whose booking moved stands where the booking is, and is found there', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  await decide(admin, id)
+  const [, second] = (await own(customer)).next
+  const to = { date: '2026-05-14', time: '12:00' }
+  await reschedule(customer, second?.serviceid ?? '', to.date, to.time)
+  const next = async () =>
+    (await own(customer)).next.slice(0, 3).map((it) => `${it.date} ${it.time}`)
+  assert.deepEqual(await next(), ['2026-05-05 10:00', '2026-05-14 12:00', '2026-05-19 10:00'])
+  assert.equal((await change(customer, id, 'skip', { date: to.date })).status, 200)
+  assert.deepEqual((await next()).slice(0, 2), ['2026-05-05 10:00', '2026-05-19 10:00'])
+  assert.ok((await slots(customer)).includes('2026-05-14 12:00 cancelled'))
 })
 
 test('a plan rests and goes on, and when it ends its bookings end', async (t) => {

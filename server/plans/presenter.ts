@@ -40,16 +40,19 @@ async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
   if (plan.state !== 'active' && plan.state !== 'pending') return []
   const today = indiaClock(at).date
   const booked = new Map((await visitsOf(db, plan.id)).map((it) => [it.due, it]))
-  return planDates(plan.schedule, today, addDays(today, shownDays), rules)
-    .filter((it) => slotStart(it) > at)
+  return planDates(plan.schedule, addDays(today, -31), addDays(today, shownDays), rules)
     .filter((it) => !isOver(booked.get(it.due)?.status))
+    .map(({ due, date, time, closed }) => {
+      const order = booked.get(due)
+      if (!order) return { date, time, serviceid: null, closed }
+      // Its booking may have been moved by itself.
+      const isThere = order.date === date
+      const { orderId: serviceid } = order
+      return { date: order.date, time: order.time, serviceid, closed: isThere ? closed : null }
+    })
+    .filter((it) => slotStart(it) > at)
+    .toSorted((a, b) => slotStart(a) - slotStart(b))
     .slice(0, planVisitsShown)
-    .map(({ due, date, time, closed }) => ({
-      date,
-      time,
-      serviceid: booked.get(due)?.orderId ?? null,
-      closed,
-    }))
 }
 
 /** A booking that came to nothing is no visit. */

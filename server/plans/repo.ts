@@ -87,7 +87,7 @@ export async function visitsOf(db: Db, planId: string, from = '') {
   return db
     .selectFrom('plan_visit')
     .innerJoin('order', 'order.id', 'plan_visit.order_id')
-    .select(['plan_visit.due', 'plan_visit.order_id as orderId', 'order.status'])
+    .select(['plan_visit.due', 'plan_visit.order_id as orderId', 'order.status', 'date', 'time'])
     .where('plan_visit.plan_id', '=', planId)
     .where('plan_visit.due', '>=', from)
     .orderBy('plan_visit.due')

@@ -10,7 +10,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { freeSlots } from '#test/chaos.ts'
 import { freePort, startProxy } from '#test/chaos/proxies.ts'
-import { place, start } from '#test/start.ts'
+import { faultsIn, place, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
 // `npm run chaos -- --only rolling`: two processes behind a real proxy with TLS are restarted in turn while
@@ -23,6 +23,8 @@ const people = 3
 /** Nobody waits longer, so that a trial ends whatever goes wrong. */
 const longestAnswerMs = 15_000
 const drainSeconds = 6
+/** The folder of an older program: both begin as that, so that two versions serve side by side on one database. */
+const before = process.env['CHAOS_BEFORE']
 /** Drain, readers sent away, and what was under way. */
 const longestStopMs = (drainSeconds + 6) * 1000
 
@@ -119,8 +121,9 @@ async function twoProcesses(t: TestContext) {
     LOG_LEVEL: 'info',
   })
   const ports = [await freePort(), await freePort()] as const
-  const begin = (n: number) => start(t, { ...shared, PORT: String(ports[n]) })
-  const running = [await begin(0), await begin(1)]
+  const begin = (n: number, of?: string) =>
+    start(t, { ...shared, PORT: String(ports[n]) }, undefined, of)
+  const running = [await begin(0, before), await begin(1, before)]
   const { db } = openDatabase({ url: shared.DATABASE_URL ?? '' }, () => {})
   t.after(() => db.destroy())
   const signIn = (role: 'user' | 'admin', phone: string) =>
@@ -129,13 +132,11 @@ async function twoProcesses(t: TestContext) {
       return startSession(tx, (await ensureAccount(tx, person, Date.now())).id, Date.now())
     })
   const faults: string[] = []
-  const keepFaults = ({ output }: { output: string }) =>
-    faults.push(...output.split('\n').filter((it) => /"level":(40|50)/.test(it)))
   /** What the processes said had gone wrong, after the last of them has ended. */
   async function endAll(): Promise<string[]> {
     for (const { child } of running) child.kill('SIGTERM')
-    for (const { ended } of running) keepFaults(await ended)
-    return faults.map((it) => it.slice(0, 700))
+    for (const { ended } of running) faults.push(...faultsIn(await ended))
+    return faults
   }
   async function restart(n: number): Promise<number> {
     const one = running[n]
@@ -143,7 +144,7 @@ async function twoProcesses(t: TestContext) {
     one?.child.kill('SIGTERM')
     const ended = await one?.ended
     const tookMs = performance.now() - startedAt
-    if (ended) keepFaults(ended)
+    if (ended) faults.push(...faultsIn(ended))
     assert.equal(ended?.code, 0)
     assert.ok(!ended?.output.includes('before everything was answered'))
     running[n] = await begin(n)

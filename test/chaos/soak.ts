@@ -21,6 +21,8 @@ const lists = [
 
 type Sample = { readonly rss: number; readonly handles: number }
 
+type Seen = { readonly statuses: Map<number, number>; readonly failures: string[] }
+
 /** What a process holds, as Linux counts it: MB and open files. */
 function sample(pid: number): Sample {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -32,14 +34,18 @@ async function useSite(
   site: ChaosSite,
   n: number,
   isOver: () => boolean,
-  seen: Map<number, number>,
+  { statuses, failures }: Seen,
 ) {
   const customer = await site.signIn('user', `9198000${10_000 + n}`)
   const admin = await site.signIn('admin', `9199000${10_000 + n}`)
   const nextSlot = freeSlots()
   const ask = async (token: string, path: string) => {
+    const startedAt = performance.now()
     const { status } = await site.open(token, path)
-    seen.set(status, (seen.get(status) ?? 0) + 1)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const tookMs = performance.now() - startedAt
+    if (status >= 500)
+      failures.push(`${new Date().toISOString()} ${path}: ${status} after ${tookMs.toFixed(0)} ms`)
   }
   for (let round = n; !isOver(); round++) {
     await ask(customer, pages[round % pages.length] ?? '/')
@@ -48,7 +54,7 @@ async function useSite(
     if (round % 5 === 0) {
       const id = await site.book(customer, nextSlot())
       await site.cancel(customer, id)
-      seen.set(200, (seen.get(200) ?? 0) + 2)
+      statuses.set(200, (statuses.get(200) ?? 0) + 2)
     }
     await pause(betweenMs)
   }
@@ -62,7 +68,7 @@ test(
   { timeout: (minutes + 5) * minuteMs },
   async (t) => {
     const site = await chaosSite(t, undefined, ['--no-build'])
-    const seen = new Map<number, number>()
+    const seen: Seen = { statuses: new Map(), failures: [] }
     const end = Date.now() + minutes * minuteMs
     const using = Promise.all(
       Array.from({ length: people }, (_, n) => useSite(site, n, () => Date.now() >= end, seen)),
@@ -82,9 +88,10 @@ test(
       mean(it, ({ handles }) => handles).toFixed(0),
     ])
     t.diagnostic(
-      `${minutes} min: ${JSON.stringify([...seen])}; MB and handles of the second and last third: ${JSON.stringify(figures)}`,
+      `${minutes} min: ${JSON.stringify([...seen.statuses])}; MB and handles of the second and last third: ${JSON.stringify(figures)}`,
     )
-    for (const status of seen.keys()) assert.ok(status < 500, `answered ${status}`)
+    const faults = await site.end()
+    assert.deepEqual(seen.failures, [], `the process said:\n${faults.join('\n')}`)
     assert.ok(mean(last, (it) => it.rss) < mean(middle, (it) => it.rss) * 1.1 + 5)
     assert.ok(mean(last, (it) => it.handles) < mean(middle, (it) => it.handles) + 5)
   },

@@ -4,6 +4,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { holdScript } from '#test/e2e/before-script.ts'
 import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts'
+import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay, longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
 
@@ -97,18 +98,18 @@ test.describe('a customer', () => {
   test('may try again when the times do not load', async ({ page, watch }) => {
     const form = bookingForm(page)
     await watch.cut(page, slotsCall)
+    await takeClock(page)
     await page.goto('/book-service')
     const again = form.times.getByRole('button', { name: 'Try Again' })
-    await expect(again).toBeVisible({ timeout: 15_000 })
+    await hurryUntil(page, again)
     await expectAccessible(page)
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
     // When the connection comes back, nobody has to ask.
     await watch.cut(page, slotsCall)
-    const { date } = slotIn(3)
-    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
-    await expect(again).toBeVisible({ timeout: 15_000 })
+    await form.days.getByRole('radio', { name: longUsDate(slotIn(3).date) }).check({ force: true })
+    await hurryUntil(page, again)
     await watch.restore(page, slotsCall)
     await page.evaluate(() => ['offline', 'online'].map((it) => dispatchEvent(new Event(it))))
     await expect(form.times.getByRole('radio').first()).toBeAttached()

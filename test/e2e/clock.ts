@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
 
 const stepMs = 100
 
@@ -20,6 +21,14 @@ export async function takeStoppedClock(page: Page): Promise<void> {
 }
 
 export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms)
+
+/** Has no one wait for the page's waits, such as those between tries; it must have taken the clock before it was opened. */
+export async function hurryUntil(page: Page, goal: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1_000)
+    await expect(goal).toBeVisible({ timeout: 200 })
+  }).toPass()
+}
 
 /** Lets time pass in small steps until this shows: effects of the page need some, too. */
 export async function passUntil(page: Page, goal: Locator): Promise<void> {

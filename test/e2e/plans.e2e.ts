@@ -2,9 +2,9 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { rowOf, tab } from '#test/e2e/owner.ts'
 
-test('a customer asks for a plan, the owner says yes, and a visit is left out', async ({
+test('a customer asks for a plan, the owner says yes and moves a visit, and one is left out', async ({
   page,
   context,
   site,
@@ -32,6 +32,23 @@ test('a customer asks for a plan, the owner says yes, and a visit is left out', 
   await dialog.getByRole('button', { name: 'Say yes' }).click()
   await expect(dialog).toBeHidden()
 
+  await tab(owner, 'Running').click()
+  await rowOf(owner, name).getByRole('button', { name: 'Open' }).click()
+  const second = dialog.getByRole('listitem').nth(1)
+  const before = await second.locator('a').textContent()
+  await second.getByRole('button', { name: 'Move' }).click()
+  const moving = owner.getByRole('dialog', { name: 'Move this visit' })
+  await moving
+    .getByRole('radiogroup', { name: 'Date' })
+    .getByRole('radio')
+    .first()
+    .check({ force: true })
+  await moving.locator('input[name=time]:not(:checked)').last().check({ force: true })
+  await expectAccessible(owner)
+  await moving.getByRole('button', { name: 'Move it' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await expect(dialog).not.toContainText(before ?? '')
+
   await page.reload()
   await expect(plans).toContainText('See you every week')
   const visits = plans.getByRole('listitem')
@@ -57,7 +74,11 @@ test('an owner makes a coupon', async ({ page, context, site }) => {
   await expect(rowOf(page, code)).toContainText('10 %')
 })
 
-test('a customer keeps an address', async ({ page, context, site }) => {
+test('a customer keeps an address, and books with it by one tap', async ({
+  page,
+  context,
+  site,
+}) => {
   await signedIn(context, site, newPhone())
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add an address' }).click()
@@ -70,6 +91,20 @@ test('a customer keeps an address', async ({ page, context, site }) => {
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Parents')
+  // A dialog that closes takes its step of the history back, which would end the next navigation.
+  await expect(adding).toBeHidden()
+
+  const form = bookingForm(page)
+  const written = page.getByRole('textbox', { name: 'Address' })
+  await form.open()
+  await form.fill()
+  await expect(written).toHaveValue('12 Gandhi Chowk, Sasaram')
+  await page.getByRole('radio', { name: /^Parents, 7 Station Road/ }).check({ force: true })
+  await expect(written).toHaveValue('7 Station Road')
+  await expect(form.towns.getByRole('radio').first()).toBeChecked()
+  await form.send.click()
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(page.getByText('7 Station Road').first()).toBeVisible()
 })
 
 test('a coupon takes its part off the total, and a wrong one says so by the field', async ({

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 const meCall = '/api/v1/user/getuser'
@@ -116,9 +117,11 @@ test.describe('a customer', () => {
 
   test('reads what went wrong with loading, and tries again', async ({ page, watch }) => {
     await watch.cut(page, meCall)
+    await takeClock(page)
     await page.goto('/profile')
     const panel = page.getByRole('alert').filter({ hasText: 'Error Loading Profile' })
-    await expect(panel).toContainText('Network error occurred', { timeout: 15_000 })
+    await hurryUntil(page, panel)
+    await expect(panel).toContainText('Network error occurred')
     await expectAccessible(page)
     await watch.restore(page, meCall)
     await panel.getByRole('button', { name: 'Try Again' }).click()
@@ -131,11 +134,12 @@ test.describe('a customer', () => {
       code: 'unavailable',
       message: 'We cannot reach our records right now.',
     })
+    await takeClock(page)
     await page.goto('/profile')
     await expect(alertIn(page, 'We cannot reach our records right now.')).toBeVisible()
     await watch.answer(page, meCall, 200, { success: true })
     await page.reload()
-    await expect(page.getByText('No user data available')).toBeVisible({ timeout: 15_000 })
+    await hurryUntil(page, page.getByText('No user data available'))
   })
 
   test('reads that orders did not load while the rest of the page stands', async ({
@@ -143,18 +147,17 @@ test.describe('a customer', () => {
     watch,
   }) => {
     await watch.cut(page, ordersCall)
+    await takeClock(page)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
-    await expect(page.getByText('Network error occurred')).toBeVisible({ timeout: 15_000 })
+    await hurryUntil(page, page.getByText('Network error occurred'))
     await expectAccessible(page)
     await watch.restore(page, ordersCall)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
     await watch.cut(page, meCall)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(notices(page).getByText(/^Network error occurred/)).toBeVisible({
-      timeout: 15_000,
-    })
+    await hurryUntil(page, notices(page).getByText(/^Network error occurred/))
   })
 })
 

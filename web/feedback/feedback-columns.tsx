@@ -5,7 +5,7 @@ import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
 import { HideButton } from '#web/feedback/hide-button.tsx'
 import { PublishButton } from '#web/feedback/publish-button.tsx'
 import { formatMoment } from '#web/lib/format.ts'
-import { orderedService } from '#web/lib/order-text.ts'
+import { orderColumn } from '#web/orders/row/about-customer.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -60,15 +60,7 @@ const readColumns: readonly Column<FeedbackRow>[] = [
       </Link>
     ),
   },
-  {
-    key: 'order',
-    head: heads.order,
-    cell: ({ order }) => (
-      <Link href={paths.adminOrders({ status: 'all', q: order.number })} className={css.link}>
-        {orderedService(order)} <span className={css.quiet}>{order.number}</span>
-      </Link>
-    ),
-  },
+  orderColumn(heads.order),
   { key: 'at', head: heads.at, cell: ({ at }) => formatMoment(at), narrow: true },
   { key: 'shown', head: heads.shown, cell: (it) => <Shown feedback={it} />, narrow: true },
 ]

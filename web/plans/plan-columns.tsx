@@ -1,40 +1,28 @@
 import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
-import { Link } from 'wouter'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import { paths } from '#web/paths.ts'
+import { answerColumn, customerColumn } from '#web/orders/row/about-customer.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './plan-columns.module.css'
 
 const { columns: heads } = copy
 
-export function planColumns(onOpen: (plan: AdminPlanRow) => void): readonly Column<AdminPlanRow>[] {
-  return [
-    ...readColumns,
-    {
-      key: 'actions',
-      head: heads.actions,
-      cell: (it) => (
-        <Button
-          variant={it.state === 'pending' ? 'primary' : 'secondary'}
-          size="small"
-          aria-describedby={`${it._id}-name`}
-          onClick={() => onOpen(it)}
-        >
-          {it.state === 'pending' ? copy.answer : copy.open}
-        </Button>
-      ),
-      actions: true,
-      narrow: true,
-    },
-  ]
-}
+export const planColumns = (
+  onOpen: (plan: AdminPlanRow) => void,
+): readonly Column<AdminPlanRow>[] => [
+  ...readColumns,
+  answerColumn({
+    head: heads.actions,
+    answer: copy.answer,
+    open: copy.open,
+    isWaiting: ({ state }) => state === 'pending',
+    onOpen,
+  }),
+]
 
 /** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning'. */
 export function planText(plan: AdminPlanRow): string {
@@ -54,20 +42,7 @@ const readColumns: readonly Column<AdminPlanRow>[] = [
       </span>
     ),
   },
-  {
-    key: 'customer',
-    head: heads.customer,
-    cell: ({ _id, user_data: { _id: person, name, phone } }) => (
-      <span className={css.words}>
-        <Link id={`${_id}-name`} href={paths.adminPerson(person)} className={css.link}>
-          {name || copy.nobody}
-        </Link>
-        <a href={`tel:+${phone}`} className={css.link}>
-          {formatPhone(phone)}
-        </a>
-      </span>
-    ),
-  },
+  customerColumn(heads.customer, copy.nobody),
   {
     key: 'next',
     head: heads.next,

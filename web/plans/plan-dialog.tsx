@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -7,6 +7,7 @@ import { planList as copy } from '#i18n/plan-list.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import type { PlanAsk } from '#web/orders/plans/plan-dialogs.tsx'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { paths } from '#web/paths.ts'
 import { PlanState, planText } from '#web/plans/plan-columns.tsx'
@@ -16,12 +17,23 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import css from './plan-dialog.module.css'
 
+const VisitDialog = lazy(async () => ({
+  default: (await import('#web/orders/plans/plan-dialogs.tsx')).PlanDialog,
+}))
+
 type PlanProps = { plan: AdminPlanRow; onClose: () => void }
 
-/** A plan whole, with its next visits: answered here once, then skipped, paused or ended. */
+/** A plan whole, with its next visits: answered here once, then moved, skipped, paused or ended. */
 export function PlanDialog({ plan, onClose }: PlanProps) {
   const acts = usePlanActs(plan, onClose)
+  const [ask, setAsk] = useState<PlanAsk>()
   const isWaiting = plan.state === 'pending'
+  if (ask)
+    return (
+      <Suspense>
+        <VisitDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />
+      </Suspense>
+    )
   return (
     <Dialog
       title={copy.title}
@@ -46,7 +58,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
             onChange={({ target }) => acts.write(target.value)}
           />
         )}
-        <Visits plan={plan} acts={acts} />
+        <Visits plan={plan} isBusy={acts.isBusy} onAsk={setAsk} />
         <Link href={paths.adminOrders({ status: 'all', customer: plan.user_data._id })}>
           {copy.orders}
         </Link>
@@ -107,7 +119,9 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
         <dt>{copy.columns.customer}</dt>
         <dd>
           <Link href={paths.adminPerson(customer._id)}>{customer.name || copy.nobody}</Link>{' '}
-          <a href={`tel:+${customer.phone}`}>{formatPhone(customer.phone)}</a>
+          <a href={`tel:+${customer.phone}`} className={css.phone}>
+            {formatPhone(customer.phone)}
+          </a>
         </dd>
       </div>
       <div>
@@ -134,7 +148,9 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
   )
 }
 
-function Visits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
+type VisitsProps = { plan: AdminPlanRow; isBusy: boolean; onAsk: (ask: PlanAsk) => void }
+
+function Visits({ plan, isBusy, onAsk }: VisitsProps) {
   const id = useId()
   if (plan.next.length === 0) return <p className={css.quiet}>{copy.noNext}</p>
   return (
@@ -145,29 +161,34 @@ function Visits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
           const when = formatSlot(visit)
           return (
             <li key={when}>
-              <span>
+              <span className={css.when}>
                 {visit.serviceid ? (
                   <Link href={paths.adminOrders({ status: 'all', q: visit.serviceid })}>
                     {when}
                   </Link>
                 ) : (
-                  when
-                )}{' '}
+                  <span>{when}</span>
+                )}
                 <span className={css.quiet}>
                   {visit.serviceid && copy.booked}
                   {visit.closed && copy.moved(formatDay(visit.closed))}
                 </span>
               </span>
               {plan.state === 'active' && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={copy.skipVisit(when)}
-                  disabled={acts.isBusy}
-                  onClick={() => acts.change({ act: 'skip', date: visit.date })}
-                >
-                  {copy.skip}
-                </Button>
+                <span className={css.acts}>
+                  {(['move', 'skip'] as const).map((act) => (
+                    <Button
+                      key={act}
+                      variant="quiet"
+                      size="small"
+                      aria-label={copy.visit[act](when)}
+                      disabled={isBusy}
+                      onClick={() => onAsk({ act, visit })}
+                    >
+                      {copy[act]}
+                    </Button>
+                  ))}
+                </span>
               )}
             </li>
           )

@@ -1,41 +1,26 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
-import { Link } from 'wouter'
 import type { ProblemRow } from '#contract/feedback/problems.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { orderedService } from '#web/lib/order-text.ts'
-import { paths } from '#web/paths.ts'
+import { answerColumn, customerColumn, orderColumn } from '#web/orders/row/about-customer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './problem-columns.module.css'
 
 const { columns: heads } = copy
 
-export function problemColumns(
+export const problemColumns = (
   onOpen: (problem: ProblemRow) => void,
-): readonly Column<ProblemRow>[] {
-  return [
-    ...readColumns,
-    {
-      key: 'actions',
-      head: heads.actions,
-      cell: (it) => (
-        <Button
-          variant={it.status === 'open' ? 'primary' : 'secondary'}
-          size="small"
-          aria-describedby={`${it._id}-name`}
-          onClick={() => onOpen(it)}
-        >
-          {it.status === 'open' ? copy.answer : copy.open}
-        </Button>
-      ),
-      actions: true,
-      narrow: true,
-    },
-  ]
-}
+): readonly Column<ProblemRow>[] => [
+  ...readColumns,
+  answerColumn({
+    head: heads.actions,
+    answer: copy.answer,
+    open: copy.open,
+    isWaiting: ({ status }) => status === 'open',
+    onOpen,
+  }),
+]
 
 const readColumns: readonly Column<ProblemRow>[] = [
   { key: 'at', head: heads.at, cell: ({ at }) => formatMoment(at), narrow: true },
@@ -49,29 +34,8 @@ const readColumns: readonly Column<ProblemRow>[] = [
       </span>
     ),
   },
-  {
-    key: 'customer',
-    head: heads.customer,
-    cell: ({ _id, user_data: { _id: person, name, phone } }) => (
-      <span className={css.words}>
-        <Link id={`${_id}-name`} href={paths.adminPerson(person)} className={css.link}>
-          {name || copy.nobody}
-        </Link>
-        <a href={`tel:+${phone}`} className={css.link}>
-          {formatPhone(phone)}
-        </a>
-      </span>
-    ),
-  },
-  {
-    key: 'order',
-    head: heads.order,
-    cell: ({ order }) => (
-      <Link href={paths.adminOrders({ status: 'all', q: order.number })} className={css.link}>
-        {orderedService(order)} <span className={css.quiet}>{order.number}</span>
-      </Link>
-    ),
-  },
+  customerColumn(heads.customer, copy.nobody),
+  orderColumn(heads.order),
   { key: 'status', head: heads.status, cell: (it) => <Status problem={it} />, narrow: true },
 ]
 

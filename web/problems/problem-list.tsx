@@ -11,18 +11,22 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { problemColumns } from '#web/problems/problem-columns.tsx'
-import { ProblemDialog } from '#web/problems/problem-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './problem-list.module.css'
 
 /** The open ones stand first: they wait for an answer. */
 const tabs = [...problemStatuses, 'all'] as const
 const filters: readonly FilterField[] = [{ type: 'dates', label: copy.day, past: true }]
 const oldestFirst = [ages[1], ages[0]] as const
+const problem = lazyDialog(
+  async () => (await import('#web/problems/problem-dialog.tsx')).ProblemDialog,
+)
 const problemId = ({ _id }: ProblemRow): string => _id
 
 /** What customers reported, and what is done about it. */
 export function ProblemList() {
   const [opened, setOpened] = useState<ProblemRow>()
+  problem.usePreload()
   const url = useListUrlState()
   const status = url.option('status', tabs)
   const sort = url.option('sort', oldestFirst)
@@ -58,7 +62,7 @@ export function ProblemList() {
         <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
       }
     >
-      {opened && <ProblemDialog problem={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <problem.Dialog problem={opened} onClose={() => setOpened(undefined)} />}
     </ListScreen>
   )
 }

@@ -16,6 +16,10 @@ export const or = (parts: readonly Condition[]): Condition => sql`(${sql.join(pa
 export const equals = (column: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
 
+/** The order of this name in the query that is meant by what was typed: its number, its id, or the end of one. */
+export const isCalled = (order: string, typed: string): Condition =>
+  or(['id', 'tail', 'number'].flatMap((it) => equals(`${order}.${it}`, typed)))
+
 /** Asks for times on these days. */
 export function isOnDays(
   column: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { and, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
+import { and, isCalled, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 
@@ -30,8 +30,8 @@ export function listOfOrders<Row extends { readonly id: string | number }>(
     ranges: [and([...isMeant, ...isOnDays(`${table}.${at}`, input)])],
     q: input.q,
     account: `${table}.account_id`,
-    isById: (number) => sql`${sql.ref(`${table}.order_id`)} in (select o.id from "order" as o
-      where o.id = ${number} or o.tail = ${number} or o.number = ${number})`,
+    isById: (number) => sql`${sql.ref(`${table}.order_id`)} in
+      (select o.id from "order" as o where ${isCalled('o', number)})`,
     select,
     keyOf: (row) => [row.id],
   }

@@ -15,7 +15,10 @@ export const planning = {
   leave: 'Days off',
   leaveText:
     'On these days no job can be given. Jobs on them must be given to somebody else first.',
-  leaveSaved: 'The days off are saved',
+  leaveSaved: 'The days off are saved.',
   leaveHasJobs: 'There are jobs on these days. Give them to somebody else first:',
+  release: (name: string) => `Take these jobs from ${name} and save`,
+  released: (count: number) =>
+    count === 1 ? 'One job waits for somebody else.' : `${count} jobs wait for somebody else.`,
   shownOnly: 'Only days off of the days that the calendar shows are listed here.',
 } as const

@@ -16,11 +16,13 @@ type WorkerDialogProps = {
 }
 
 const leaveOf = (worker_id: string): LeaveCalls => ({
-  take: (days) => call(adminLeave, { worker_id, ...days }),
+  async take(days, isReleasing) {
+    const { released } = await call(adminLeave, { worker_id, ...days, release_jobs: isReleasing })
+    return copy.leaveSaved + (released.length > 0 ? ` ${copy.released(released.length)}` : '')
+  },
   end: (days) => call(adminEndLeave, { worker_id, ...days }),
   reader: 'user',
   shownIn: getCalendar.path,
-  saved: copy.leaveSaved,
 })
 
 /** A worker's days off, as the owner writes them down for them. */
@@ -32,6 +34,7 @@ export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: Wo
       calls={calls}
       date={date}
       hasJobs={copy.leaveHasJobs}
+      release={copy.release(name)}
       onClose={onClose}
     >
       {leave.length > 0 && <LeaveList leave={leave} calls={calls} />}

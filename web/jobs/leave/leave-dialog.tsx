@@ -15,20 +15,25 @@ type LeaveDialogProps = {
   date?: string
   /** Said when there are jobs on the days. */
   hasJobs: string
+  /** Takes these jobs away and saves, where that may be done. */
+  release?: string
   children?: ReactNode
   onClose: () => void
 }
 
 /** Asks for days off: from when until when, and why. */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { title, calls, date = '', hasJobs, children, onClose } = props
+  const { title, calls, date = '', hasJobs, release, children, onClose } = props
   const id = useId()
   const [days, change] = useState({ from: date, to: date, reason: '' })
   const take = useTakeLeave(calls, onClose)
   const { sentence, jobs, fields } = leaveProblem(take.error, hasJobs)
   function submit(event: FormEvent) {
     event.preventDefault()
-    take.mutate({ ...days, to: days.to || days.from })
+    save(false)
+  }
+  function save(isReleasing: boolean) {
+    take.mutate({ ...days, to: days.to || days.from, isReleasing })
   }
   return (
     <Dialog
@@ -56,6 +61,11 @@ export function LeaveDialog(props: LeaveDialogProps) {
               <li key={it}>{it}</li>
             ))}
           </ul>
+        )}
+        {jobs.length > 0 && release && (
+          <Button variant="secondary" disabled={take.isPending} onClick={() => save(true)}>
+            {release}
+          </Button>
         )}
       </DialogForm>
     </Dialog>

@@ -10,11 +10,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import css from './leave.module.css'
 
 const own: LeaveCalls = {
-  take: (days) => call(putLeave, days),
+  take: (days) => call(putLeave, days).then(() => copy.saved),
   end: (days) => call(deleteLeave, days),
   reader: 'worker',
   shownIn: getLeave.path,
-  saved: copy.saved,
 }
 
 /** The worker's own days off: those planned, and more. */

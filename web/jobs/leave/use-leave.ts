@@ -12,21 +12,26 @@ type Days = { readonly from: string; readonly to: string }
 
 /** How days off are taken and given back: one's own, or by an owner for somebody. */
 export type LeaveCalls = {
-  readonly take: (days: Days & { readonly reason?: string }) => Promise<unknown>
+  /** Gives what is said when it is done; with `isReleasing` jobs on the days go to nobody for now. */
+  readonly take: (
+    days: Days & { readonly reason?: string },
+    isReleasing: boolean,
+  ) => Promise<string>
   readonly end: (days: Days) => Promise<unknown>
   readonly reader: SignInRole
   /** The call that is asked again afterwards. */
   readonly shownIn: string
-  readonly saved: string
 }
 
-export function useTakeLeave({ take, reader, shownIn, saved }: LeaveCalls, onDone: () => void) {
+type Taken = Days & { readonly reason: string; readonly isReleasing: boolean }
+
+export function useTakeLeave({ take, reader, shownIn }: LeaveCalls, onDone: () => void) {
   const queries = useQueryClient()
   return useSingleMutation({
-    mutationFn: ({ from, to, reason }: Days & { reason: string }) =>
-      take({ from, to, ...(reason && { reason }) }),
-    onSuccess() {
-      toast('success', saved, toastMs.short)
+    mutationFn: ({ from, to, reason, isReleasing }: Taken) =>
+      take({ from, to, ...(reason && { reason }) }, isReleasing),
+    onSuccess(said) {
+      toast('success', said, toastMs.long)
       onDone()
     },
     onError: (error) => isSignedOut(error) && signInAgain(reader),

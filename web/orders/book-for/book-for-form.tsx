@@ -40,6 +40,12 @@ export function BookForForm() {
 }
 
 function Who({ fields, errors, change }: Booking) {
+  const known = {
+    phone: fields.phone,
+    name: fields.name,
+    onChoose: ({ phone, name, address }: Readonly<Record<'phone' | 'name' | 'address', string>>) =>
+      change({ phone: formatPhone(phone), name, address }),
+  }
   return (
     <div className={css.part}>
       <h2>{copy.who}</h2>
@@ -56,13 +62,7 @@ function Who({ fields, errors, change }: Booking) {
         error={errors['phone']}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      <KnownCustomers
-        phone={fields.phone}
-        name={fields.name}
-        onChoose={({ phone, name, address }) =>
-          change({ phone: formatPhone(phone), name, address })
-        }
-      />
+      <KnownCustomers by="phone" {...known} />
       <TextField
         label={copy.name}
         name="name"
@@ -71,6 +71,7 @@ function Who({ fields, errors, change }: Booking) {
         error={errors['name']}
         onChange={({ target }) => change({ name: target.value })}
       />
+      <KnownCustomers by="name" {...known} />
     </div>
   )
 }

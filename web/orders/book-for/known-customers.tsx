@@ -10,22 +10,30 @@ type Known = { readonly name: string; readonly phone: string; readonly address: 
 
 const typingPauseMs = 200
 const fewestDigits = 4
+const fewestLetters = 3
 
-/** Whose phone has what is typed so far; one tap fills the form. */
-export function KnownCustomers(props: {
+type KnownCustomersProps = {
+  /** What is looked for. */
+  by: 'phone' | 'name'
   phone: string
   name: string
   onChoose: (it: Known) => void
-}) {
-  const { phone, name, onChoose } = props
-  const q = useSettled(phone.replace(/\D/g, ''))
+}
+
+/** Whose phone has what is typed so far, or without a phone whose name it may be; one tap fills the form. */
+export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProps) {
+  const digits = phone.replace(/\D/g, '')
+  const typed = by === 'phone' ? digits : digits ? '' : name.trim()
+  const q = useSettled(typed)
+  const fewest = by === 'phone' ? fewestDigits : fewestLetters
+  const isAsked = typed !== '' && q.length >= fewest
   const { data } = useQuery({
     queryKey: [getAllUsersList.path, 'book-for', q],
-    enabled: q.length >= fewestDigits,
+    enabled: isAsked,
     queryFn: ({ signal }) => call(getAllUsersList, { q, limit: '5' }, { signal }),
   })
   const whole = canonicalPhone(phone)
-  const people = (q.length >= fewestDigits && data?.users) || []
+  const people = (isAsked && data?.users) || []
   if (people.some((it) => it.phone === whole && it.name === name)) return null
   if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
   return (

@@ -1,0 +1,107 @@
+import { Pool } from 'pg'
+import { migratedDatabase, type PostgresDatabase } from '#test/postgres-database.ts'
+
+type Lent = {
+  readonly database: PostgresDatabase
+  readonly client: Pool
+  /** As the tables were made. */
+  readonly shape: string
+  readonly deleteAll: string
+  uses: number
+}
+
+const left: Lent[] = []
+/** What was deleted stays in the files: no test should meet those of a hundred, or of one that wrote much. */
+const maxUses = 50
+const maxRows = 2_000
+
+// The server may be one that lives on.
+process.on('beforeExit', () => {
+  for (const it of left.splice(0)) void dropped(it)
+})
+
+/** A migrated database that tests before may have had: to empty one takes a fortieth of a new one's time. */
+export async function lentDatabase(): Promise<PostgresDatabase> {
+  const known = left.pop()
+  const lent = known && (await isEmptied(known)) ? known : await made()
+  return {
+    url: lent.database.url,
+    drop: async () => {
+      lent.uses++
+      left.push(lent)
+    },
+  }
+}
+
+async function made(): Promise<Lent> {
+  const database = await migratedDatabase()
+  const client = new Pool({
+    connectionString: database.url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+  client.on('error', () => {})
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
+  )
+  const deletes = rows.map(({ name }) => `delete from ${name};`).join('')
+  const deleteAll = `begin; set local session_replication_role = replica; ${deletes} commit`
+  return { database, client, shape: await shapeOf(client), deleteAll, uses: 0 }
+}
+
+/**
+ * Asked when the next test needs it: whatever the one before has started is over by then. No, and the database
+ * is gone, where that test has changed the tables themselves.
+ */
+async function isEmptied(lent: Lent): Promise<boolean> {
+  const isFit = lent.uses < maxUses && (await emptied(lent).catch(() => false))
+  if (!isFit) await dropped(lent)
+  return isFit
+}
+
+const leaveUs = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+const countAnew = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where last_value is not null`
+
+async function emptied({ client, shape, deleteAll }: Lent): Promise<boolean> {
+  await client.query(leaveUs)
+  if ((await shapeOf(client)) !== shape) return false
+  // Several statements give several results, which the types do not know.
+  const results: unknown = await client.query(`${deleteAll}; ${countAnew}`)
+  const counts = [results]
+    .flat()
+    .map((it) =>
+      Reflect.get(Object(it), 'command') === 'DELETE'
+        ? Number(Reflect.get(Object(it), 'rowCount'))
+        : 0,
+    )
+  return counts.reduce((sum, it) => sum + it, 0) <= maxRows
+}
+
+const newest = (table: string, ours: string): string =>
+  `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table} where ${ours} >= 16384)`
+
+/** Rows of the catalogue bear the number of the transaction that wrote them. */
+async function shapeOf(client: Pool): Promise<string> {
+  const parts = [
+    newest('pg_class', 'oid'),
+    newest('pg_attribute', 'attrelid'),
+    newest('pg_constraint', 'oid'),
+    newest('pg_trigger', 'oid'),
+    newest('pg_proc', 'oid'),
+    "(select string_agg(number::text, ' ' order by number) from migration)",
+    '(select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))',
+  ]
+  const { rows } = await client.query<{ shape: string }>(
+    `select concat_ws(',', ${parts.join()}) as shape`,
+  )
+  return rows[0]?.shape ?? ''
+}
+
+async function dropped({ client, database }: Lent): Promise<void> {
+  await client.end().catch(() => undefined)
+  await database.drop()
+}

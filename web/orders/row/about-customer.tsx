@@ -1,0 +1,72 @@
+import { Link } from 'wouter'
+import { formatPhone } from '#domain/phone.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './about-customer.module.css'
+
+type OfCustomer = {
+  readonly _id: string
+  readonly user_data: { readonly _id: string; readonly name: string; readonly phone: string }
+}
+
+/** Whom a row is about, by name and phone, each a link. */
+export const customerColumn = (head: string, nobody: string): Column<OfCustomer> => ({
+  key: 'customer',
+  head,
+  cell: ({ _id, user_data: { _id: person, name, phone } }) => (
+    <span className={css.customer}>
+      <Link id={`${_id}-name`} href={paths.adminPerson(person)} className={css.link}>
+        {name || nobody}
+      </Link>
+      <a href={`tel:+${phone}`} className={css.link}>
+        {formatPhone(phone)}
+      </a>
+    </span>
+  ),
+})
+
+type OfOrder = {
+  readonly order: Parameters<typeof orderedService>[0] & { readonly number: string }
+}
+
+/** What was booked, with a link to the order. */
+export const orderColumn = (head: string): Column<OfOrder> => ({
+  key: 'order',
+  head,
+  cell: ({ order }) => (
+    <Link href={paths.adminOrders({ status: 'all', q: order.number })} className={css.link}>
+      {orderedService(order)} <span className={css.quiet}>{order.number}</span>
+    </Link>
+  ),
+})
+
+type Answering<Row> = {
+  readonly head: string
+  /** What the button says, of a row that waits for an answer and of another. */
+  readonly answer: string
+  readonly open: string
+  readonly isWaiting: (row: Row) => boolean
+  readonly onOpen: (row: Row) => void
+}
+
+/** One button a row, which stands out where somebody waits. */
+export const answerColumn = <Row extends { readonly _id: string }>(
+  it: Answering<Row>,
+): Column<Row> => ({
+  key: 'actions',
+  head: it.head,
+  cell: (row) => (
+    <Button
+      variant={it.isWaiting(row) ? 'primary' : 'secondary'}
+      size="small"
+      aria-describedby={`${row._id}-name`}
+      onClick={() => it.onOpen(row)}
+    >
+      {it.isWaiting(row) ? it.answer : it.open}
+    </Button>
+  ),
+  actions: true,
+  narrow: true,
+})
