@@ -60,6 +60,7 @@ function useOpened(data: CalendarData | undefined) {
       document.querySelector<HTMLElement>(`[data-job="${it.id}"]`)?.focus({ preventScroll: true })
     // Once more when the answer has moved it to another lane.
     last.current = it.isClosed ? undefined : { ...it, isClosed: true }
+    // oxlint-disable-next-line react/exhaustive-deps -- new data is what moves it
   }, [opened, data])
   return { opened, open, next: opened && data && nextUnassigned(opened, data) }
 }
