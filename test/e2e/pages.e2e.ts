@@ -49,6 +49,8 @@ for (const { url } of app) {
     await expect(page).toHaveURL(url)
     const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
     // What its first view waits for is held to the budget itself by budgets.test.ts.
-    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url, 'en') + laterBudget)
+    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(
+      appBudget(url, 'en') + laterBudget(url),
+    )
   })
 }

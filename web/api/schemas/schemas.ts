@@ -16,7 +16,7 @@ import {
 
 /**
  * What the contract uses of Zod's small form: the build of the app puts this file in the place of
- * `zod/mini` (scripts/build-contract.ts, docs/decisions/0050). The types, the server and the development
+ * `zod/mini` (scripts/build-contract.ts, docs/decisions/0051). The types, the server and the development
  * server are Zod's own; schemas.test.ts compares both, call by call.
  */
 
