@@ -1,6 +1,7 @@
 // `npm run chaos [-- --only kill,mixed,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
-// [--proxy nginx,caddy]` kills the product, takes its database away, holds its locks, restarts it behind a
-// proxy and uses it for long, and says whether anything that it had answered was lost or done twice.
+// [--proxy nginx,caddy] [--before FOLDER]` kills the product, takes its database away, holds its locks,
+// restarts it behind a proxy (from an older program in FOLDER) and uses it for long, and says whether anything
+// that it had answered was lost or done twice.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     engine: { type: 'string', default: 'sqlite,postgres' },
     proxy: { type: 'string', default: 'nginx,caddy' },
+    before: { type: 'string', default: '' },
   },
 })
 
@@ -33,6 +35,7 @@ async function run(program: string, engine: string): Promise<void> {
     CHAOS_ROUNDS: values.rounds,
     CHAOS_MINUTES: values.minutes,
     CHAOS_PROXIES: values.proxy,
+    ...(values.before && { CHAOS_BEFORE: values.before }),
   }
   const child = spawn(process.execPath, ['--test', '--test-isolation=none', program], {
     env: { ...process.env, ...url, ...asked },

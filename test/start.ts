@@ -23,8 +23,8 @@ export async function place(t: TestContext, more: Record<string, string> = {}) {
 }
 
 /** Runs a program of the product to its end, or until it is killed. */
-export function run(file: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [file, ...words], { env })
+export function run(file: string, words: string[], env: Record<string, string>, cwd = '.') {
+  const child = spawn(process.execPath, [file, ...words], { env, cwd })
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -45,8 +45,9 @@ export async function start(
   t: TestContext,
   env: Record<string, string>,
   words: string[] = ['--no-pages'],
+  cwd?: string,
 ) {
-  const { child, ended } = run('server/main.ts', words, env)
+  const { child, ended } = run('server/main.ts', words, env, cwd)
   t.after(() => child.kill('SIGKILL'))
   for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]

@@ -15,6 +15,8 @@ export type PublicSettings = Pick<
   readonly takesUpi: boolean
   /** There is a page to pay on by card and the like. */
   readonly paysOnline: boolean
+  /** GST comes on top of each price that is shown. */
+  readonly addsGst: boolean
 }
 
 /** What customers said and may be shown, with the average of all that was ever said. */
@@ -60,5 +62,6 @@ export const getCatalogue = endpoint({
     business: z.custom<PublicSettings['business']>(),
     takesUpi: z.boolean(),
     paysOnline: z.boolean(),
+    addsGst: z.boolean(),
   }),
 })

@@ -54,6 +54,9 @@ test('without the key nobody becomes the owner, whoever is there', async (t) => 
     const { status, body } = await there.visitor().post(path, { key, phone, name: 'Mallory' })
     assert.deepEqual([status, body.code], [403, 'setup_link_invalid'])
   }
+  for (let n = 3; n < 10; n++) await there.visitor().post(path, { key: `${n}`, phone, name: 'M' })
+  const tired = await there.visitor().post(path, { key: 'guess', phone, name: 'Mallory' })
+  assert.equal(tired.status, 429)
   assert.ok(await setupLink(there.deps))
 })
 

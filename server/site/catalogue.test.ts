@@ -9,6 +9,7 @@ test('anybody may ask what can be booked, and is told no more than that', async 
   const { status, body } = await visitor().get(path)
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body).toSorted(), [
+    'addsGst',
     'booking',
     'business',
     'catalogue',

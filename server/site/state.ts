@@ -76,5 +76,6 @@ export function publicPart(
     documentsKeptDays,
     takesUpi: all.billing.upiId !== '',
     paysOnline: config?.razorpay !== undefined,
+    addsGst: all.billing.tax === 'regular' && !all.billing.inclusive,
   }
 }

@@ -23,6 +23,8 @@ const people = 3
 /** Nobody waits longer, so that a trial ends whatever goes wrong. */
 const longestAnswerMs = 15_000
 const drainSeconds = 6
+/** The folder of an older program: both begin as that, so that two versions serve side by side on one database. */
+const before = process.env['CHAOS_BEFORE']
 /** Drain, readers sent away, and what was under way. */
 const longestStopMs = (drainSeconds + 6) * 1000
 
@@ -119,8 +121,9 @@ async function twoProcesses(t: TestContext) {
     LOG_LEVEL: 'info',
   })
   const ports = [await freePort(), await freePort()] as const
-  const begin = (n: number) => start(t, { ...shared, PORT: String(ports[n]) })
-  const running = [await begin(0), await begin(1)]
+  const begin = (n: number, of?: string) =>
+    start(t, { ...shared, PORT: String(ports[n]) }, undefined, of)
+  const running = [await begin(0, before), await begin(1, before)]
   const { db } = openDatabase({ url: shared.DATABASE_URL ?? '' }, () => {})
   t.after(() => db.destroy())
   const signIn = (role: 'user' | 'admin', phone: string) =>

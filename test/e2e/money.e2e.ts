@@ -18,7 +18,7 @@ async function called(context: BrowserContext, site: Product, path: string, data
 }
 
 /** Bills are tax invoices, money may come by UPI, and workers take it, suggest work and earn a share. */
-async function publishMoney({ request }: Page): Promise<void> {
+async function publishMoney({ request }: Page, inclusive = true): Promise<void> {
   const path = '/api/v1/admin/settings'
   const { version, settings } = await (await request.get(path)).json()
   const billing = {
@@ -26,6 +26,7 @@ async function publishMoney({ request }: Page): Promise<void> {
     upiId: 'chamak@okaxis',
     tax: 'regular',
     gstin: '10ABCDE1234F1Z5',
+    inclusive,
   }
   const worker = { ...settings.worker, mayRecordPayment: true, mayAddLines: true }
   const pay = { services: [{ service: 'Sofa Cleaning', percent: 40, rupees: null }] }
@@ -187,6 +188,7 @@ test('paid online, paid once too often, partly given back, and billed to a busin
 }) => {
   test.slow()
   await signedIn(context, site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
+  await publishMoney(owner, false)
   const customer = await another()
   await signedIn(customer.context(), site, newPhone())
   const serviceid = await booked(customer.context(), site)
@@ -196,7 +198,9 @@ test('paid online, paid once too often, partly given back, and billed to a busin
     await called(context, site, 'service/progressorder', { serviceid, service_status })
 
   await customer.goto(`/profile?order=${serviceid}`)
-  await customer.getByRole('button', { name: 'Pay ₹4,499 online' }).click()
+  await customer.getByRole('button', { name: 'Pay ₹5,308.82 online' }).waitFor()
+  await expect(customer.getByText('₹4,499* + 18 % GST').first()).toBeVisible()
+  await customer.getByRole('button', { name: 'Pay ₹5,308.82 online' }).click()
   await customer.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(customer).toHaveURL(/\/profile\?order=/)
   await expect(customer.getByText('Nothing more to pay. Thank you!')).toBeVisible()
@@ -205,7 +209,7 @@ test('paid online, paid once too often, partly given back, and billed to a busin
   if (!link) throw new Error('no link was made')
   await site.gateway.deliver(link, site.gateway.pay(link))
   await owner.goto('/admin/money')
-  await expect(owner.getByText('₹4,499 came online and was not recorded')).toBeVisible()
+  await expect(owner.getByText('₹5,308.82 came online and was not recorded')).toBeVisible()
   await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Seen to' }).click()
   await expect(owner.getByText('came online')).toHaveCount(0)

@@ -13,7 +13,7 @@ import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { priceText } from '#web/lib/price.ts'
+import { priceText, withGst } from '#web/lib/price.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import css from './catalogue-preview.module.css'
 
@@ -79,7 +79,9 @@ function ListPreview({ catalogue }: { catalogue: Catalogue }) {
             {rows.map((row) => (
               <div key={row.id}>
                 <dt>{rowName(row) || copy.nameless}</dt>
-                <dd>{row.price ? `${formatRupees(row.price.rupees)}*` : prices.dependsOnArea}</dd>
+                <dd>
+                  {row.price ? withGst(`${formatRupees(row.price.rupees)}*`) : prices.dependsOnArea}
+                </dd>
               </div>
             ))}
           </dl>

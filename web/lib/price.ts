@@ -1,10 +1,15 @@
 import type { Price } from '#domain/catalogue/catalogue.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 
 /** 'from ₹3,499*', '₹499*' or 'Price on request'. The star: what is paid is agreed on site. */
 export function priceText(price: Price | null): string {
   if (!price) return copy.onRequest
   const rupees = formatRupees(price.rupees)
-  return price.from ? copy.priceFrom(rupees) : copy.price(rupees)
+  return withGst(price.from ? copy.priceFrom(rupees) : copy.price(rupees))
 }
+
+/** A price without GST says what comes on top of it. */
+export const withGst = (price: string): string =>
+  settings().addsGst ? `${price} + 18 % GST` : price

@@ -23,8 +23,6 @@ export const pay = {
   note: 'Note',
   optional: 'optional',
   save: 'Record payout',
-  busy: 'Saving...',
-  back: 'Cancel',
   recorded: 'Payout recorded.',
   notSaved: 'This could not be saved. Please try again.',
   toJobs: 'Your jobs',

@@ -25,8 +25,6 @@ export const pay: Translation<typeof en.pay> = {
   note: 'नोट',
   optional: 'ज़रूरी नहीं',
   save: 'दर्ज करें',
-  busy: 'सहेजा जा रहा है...',
-  back: 'रहने दें',
   recorded: 'दिए पैसे दर्ज हो गए।',
   notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   toJobs: 'आपके काम',

@@ -4,6 +4,7 @@ import { home } from '#i18n/home.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -35,7 +36,8 @@ export function Hero() {
             {home.hero.book}
           </LinkButton>
           <a href={paths.pricing} className={css.price}>
-            {fromRupees !== undefined && home.hero.priceLine(`${formatRupees(fromRupees)}*`)}
+            {fromRupees !== undefined &&
+              home.hero.priceLine(withGst(`${formatRupees(fromRupees)}*`))}
             <span className="visually-hidden"> {home.hero.seePrices}</span>
           </a>
         </div>

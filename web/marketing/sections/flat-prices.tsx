@@ -3,6 +3,7 @@ import type { PriceRow, PriceSection } from '#domain/catalogue/price-list.ts'
 import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { rowPath } from '#web/marketing/sections/services.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './flat-prices.module.css'
@@ -49,7 +50,7 @@ export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) 
 function PriceButton({ section, row }: { section: string; row: PriceRow }) {
   return (
     <a href={rowPath(row)} className={buttonClass({ variant: 'secondary' })}>
-      <b>{row.price ? `${formatRupees(row.price.rupees)}*` : prices.dependsOnArea}</b>
+      <b>{row.price ? withGst(`${formatRupees(row.price.rupees)}*`) : prices.dependsOnArea}</b>
       <span>
         {prices.book}
         <span className="visually-hidden"> {prices.bookRow(section, rowName(row))}</span>

@@ -13,6 +13,7 @@ import { prices } from '#i18n/prices.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { phoneLink, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'
 import { rowPath } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
@@ -57,7 +58,9 @@ export function PriceTable() {
 
 function startOf({ rows }: PriceSection): string {
   const lowest = lowestPrice(rows)
-  return lowest === undefined ? prices.dependsOnArea : prices.from(`${formatRupees(lowest)}*`)
+  return lowest === undefined
+    ? prices.dependsOnArea
+    : withGst(prices.from(`${formatRupees(lowest)}*`))
 }
 
 /** The page that says what belongs to the rows of a section. */
@@ -104,7 +107,7 @@ function Row({ row, section }: { row: PriceRow; section: string }) {
         {isBooked && <span>{prices.duration(minutesOf(row) / 60)}</span>}
       </th>
       <td className={row.price ? css.price : css.depends}>
-        {row.price ? formatRupees(row.price.rupees) : prices.dependsOnArea}*
+        {row.price ? withGst(`${formatRupees(row.price.rupees)}*`) : `${prices.dependsOnArea}*`}
       </td>
       <td className={css.act}>
         {isBooked ? (

@@ -17,6 +17,7 @@ import { lowestPrice } from '#domain/catalogue/price-list.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 
 export type ServiceId = keyof typeof serviceNames
@@ -88,5 +89,7 @@ export function soldOffers(ids: readonly string[]): Offer[] {
 export function startingPrice(id: ServiceId): string | undefined {
   const offers = soldOffers(comparedOffers[id])
   const lowest = lowestPrice(offers.map(({ variant }) => ({ price: priceOfVariant(variant) })))
-  return lowest === undefined ? undefined : servicePage.priceFrom(`${formatRupees(lowest)}*`)
+  return lowest === undefined
+    ? undefined
+    : withGst(servicePage.priceFrom(`${formatRupees(lowest)}*`))
 }

@@ -3,6 +3,7 @@ import { prices } from '#i18n/prices.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { bookingPath } from '#web/marketing/sections/services.ts'
 import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
@@ -71,5 +72,5 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
 function formatAmount({ rupees, lowestOf }: PriceLine): string {
   if (rupees === undefined) return servicePage.priceOnRequest
   const price = `${rupees ? formatRupees(rupees) : prices.dependsOnArea}*`
-  return lowestOf ? servicePage.priceFrom(price) : price
+  return withGst(lowestOf ? servicePage.priceFrom(price) : price)
 }

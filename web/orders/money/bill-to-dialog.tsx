@@ -1,14 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { billTo } from '#contract/money/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { call } from '#web/api/api.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -18,13 +15,12 @@ type BillToProps = { serviceid: string; onClose: () => void }
 
 /** Whom an order's bill is made out to: its customer, or a business with its GSTIN. */
 export function BillToDialog({ serviceid, onClose }: BillToProps) {
-  const id = useId()
   const known = usePayments(serviceid).data?.bill_to
   const [typed, setTo] = useState<Recipient>()
   const [chosen, setKind] = useState<'customer' | 'business'>()
   const kind = chosen ?? (known ? 'business' : 'customer')
   const to = typed ?? known ?? { name: '', gstin: '' }
-  const { isBusy, sentence, errors, code, send, form } = useOrderTransition({
+  const transition = useOrderTransition({
     reader: 'admin',
     send: (bill_to: Recipient | null) => call(billTo, { serviceid, bill_to }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
@@ -33,36 +29,25 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
       onClose()
     },
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send(kind === 'business' ? to : null)
-  }
-  const actions = (
-    <>
-      <OrderProblem sentence={sentence} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.back}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
-        {copy.billTo}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={copy.billToTitle} onClose={onClose} actions={actions} locked={isBusy}>
-      <DialogForm id={id} ref={form} onSubmit={submit}>
-        <p>{copy.billToText}</p>
-        <ChoiceButtons
-          label={copy.billToTitle}
-          choices={kinds}
-          selected={kind}
-          onSelect={setKind}
+    <MoneyDialog
+      title={copy.billToTitle}
+      save={copy.billTo}
+      sending={transition}
+      onSubmit={() => transition.send(kind === 'business' ? to : null)}
+      onClose={onClose}
+    >
+      <p>{copy.billToText}</p>
+      <ChoiceButtons label={copy.billToTitle} choices={kinds} selected={kind} onSelect={setKind} />
+      {kind === 'business' && (
+        <BusinessFields
+          to={to}
+          onChange={setTo}
+          error={transition.errors['bill_to']}
+          code={transition.code}
         />
-        {kind === 'business' && (
-          <BusinessFields to={to} onChange={setTo} error={errors['bill_to']} code={code} />
-        )}
-      </DialogForm>
-    </Dialog>
+      )}
+    </MoneyDialog>
   )
 }
 

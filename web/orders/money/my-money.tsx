@@ -8,6 +8,7 @@ import { myMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import {
   codeClass,
   MoneyActs,
@@ -78,7 +79,7 @@ function Offer({ order, quote }: OfferProps) {
   return (
     <MoneyBox id={`offer-${order._id}`} heading={copy.heading}>
       <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order)]} />
-      <MoneySum>{formatRupees(quote.price)}</MoneySum>
+      <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
       <OrderProblem sentence={sentence} />
       <MoneyActs>

@@ -1,70 +1,51 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
+import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
+import { MethodChoice, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { toRupees } from '#web/orders/money/typed-rupees.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const methods = paymentMethods.map((id) => ({ id, label: copy.methods[id] }))
-
 /** Writes down what a customer paid; sent again, it is the same payment. */
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const id = useId()
   const { entry, change, transition } = usePayment(order, onClose)
-  const { isBusy, sentence, errors, send, form } = transition
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send(entry)
-  }
-  const actions = (
-    <>
-      <OrderProblem sentence={sentence} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.back}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
-        {copy.record}
-      </Button>
-    </>
-  )
+  const { errors } = transition
   return (
-    <Dialog title={copy.payTitle} onClose={onClose} actions={actions} locked={isBusy}>
-      <DialogForm id={id} ref={form} onSubmit={submit}>
-        <Sums order={order} />
-        <ChoiceButtons
-          label={copy.method}
-          choices={methods}
-          selected={entry.method}
-          onSelect={(method) => change({ method })}
-        />
-        <TextField
-          label={copy.amount}
-          inputMode="decimal"
-          value={entry.rupees}
-          error={errors['rupees']}
-          onChange={({ target }) => change({ rupees: target.value })}
-        />
-        <TextField
-          label={copy.reference}
-          aside={copy.optional}
-          hint={copy.referenceHint}
-          value={entry.reference}
-          onChange={({ target }) => change({ reference: target.value })}
-        />
-      </DialogForm>
-    </Dialog>
+    <MoneyDialog
+      title={copy.payTitle}
+      save={copy.record}
+      sending={transition}
+      onSubmit={() => transition.send(entry)}
+      onClose={onClose}
+    >
+      <Sums order={order} />
+      <MethodChoice
+        label={copy.method}
+        selected={entry.method}
+        onSelect={(method) => change({ method })}
+      />
+      <TextField
+        label={copy.amount}
+        inputMode="decimal"
+        value={entry.rupees}
+        error={errors['rupees']}
+        onChange={({ target }) => change({ rupees: target.value })}
+      />
+      <TextField
+        label={copy.reference}
+        aside={copy.optional}
+        hint={copy.referenceHint}
+        value={entry.reference}
+        onChange={({ target }) => change({ reference: target.value })}
+      />
+    </MoneyDialog>
   )
 }
 

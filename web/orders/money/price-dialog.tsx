@@ -4,6 +4,7 @@ import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import { couponDiscount } from '#domain/coupons/coupons.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { numberIn, totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
 import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
@@ -96,7 +97,7 @@ function Total({ draft, coupon, onOther }: TotalProps) {
       )}
       <p className={css.total} aria-live="polite">
         <span>{copy.total}</span>
-        <strong>{formatRupees(totalIn(draft, coupon))}</strong>
+        <strong>{withGst(formatRupees(totalIn(draft, coupon)))}</strong>
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import type { Answer } from '#domain/money/quotes.ts'
 import { proposal as copy } from '#i18n/job-money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { lineRow, MoneyActs, MoneyBox, MoneyRows, MoneySum } from '#web/orders/money/money-box.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
@@ -36,7 +37,7 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
     <MoneyBox id={`proposal-${order._id}`} heading={copy.heading}>
       <p>{reader === 'admin' ? copy.byForOffice(proposal.by) : copy.by(proposal.by)}</p>
       <MoneyRows rows={proposal.lines.map(lineRow)} />
-      <MoneySum>{copy.price(formatRupees(proposal.price))}</MoneySum>
+      <MoneySum>{copy.price(withGst(formatRupees(proposal.price)))}</MoneySum>
       <OrderProblem sentence={sentence} />
       <MoneyActs>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>

@@ -1,22 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { recordRefund } from '#contract/money/payments.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
+import type { PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { orderMoney } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
+import { MethodChoice, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { toRupees } from '#web/orders/money/typed-rupees.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const methods = paymentMethods.map((id) => ({ id, label: orderMoney.methods[id] }))
 const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy.kinds[id] }))
 
 type Entry = {
@@ -29,59 +24,46 @@ type RefundProps = { serviceid: string; paid: number; onClose: () => void }
 
 /** Gives money back, or takes back what was entered wrongly; sent again, it is the same entry. */
 export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
-  const id = useId()
   const { entry, change, transition } = useRefund(serviceid, onClose)
-  const { isBusy, sentence, errors, send, form } = transition
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send(entry)
-  }
-  const actions = (
-    <>
-      <OrderProblem sentence={sentence} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.back}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
-        {copy[entry.kind]}
-      </Button>
-    </>
-  )
+  const { errors } = transition
   return (
-    <Dialog title={copy.refundTitle} onClose={onClose} actions={actions} locked={isBusy}>
-      <DialogForm id={id} ref={form} onSubmit={submit}>
-        <Ledger serviceid={serviceid} />
-        <ChoiceButtons
-          label={copy.what}
-          choices={kinds}
-          selected={entry.kind}
-          onSelect={(kind) => change({ kind })}
-        />
-        <p>{copy.kindTexts[entry.kind]}</p>
-        <ChoiceButtons
-          label={copy.method}
-          choices={methods}
-          selected={entry.method}
-          onSelect={(method) => change({ method })}
-        />
-        <TextField
-          label={copy.rupees}
-          hint={copy.paid(formatRupees(paid))}
-          inputMode="decimal"
-          value={entry.rupees}
-          error={errors['rupees']}
-          onChange={({ target }) => change({ rupees: target.value })}
-        />
-        <TextField
-          label={copy.reason}
-          aside={copy.optional}
-          hint={copy.reasonHint}
-          value={entry.reason}
-          error={errors['reason']}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </DialogForm>
-    </Dialog>
+    <MoneyDialog
+      title={copy.refundTitle}
+      save={copy[entry.kind]}
+      sending={transition}
+      onSubmit={() => transition.send(entry)}
+      onClose={onClose}
+    >
+      <Ledger serviceid={serviceid} />
+      <ChoiceButtons
+        label={copy.what}
+        choices={kinds}
+        selected={entry.kind}
+        onSelect={(kind) => change({ kind })}
+      />
+      <p>{copy.kindTexts[entry.kind]}</p>
+      <MethodChoice
+        label={copy.method}
+        selected={entry.method}
+        onSelect={(method) => change({ method })}
+      />
+      <TextField
+        label={copy.rupees}
+        hint={copy.paid(formatRupees(paid))}
+        inputMode="decimal"
+        value={entry.rupees}
+        error={errors['rupees']}
+        onChange={({ target }) => change({ rupees: target.value })}
+      />
+      <TextField
+        label={copy.reason}
+        aside={copy.optional}
+        hint={copy.reasonHint}
+        value={entry.reason}
+        error={errors['reason']}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </MoneyDialog>
   )
 }
 

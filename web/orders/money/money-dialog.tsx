@@ -1,0 +1,68 @@
+import { useId, type ReactNode, type Ref } from 'react'
+import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
+import { moneyActs as copy } from '#i18n/money-acts.ts'
+import { orderMoney } from '#i18n/money.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+
+type MoneyDialogProps = {
+  title: string
+  /** On the button that sends it. */
+  save: string
+  sending: {
+    readonly isBusy: boolean
+    readonly sentence: string | undefined
+    readonly form: Ref<HTMLFormElement>
+  }
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few fields about money, sent at once or left. */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { title, save, sending, onSubmit, onClose, children } = props
+  const { isBusy, sentence, form } = sending
+  const id = useId()
+  const actions = (
+    <>
+      <OrderProblem sentence={sentence} />
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {copy.back}
+      </Button>
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
+        {save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions} locked={isBusy}>
+      <DialogForm
+        id={id}
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const methods = paymentMethods.map((id) => ({ id, label: orderMoney.methods[id] }))
+
+type MethodProps = {
+  label: string
+  selected: PaymentMethod
+  onSelect: (method: PaymentMethod) => void
+}
+
+/** How money came or went. */
+export function MethodChoice(props: MethodProps) {
+  return <ChoiceButtons {...props} choices={methods} />
+}
