@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { postgres } from '../scripts/test/postgres.ts'
 import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
@@ -80,9 +81,15 @@ function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
 const cookie = (token: string) => `access_token=${token}`
 
 async function startOurs(there: Staged): Promise<Contestant> {
-  const server = await startNode(['--max-semi-space-size=4', 'bench/requests/ours.ts'], there.env)
+  const server = await startNode(['--max-semi-space-size=16', 'bench/requests/ours.ts'], there.env)
+  await untilIdle(server)
   const database = there.env['DATABASE_URL'] ?? ''
   return { name: 'ours', server, database, next: requests(there) }
+}
+
+/** A thread presses the pages smaller for some seconds after the start, which no answer waits for. */
+async function untilIdle(server: Server): Promise<void> {
+  for (let before = -1; server.cpuMs() > before; await pause(2000)) before = server.cpuMs()
 }
 
 async function startBare(there: Staged, { file, database }: Place): Promise<Contestant> {

@@ -8,7 +8,7 @@ const tickMs = 10
 
 /** The product as operators start it, in a process of its own, with what it has used so far. */
 export function startServer(env: Readonly<Record<string, string>>) {
-  return startNode(['--max-semi-space-size=4', 'server/main.ts', '--no-build'], env)
+  return startNode(['--max-semi-space-size=16', 'server/main.ts', '--no-build'], env)
 }
 
 /** A program that says where it listens. */

@@ -7,6 +7,7 @@ import { mayAdmin } from '#domain/team.ts'
 import { traced, type Trace } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { trimTo } from '#server/http/trim.ts'
 
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
 
@@ -47,6 +48,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 ): void {
   endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
+  const trim = trimTo(it.output)
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
@@ -55,7 +57,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await traced(traceOf(request), () => handle(input, call))
-    return { success: true, ...(z.parse(it.output, output) as object) }
+    return { success: true, ...(trim(output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
   const config = { takesFile: it.file !== undefined }

@@ -43,7 +43,7 @@ test('an owner finds a person, an order by its number and a page from anywhere, 
   // The search before goes with a step of the history, a moment after the page has come.
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused({ timeout: 1_000 })
+    await expect(box).toBeFocused({ timeout: 3_000 })
   }).toPass()
   await box.fill('zzzz zzzz')
   await expect(search.getByRole('status').first()).toContainText('Nothing found for “zzzz zzzz”.')

@@ -20,7 +20,7 @@ test('somebody we know is booked for from the keyboard, and a closed day by a wo
   await page.locator('h1').waitFor()
   await expect(async () => {
     await page.keyboard.press('n')
-    await expect(page).toHaveURL('/admin/book', { timeout: 1000 })
+    await expect(page).toHaveURL('/admin/book', { timeout: 3_000 })
   }).toPass()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.keyboard.type(phone.slice(-10))

@@ -80,6 +80,36 @@ test('the mouse gives a job to a worker, and shows who is busy before it is let 
   await expectAccessible(page)
 })
 
+test('the mouse makes a job longer by its end, and the customer is told', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const { jobs, lane } = await dayOf(page, site, another, farDay(60), ['09:00'])
+  const job = jobIn(lane('Nobody yet'), jobs[0])
+  const [own, all] = [
+    await job.boundingBox(),
+    await lane('Nobody yet').locator('[data-lane]').boundingBox(),
+  ]
+  const y = (own?.y ?? 0) + 20
+  const end = (own?.x ?? 0) + (own?.width ?? 0)
+  await page.mouse.move(end - 4, y)
+  await page.mouse.down()
+  // From an hour to two, in a day of twenty half hours.
+  await page.mouse.move(end - 4 + (all?.width ?? 0) / 10, y, { steps: 4 })
+  await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible()
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Move the job' })
+  await expect(dialog.getByLabel('Time')).toHaveValue('09:00')
+  await expect(dialog.getByLabel('Planned for')).toHaveValue('120')
+  await dialog.getByRole('button', { name: 'Move the job' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => ((await job.boundingBox())?.width ?? 0) / (own?.width ?? 1))
+    .toBeCloseTo(2, 0)
+})
+
 test('keys give a job to a worker, then move it with a word to the customer', async ({
   page,
   site,
@@ -107,6 +137,28 @@ test('keys give a job to a worker, then move it with a word to the customer', as
   await expect(dialog.getByLabel('Planned for')).toHaveValue('90')
   await dialog.getByRole('button', { name: 'Move the job' }).click()
   await expect(jobIn(lane(names[0]), jobs[0])).toContainText('9:30')
+})
+
+test('the keyboard goes from a job that is given to the next that nobody does, two keys each', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  const { jobs, lane } = await dayOf(page, site, another, farDay(56), ['09:00', '11:00'])
+  const [first, second] = jobs
+  await jobIn(lane('Nobody yet'), first).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (const next of ['Save, next job', 'Save']) {
+    await expect(dialog.getByRole('button', { name: next, exact: true })).toBeVisible()
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog).toHaveCount(0)
+  await expect(lane('Nobody yet')).toContainText('Every job has somebody.')
+  await expect(page.locator(`[data-job="${second}"]`)).toBeFocused()
 })
 
 const lanesOf = (page: Page): Promise<string[]> =>

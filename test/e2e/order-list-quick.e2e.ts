@@ -59,7 +59,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
   await page.getByRole('button', { name: 'View Details' }).focus()
   await expect(async () => {
     await page.keyboard.press('a')
-    await expect(formOf(page)).toBeVisible({ timeout: 2000 })
+    await expect(formOf(page)).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(formOf(page)).toBeHidden()

@@ -19,9 +19,9 @@ function Choice({ role }: { role: 'worker' | 'admin' }) {
       error={error ?? undefined}
       checked={isOn}
       disabled={change.isPending}
-      onChange={({ target }) =>
-        change.mutate(target.checked, {
-          onSuccess: () => toast('success', target.checked ? copy.on : copy.off, toastMs.short),
+      onChange={({ target: { checked } }) =>
+        change.mutate(checked, {
+          onSuccess: () => toast('success', checked ? copy.on : copy.off, toastMs.short),
         })
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -49,15 +49,19 @@ export function JobCalendar() {
 /** The job whose dialog is open, and the one after it that nobody does. */
 function useOpened(data: CalendarData | undefined) {
   const [opened, open] = useState<CalendarJob>()
+  const last = useRef<{ readonly id: string; readonly isClosed: boolean }>(undefined)
   useEffect(() => {
-    if (!opened) return undefined
-    return () => {
-      // Whoever went from job to job is at the last of them, not where they began.
-      const active = document.activeElement
-      if (active !== document.body && !active?.matches('[data-job]')) return
-      document.querySelector<HTMLElement>(`[data-job="${opened._id}"]`)?.focus()
-    }
-  }, [opened])
+    if (opened) last.current = { id: opened._id, isClosed: false }
+    const it = last.current
+    if (opened || !it) return
+    // Whoever went from job to job is at the last of them, not where they began.
+    const active = document.activeElement
+    if (active === document.body || (!it.isClosed && active?.matches('[data-job]')))
+      document.querySelector<HTMLElement>(`[data-job="${it.id}"]`)?.focus({ preventScroll: true })
+    // Once more when the answer has moved it to another lane.
+    last.current = it.isClosed ? undefined : { ...it, isClosed: true }
+    // oxlint-disable-next-line react/exhaustive-deps -- new data is what moves it
+  }, [opened, data])
   return { opened, open, next: opened && data && nextUnassigned(opened, data) }
 }
 

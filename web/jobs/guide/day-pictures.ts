@@ -10,7 +10,7 @@ const isHindi = language === 'hi'
 
 /** What a worker's phone shows, 640 px wide; taken from the running product by scripts/day-pictures.ts. */
 export const dayPictures = {
-  job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 490 : 597 },
-  steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 473 : 528 },
+  job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 622 : 597 },
+  steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 532 : 528 },
   waiting: { src: isHindi ? waitingHindi : waitingEnglish, height: isHindi ? 201 : 238 },
 } as const

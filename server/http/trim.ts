@@ -1,0 +1,116 @@
+import { z } from 'zod/mini'
+
+/** Gives of a value what a schema names; throws when the value is not as it says. */
+type Trim = (value: unknown) => unknown
+
+/** Nobody reads it: the schema itself then says what is wrong. */
+const mismatch = new Error('not as the contract says')
+
+/**
+ * The same as `z.parse` for a reply, prepared once a call: to check a list of 50 rows field by field took as
+ * long as to read it from the database. What it does not know, and whatever is wrong, goes through `z.parse`.
+ */
+export function trimTo<O extends z.ZodMiniType>(schema: O): (value: unknown) => z.output<O> {
+  const trim = trimOf(schema)
+  return (value) => {
+    try {
+      return trim(value) as z.output<O>
+    } catch {
+      return z.parse(schema, value)
+    }
+  }
+}
+
+function trimOf(schema: z.core.$ZodType): Trim {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const known = (def.checks ?? []).length === 0 ? trimOfKind(def) : undefined
+  return known ?? ((value) => z.parse(schema, value))
+}
+
+function trimOfKind(def: z.core.$ZodTypes['_zod']['def']): Trim | undefined {
+  if (def.type === 'string' && !('format' in def) && !('coerce' in def))
+    return which((it) => typeof it === 'string')
+  if (def.type === 'boolean' && !('coerce' in def)) return which((it) => typeof it === 'boolean')
+  if (def.type === 'number' && !('coerce' in def)) return trimOfNumber(def)
+  if (def.type === 'enum') return oneOf(Object.values(def.entries))
+  if (def.type === 'literal') return oneOf(def.values)
+  if (def.type === 'nullable') return unless(null, trimOf(def.innerType))
+  if (def.type === 'optional') return unless(undefined, trimOf(def.innerType))
+  if (def.type === 'array') return each(trimOf(def.element))
+  if (def.type === 'object' && !def.catchall) return fields(def.shape)
+  return undefined
+}
+
+function trimOfNumber(def: z.core.$ZodNumberDef): Trim | undefined {
+  if (!('format' in def)) return which(Number.isFinite)
+  return def.format === 'safeint' ? which(Number.isSafeInteger) : undefined
+}
+
+const which =
+  (isSo: (value: unknown) => boolean): Trim =>
+  (value) => {
+    if (!isSo(value)) throw mismatch
+    return value
+  }
+
+function oneOf(values: readonly unknown[]): Trim {
+  const known = new Set(values)
+  return (value) => {
+    if (!known.has(value)) throw mismatch
+    return value
+  }
+}
+
+const unless =
+  (nothing: null | undefined, trim: Trim): Trim =>
+  (value) =>
+    value === nothing ? value : trim(value)
+
+const each =
+  (trim: Trim): Trim =>
+  (value) => {
+    if (!Array.isArray(value)) throw mismatch
+    let copy: unknown[] | undefined
+    for (let n = 0; n < value.length; n++) {
+      const kept = trim(value[n])
+      if (kept !== value[n]) copy ??= value.slice(0, n)
+      copy?.push(kept)
+    }
+    return copy ?? (value as unknown[])
+  }
+
+type Field = { readonly name: string; readonly trim: Trim }
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fields(shape: z.core.$ZodShape): Trim {
+  const all = Object.entries(shape).map(([name, schema]) => ({ name, trim: trimOf(schema) }))
+  return (value) => {
+    if (!isFields(value)) throw mismatch
+    return isTrimmed(all, value) ? value : copyOf(all, value)
+  }
+}
+
+/** Whether it holds the fields of the schema in their order, and nothing else: then it need not be made anew. */
+function isTrimmed(all: readonly Field[], value: Fields): boolean {
+  const names = Object.keys(value)
+  let found = 0
+  for (const { name, trim } of all) {
+    const given = value[name]
+    if (trim(given) !== given) return false
+    if (names[found] === name) found++
+    else if (given !== undefined || name in value) return false
+  }
+  return found === names.length
+}
+
+function copyOf(all: readonly Field[], value: Fields): Fields {
+  const copy: Record<string, unknown> = {}
+  for (const { name, trim } of all) {
+    const kept = trim(value[name])
+    if (kept !== undefined || name in value) copy[name] = kept
+  }
+  return copy
+}
