@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -241,22 +240,4 @@ test('by keyboard alone orders are decided one after the other', async ({
   }
   await expect(formOf(page)).toBeHidden()
   await expect(page.getByText('No orders found')).toBeVisible()
-})
-
-test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {
-  const { name } = await customerWithOrders(another, site, {})
-  const later = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`)
-  await page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      response: reply,
-      headers: { ...reply.headers(), date: later.toUTCString() },
-    })
-  })
-  await page.goto('/admin/userorders')
-  await expect(rowOf(page, name)).toContainText('Passed')
-  await take(page, name)
-  await expect(alertIn(formOf(page), 'This time has passed.')).toBeVisible()
-  await expect(formOf(page).getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
-  await expectAccessible(page)
 })
