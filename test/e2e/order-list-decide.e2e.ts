@@ -1,3 +1,4 @@
+import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -113,5 +114,24 @@ test('a failed update says why and keeps the message', async ({ page, site, anot
   await submit.click()
   await expect(alertIn(form, 'This order has already been decided.')).toBeVisible()
   await expect(message).toHaveValue('See you then')
+  await expectAccessible(page)
+})
+
+test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {
+  const { name } = await customerWithOrders(another, site, {})
+  const later = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`)
+  await page.route('**/api/v1/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), date: later.toUTCString() },
+    })
+  })
+  await page.goto('/admin/userorders')
+  await expect(rowOf(page, name)).toContainText('Passed')
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()
+  const form = page.getByRole('dialog', { name: 'Take Action' })
+  await expect(alertIn(form, 'This time has passed.')).toBeVisible()
+  await expect(form.getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
   await expectAccessible(page)
 })

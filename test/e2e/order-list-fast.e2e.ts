@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -8,6 +7,7 @@ import { decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, nextOf, rowOf } from '#test/e2e/owner.ts'
 
 const helpCall = '/api/v1/service/decisionhelp'
+const updateCall = '/api/v1/service/updateorder'
 
 test.use({ alone: 'emptied' })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
@@ -59,7 +59,12 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expectAccessible(page)
 })
 
-test('crews that are free are told, and when none is', async ({ page, site, another, watch }) => {
+test('crews that are free are told, and when none is, which an owner may overrule', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
   const { name } = await customerWithOrders(another, site, { service: 'AC Cleaning' })
   const opening = {
     opens: '08:00',
@@ -96,6 +101,16 @@ test('crews that are free are told, and when none is', async ({ page, site, anot
     for (const words of said) await expect(shown).toContainText(words)
   }
   await expectAccessible(page)
+  await watch.answer(page, updateCall, 409, { success: false, code: 'slot_full', message: 'Full' })
+  await messageOf(page).fill('We come all the same')
+  await messageOf(page).press('Control+Enter')
+  await formOf(page).getByLabel('Accept it all the same').check()
+  await expectAccessible(page)
+  await watch.restore(page, updateCall)
+  const request = page.waitForRequest((it) => it.url().includes(updateCall))
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(formOf(page)).toBeHidden()
+  expect((await request).postDataJSON()).toMatchObject({ anyway: true })
 })
 
 test('an order is answered although nothing is known around it', async ({
@@ -187,11 +202,26 @@ test('by keyboard alone orders are decided one after the other', async ({
   site,
   another,
 }) => {
-  await customerWithOrders(another, site, slotIn(2))
+  const { date } = slotIn(5)
+  const quick = ['08:00', '08:30', '09:00'].map((time) => ({ date, time }))
+  await customerWithOrders(another, site, ...quick, slotIn(2))
   await customerWithOrders(another, site, { service: 'AC Cleaning', ...slotIn(3) })
   await customerWithOrders(another, site, { service: 'Car Cleaning', ...slotIn(4) })
+  const waiting = page.getByRole('button', { name: 'Take Action' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/userorders?sort=slot-latest')
+  await expect(waiting).toHaveCount(6)
+  await page.keyboard.press('ArrowDown')
+  for (const left of [5, 4, 3]) {
+    await expect(page.locator('tbody tr').first().locator(':focus')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(waiting).toHaveCount(left)
+  }
+  // Of three acceptances in a row one toast stands.
+  await expect(notices(page).getByRole('alert')).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/userorders?sort=slot')
-  await expect(page.getByRole('button', { name: 'Take Action' })).toHaveCount(3)
+  await expect(waiting).toHaveCount(3)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'View Details' }).first()).toBeFocused()
   await tabTo(page, 'button', 'Take Action')
@@ -210,22 +240,4 @@ test('by keyboard alone orders are decided one after the other', async ({
   }
   await expect(formOf(page)).toBeHidden()
   await expect(page.getByText('No orders found')).toBeVisible()
-})
-
-test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {
-  const { name } = await customerWithOrders(another, site, {})
-  const later = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`)
-  await page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      response: reply,
-      headers: { ...reply.headers(), date: later.toUTCString() },
-    })
-  })
-  await page.goto('/admin/userorders')
-  await expect(rowOf(page, name)).toContainText('Passed')
-  await take(page, name)
-  await expect(alertIn(formOf(page), 'This time has passed.')).toBeVisible()
-  await expect(formOf(page).getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
-  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-type Shortcuts = Readonly<Record<string, () => void>>
+type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /** Keys of a whole screen: never while somebody types, or while a dialog is open. */
 export function useShortcuts(acts: Shortcuts): void {
@@ -13,7 +13,7 @@ export function useShortcuts(acts: Shortcuts): void {
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       event.preventDefault()
-      act()
+      act(event)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

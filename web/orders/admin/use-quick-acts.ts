@@ -18,24 +18,23 @@ const restMs = 600
 /** What is done to an order of a list by one tap: accepting it, and taking its latest progress back. */
 export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
   const [busy, setBusy] = useState<string>()
-  const accept = useAccept(open, () => setBusy(undefined))
+  const accept = useAccept(open, setBusy)
   const undo = useUndo()
-  function acceptNow(order: OrderRow) {
-    if (accept(order)) setBusy(order._id)
-  }
-  const onRow = (act: (order: OrderRow) => void) => () => {
+  const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
+    // A key that is held down would meet one row after the other.
+    if (event.repeat) return
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]')
     const order = rows?.find(({ _id }) => _id === row?.dataset['order'])
     if (order && decisionsNow(order).length > 0) act(order)
   }
   useShortcuts({
-    a: onRow(acceptNow),
+    a: onRow((order) => accept(order, true)),
     r: onRow((order) => open({ about: 'decision', order, decision: 'rejected' })),
   })
   // The same functions for good: a long list is not drawn again for them.
-  const latest = useRef({ accept: acceptNow, undo })
+  const latest = useRef({ accept, undo })
   useEffect(() => {
-    latest.current = { accept: acceptNow, undo }
+    latest.current = { accept, undo }
   })
   return useMemo(
     () => ({
@@ -48,8 +47,11 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
 }
 
 /** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
-function useAccept(open: OpenDialog, onSettled: () => void) {
+function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) {
   const restsUntil = useRef(0)
+  // Asked for by a key while another was under way.
+  const waiting = useRef<OrderRow>(undefined)
+  const current = useRef('')
   const told = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
@@ -62,20 +64,34 @@ function useAccept(open: OpenDialog, onSettled: () => void) {
     reloadFirst: true,
     onDone({ order, message }) {
       restsUntil.current = Date.now() + restMs
-      if (!message) return open({ about: 'decision', order })
+      if (!message) {
+        waiting.current = undefined
+        return open({ about: 'decision', order })
+      }
       const name = order.user_data.name || userOrders.missing
       // Of many in a row the last is enough: on a phone they would cover the next ones.
       dismissToast(told.current)
       const text = `${copy.done}. ${copy.told(name, message)}`
       told.current = toast('success', text, toastMs.long, { urgent: true })
     },
-    onFailure: (sentence) => toast('error', sentence, toastMs.long),
-    onSettled,
+    onFailure(sentence) {
+      waiting.current = undefined
+      toast('error', sentence, toastMs.long)
+    },
+    onSettled() {
+      setBusy(undefined)
+      if (waiting.current) start(waiting.current)
+    },
   })
-  return (order: OrderRow): boolean => {
-    if (transition.isBusy || Date.now() < restsUntil.current) return false
+  function start(order: OrderRow): void {
+    waiting.current = undefined
+    current.current = order._id
+    setBusy(order._id)
     transition.send(order)
-    return true
+  }
+  return (order: OrderRow, isByKey = false): void => {
+    if (!transition.isBusy && (isByKey || Date.now() >= restsUntil.current)) start(order)
+    else if (isByKey && order._id !== current.current) waiting.current = order
   }
 }
 
