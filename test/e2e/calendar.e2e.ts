@@ -3,7 +3,7 @@ import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
-import { booked, decided } from '#test/e2e/orders.ts'
+import { booked, decided, indianDay } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 /** A day that no other test books. */
@@ -166,19 +166,34 @@ const lanesOf = (page: Page): Promise<string[]> =>
     .locator('[data-whose]')
     .evaluateAll((all) => all.map((it) => it.getAttribute('data-whose') ?? ''))
 
-test('a place that is empty leads to a new booking there, and a worker gets days off', async ({
+test('a place that is empty leads to a new booking there, and days off take the jobs away only when asked', async ({
   page,
   site,
   another,
+  watch,
 }) => {
+  watch.tolerate(/409/)
   await page.setViewportSize({ width: 1280, height: 1800 })
   const date = farDay(48)
-  const { names, workers, lane } = await dayOf(page, site, another, date, ['09:00'])
+  const { names, workers, jobs, lane } = await dayOf(page, site, another, date, ['09:00'])
+  const data = { serviceid: jobs[0], worker_ids: [workers[1]] }
+  expect((await page.request.put('/api/v1/admin/assignorder', { data })).ok()).toBe(true)
   await lane(names[1]).getByRole('button', { name: 'Days off' }).click()
   const dialog = page.getByRole('dialog', { name: `${names[1]}: Days off` })
   await dialog.getByLabel('Reason').fill('Wedding')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const [save, release] = ['Save', `Take these jobs from ${names[1]} and save`].map((name) =>
+    dialog.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator]
+  await save.click()
+  await expect(dialog.getByRole('listitem')).toContainText(indianDay(date))
+  // Other days have other jobs.
+  await dialog.getByLabel('Last day').fill(addDays(date, 1))
+  await expect(release).toHaveCount(0)
+  await save.click()
+  await release.click()
+  await expect(dialog).toHaveCount(0)
   await expect(lane(names[1]).getByText('Day off: Wedding')).toBeVisible()
+  await expect(jobIn(lane('Nobody yet'), jobs[0])).toBeVisible()
   const { x, y } = await pointAt(lane(names[0]), 0.51)
   await page.mouse.click(x, y)
   await expect(page).toHaveURL(`/admin/book?date=${date}&time=13%3A00&worker=${workers[0]}`)

@@ -28,6 +28,11 @@ export function LeaveDialog(props: LeaveDialogProps) {
   const [days, change] = useState({ from: date, to: date, reason: '' })
   const take = useTakeLeave(calls, onClose)
   const { sentence, jobs, fields } = leaveProblem(take.error, hasJobs)
+  function edit(it: LeaveDays) {
+    change(it)
+    // The jobs that are shown are those of the days before.
+    if (jobs.length > 0 && (it.from !== days.from || it.to !== days.to)) take.reset()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     save(false)
@@ -53,7 +58,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
     >
       {children}
       <DialogForm id={id} onSubmit={submit}>
-        <LeaveFields days={days} fields={fields} onChange={change} />
+        <LeaveFields days={days} fields={fields} onChange={edit} />
         {sentence && <FieldError>{sentence}</FieldError>}
         {jobs.length > 0 && (
           <ul className={css.list}>
