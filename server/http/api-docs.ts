@@ -1,3 +1,4 @@
+import { bareContentPolicy } from '#server/http/headers.ts'
 import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
@@ -9,7 +10,7 @@ export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void
   app.get('/api/openapi.json', async () => description())
   app.get('/api/docs', async (_request, reply) => {
     // The page's one style sheet is inline; nothing else may run on it.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    reply.header('content-security-policy', bareContentPolicy)
     return reply.type('text/html; charset=utf-8').send(renderApiPage(description()))
   })
 }

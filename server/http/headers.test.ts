@@ -19,7 +19,8 @@ const policy = [
   "form-action 'self'",
 ].join('; ')
 /** The API page has styles of its own and nothing else. */
-const policyOfApiPage = "default-src 'none'; style-src 'unsafe-inline'"
+const policyOfApiPage =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const expected = {
   'x-content-type-options': 'nosniff',

@@ -16,6 +16,13 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
+/** Of a page or picture that stands alone: its own style sheet, and nothing else. */
+export const bareContentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Of what people sent: it may not even be of this site. */
+export const uploadContentPolicy = `${bareContentPolicy}; sandbox`
+
 const always = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

@@ -8,6 +8,7 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { uploadContentPolicy } from '#server/http/headers.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
@@ -19,7 +20,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 const headers = {
   'content-type': 'image/jpeg',
   'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': uploadContentPolicy,
   'cache-control': 'private, no-store',
 } as const
 

@@ -5,6 +5,7 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { uploadContentPolicy } from '#server/http/headers.ts'
 import { traceOf, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
@@ -12,7 +13,7 @@ import { documentStorageKey, documentAssociatedData } from '#server/kyc/document
 const headers = {
   'content-type': 'image/jpeg',
   'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': uploadContentPolicy,
   'cache-control': 'private, no-store',
 } as const
 

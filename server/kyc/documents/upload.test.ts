@@ -39,7 +39,7 @@ test('a document is shown to be looked at and kept nowhere', async (t) => {
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
   assert.equal(
     headers['content-security-policy'],
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   )
 })
 
