@@ -3,6 +3,7 @@ import { logout } from '#contract/sign-in.ts'
 import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
+import { queryClient } from '#web/api/queries.tsx'
 import { dropSession } from '#web/api/session.ts'
 import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,14 @@ import { paths } from '#web/paths.ts'
  * the last person stays in memory on a phone that is lent.
  */
 export async function logOut(): Promise<void> {
-  await call(logout, {})
+  // What is still being read would be refused once the session has ended.
+  await queryClient.cancelQueries()
+  try {
+    await call(logout, {})
+  } catch (error) {
+    void queryClient.refetchQueries({ type: 'active', stale: true })
+    throw error
+  }
   dropAllDrafts()
   // What a worker's phone had not sent: the dialog has asked.
   ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))

@@ -10,6 +10,6 @@ export function priceText(price: Price | null): string {
   return withGst(price.from ? copy.priceFrom(rupees) : copy.price(rupees))
 }
 
-/** A price without GST says what comes on top of it. */
+/** A price without GST says what comes on top of it; a line may break only before the plus. */
 export const withGst = (price: string): string =>
-  settings().addsGst ? `${price} + 18 % GST` : price
+  settings().addsGst ? `${price} +\u00a018\u00a0%\u00a0GST` : price

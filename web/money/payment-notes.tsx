@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './payment-notes.module.css'
 
 /** Money that came online and was not booked, because it does not fit; nothing when there is none. */
 export function PaymentNotes() {
@@ -18,7 +19,14 @@ export function PaymentNotes() {
     queryFn: ({ signal }) => call(getPaymentNotes, {}, { signal }),
     staleTime: 0,
   })
-  return (data?.notes ?? []).map((it) => <Note key={it.note_id} note={it} />)
+  if (!data?.notes.length) return null
+  return (
+    <div className={css.notes}>
+      {data.notes.map((it) => (
+        <Note key={it.note_id} note={it} />
+      ))}
+    </div>
+  )
 }
 
 function Note({ note }: { note: PaymentNote }) {

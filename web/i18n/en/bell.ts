@@ -3,7 +3,8 @@ import type { BellKind } from '#domain/live/events.ts'
 /** What the owner's bell holds. */
 export const bell = {
   title: 'What happened',
-  empty: 'Nothing has happened yet. Bookings, changes and news from workers will stand here.',
+  empty: 'Nothing has happened yet',
+  emptyText: 'Bookings, changes and news from workers will stand here.',
   failed: 'What happened could not be loaded.',
   retry: 'Try again',
   isNew: 'New',

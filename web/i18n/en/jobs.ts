@@ -74,6 +74,7 @@ export const outbox = {
   photo: 'Photo',
   payment: (rupees: string) => `${rupees} received`,
   suggestion: 'Suggested work',
+  gone: 'This job is no longer yours. If you did it, call the office.',
   dismiss: 'Remove',
 } as const
 

@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const bell: Translation<typeof en.bell> = {
   title: 'क्या हुआ',
-  empty: 'अभी तक कुछ नहीं हुआ। बुकिंग, बदलाव और सफ़ाई कर्मियों की ख़बरें यहाँ दिखेंगी।',
+  empty: 'अभी तक कुछ नहीं हुआ',
+  emptyText: 'बुकिंग, बदलाव और सफ़ाई कर्मियों की ख़बरें यहाँ दिखेंगी।',
   failed: 'जो हुआ वह नहीं खुल पाया।',
   retry: 'फिर कोशिश करें',
   isNew: 'नया',

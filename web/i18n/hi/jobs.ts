@@ -75,6 +75,7 @@ export const outbox: Translation<typeof en.outbox> = {
   photo: 'फ़ोटो',
   payment: (rupees) => `${rupees} मिले`,
   suggestion: 'सुझाया हुआ काम',
+  gone: 'यह काम अब आपके पास नहीं है। अगर आपने इसे किया है, तो दफ़्तर को फ़ोन करें।',
   dismiss: 'हटाएँ',
 }
 

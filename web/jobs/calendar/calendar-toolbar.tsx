@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { readDate } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { locales } from '#i18n/language.ts'
@@ -12,14 +11,11 @@ import {
   type CalendarView,
 } from '#web/jobs/calendar/day-layout.ts'
 import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
+import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
 import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import css from './calendar-toolbar.module.css'
-
-const CalendarFeed = lazy(async () => ({
-  default: (await import('#web/jobs/feed/calendar-feed.tsx')).CalendarFeed,
-}))
 
 type CalendarToolbarProps = {
   page: ReturnType<typeof useCalendarPage>
@@ -68,9 +64,7 @@ export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
           <Printer aria-hidden="true" />
           {copy.print}
         </Button>
-        <Suspense>
-          <CalendarFeed reader="admin" />
-        </Suspense>
+        <CalendarFeed reader="admin" />
       </div>
       <div className={css.head}>
         <h2>{headText(view, date)}</h2>

@@ -58,7 +58,7 @@ export function leaveProblem(error: Error | null, hasJobs: string) {
   if (!error || isSignedOut(error)) return { fields, jobs: [] }
   if (isRefused(error))
     for (const [name, code] of Object.entries(error.details.fields ?? {}))
-      fields[name] = refusalSentence(code)
+      fields[name] = (error.code === code && error.message) || refusalSentence(code)
   const jobs = isRefused(error, 'leave_has_jobs') ? parseJobs(error.details.data?.['jobs']) : []
   if (Object.keys(fields).length > 0) return { fields, jobs }
   return {

@@ -1,4 +1,5 @@
 import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
+import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
@@ -15,7 +16,10 @@ export async function sendItem(item: OutboxItem): Promise<Outcome> {
   } catch (error) {
     if (!isRefused(error)) return { type: 'wait' }
     const { status, retryAfterSeconds } = error.details
-    return outcomeOf(status, errorMessage(error, error.code), retryAfterSeconds)
+    // Given to somebody else while this waited: for the worker there is no such job.
+    const isGone = error.code === 'order_not_found'
+    const sentence = isGone ? outbox.gone : errorMessage(error, error.code)
+    return outcomeOf(status, sentence, retryAfterSeconds)
   }
 }
 

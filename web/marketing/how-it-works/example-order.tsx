@@ -5,6 +5,7 @@ import { howItWorks } from '#i18n/how-it-works.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatRupees, formatTime } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './example-order.module.css'
 
@@ -36,7 +37,7 @@ function Order({ status }: { status: 'pending' | 'accepted' }) {
         <CalendarCheck aria-hidden="true" />
         {example.when(weekdays[4], formatTime('09:30'))}
       </p>
-      {price && <p className={css.price}>{example.price(formatRupees(price.rupees))}</p>}
+      {price && <p className={css.price}>{withGst(example.price(formatRupees(price.rupees)))}</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPrice } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
+import { priceText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import {
   availableActions,
@@ -172,7 +172,7 @@ function bookingDetails(order: OrderRow): Description[] {
 function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
   const { offerTerm, discountTerm, discountOf } = orderMoney
   return [
-    ...(quote ? [{ term: offerTerm, value: formatRupees(quote.price) }] : []),
+    ...(quote ? [{ term: offerTerm, value: withGst(formatRupees(quote.price)) }] : []),
     ...(discount
       ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
       : []),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { billTo } from '#contract/money/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
@@ -40,12 +41,7 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
       <p>{copy.billToText}</p>
       <ChoiceButtons label={copy.billToTitle} choices={kinds} selected={kind} onSelect={setKind} />
       {kind === 'business' && (
-        <BusinessFields
-          to={to}
-          onChange={setTo}
-          error={transition.errors['bill_to']}
-          code={transition.code}
-        />
+        <BusinessFields to={to} onChange={setTo} error={transition.errors['bill_to']} />
       )}
     </MoneyDialog>
   )
@@ -55,18 +51,17 @@ type FieldsProps = {
   to: Recipient
   onChange: (to: Recipient) => void
   error: string | undefined
-  /** Which of the two fields it is about. */
-  code: string | undefined
 }
 
-function BusinessFields({ to, onChange, error, code }: FieldsProps) {
+function BusinessFields({ to, onChange, error }: FieldsProps) {
+  const isOfGstin = error === refusalSentence('bill_to_gstin')
   return (
     <>
       <TextField
         label={copy.name}
         autoComplete="off"
         value={to.name}
-        error={code === 'bill_to_gstin' ? undefined : error}
+        error={isOfGstin ? undefined : error}
         onChange={({ target }) => onChange({ ...to, name: target.value })}
       />
       <TextField
@@ -76,7 +71,7 @@ function BusinessFields({ to, onChange, error, code }: FieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         value={to.gstin}
-        error={code === 'bill_to_gstin' ? error : undefined}
+        error={isOfGstin ? error : undefined}
         onChange={({ target }) => onChange({ ...to, gstin: target.value })}
       />
     </>

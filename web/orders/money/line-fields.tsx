@@ -58,7 +58,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
   )
 }
 
-/** Fields that stand beside each other where there is room, as those of a line do. */
+/** Two fields that stand beside each other where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={css.line}>{children}</div>
+  return <div className={css.pair}>{children}</div>
 }

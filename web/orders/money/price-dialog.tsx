@@ -11,7 +11,7 @@ import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import css from './price-dialog.module.css'
 
 type PriceDialogProps = { order: OrderRow; about: 'quote' | 'price'; onClose: () => void }
@@ -30,7 +30,7 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} />
+      <OrderProblem sentence={sentence ?? wrong} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.back}
       </Button>
@@ -67,7 +67,6 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
           value={draft.message}
           onChange={({ target }) => change({ message: target.value })}
         />
-        {wrong && <FieldError>{wrong}</FieldError>}
       </form>
     </Dialog>
   )

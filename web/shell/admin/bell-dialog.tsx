@@ -26,19 +26,23 @@ export function BellDialog({ onClose }: { onClose: () => void }) {
   }, [data, see])
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      {!data && !error && <SkeletonBlock shape="card" />}
-      {!data && error && (
-        <ErrorState message={copy.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data?.items.length === 0 && <EmptyState icon={<Bell />} title={copy.empty} />}
-      {data && data.items.length > 0 && (
-        <ul className={css.items}>
-          {data.items.map((it) => (
-            <Item key={it._id} item={it} onClose={onClose} />
-          ))}
-        </ul>
-      )}
-      <Sound />
+      <div className={css.bell}>
+        {!data && !error && <SkeletonBlock shape="card" />}
+        {!data && error && (
+          <ErrorState message={copy.failed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.items.length === 0 && (
+          <EmptyState icon={<Bell />} title={copy.empty} text={copy.emptyText} />
+        )}
+        {data && data.items.length > 0 && (
+          <ul className={css.items}>
+            {data.items.map((it) => (
+              <Item key={it._id} item={it} onClose={onClose} />
+            ))}
+          </ul>
+        )}
+        <Sound />
+      </div>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { ProposeDialog } from '#web/jobs/own/money/propose-dialog.tsx'
 import type { ShownJob } from '#web/jobs/own/own-jobs.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
+import { withGst } from '#web/lib/price.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './job-money.module.css'
 
@@ -87,7 +88,7 @@ function Suggested({ shown: { job, entries } }: { shown: ShownJob }) {
     <div className={css.suggested}>
       <strong>{unsent ? copy.waiting : copy.proposed}</strong>
       {job.proposal && (
-        <p>{`${job.proposal.lines.map(lineText).join('; ')}. ${copy.newPrice(formatRupees(job.proposal.price))}`}</p>
+        <p>{`${job.proposal.lines.map(lineText).join('; ')}. ${copy.newPrice(withGst(formatRupees(job.proposal.price)))}`}</p>
       )}
     </div>
   )

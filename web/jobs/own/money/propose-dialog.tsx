@@ -4,6 +4,7 @@ import { jobs } from '#i18n/jobs.ts'
 import { pricedOffers } from '#web/jobs/own/money/priced-offers.ts'
 import { addToOutbox } from '#web/jobs/own/outbox-sender.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
 import { newLine, numberIn, totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { LineFields } from '#web/orders/money/line-fields.tsx'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
@@ -46,7 +47,7 @@ export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
         <FromList onChoose={(line) => setLines([...lines.filter((it) => it.label !== ''), line])} />
         <LineFields lines={lines} onChange={setLines} />
         <p aria-live="polite">
-          {copy.total} <strong>{formatRupees(totalOfLines(lines))}</strong>
+          {copy.total} <strong>{withGst(formatRupees(totalOfLines(lines)))}</strong>
         </p>
         {isWrong && !lines.every(isComplete) && <FieldError>{copy.incomplete}</FieldError>}
       </DialogForm>
