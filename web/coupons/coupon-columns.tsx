@@ -34,7 +34,7 @@ export function couponColumns(onEdit: (coupon: CouponRow) => void): readonly Col
 }
 
 const readColumns: readonly Column<CouponRow>[] = [
-  { key: 'code', head: heads.code, cell: (it) => <strong>{it.code}</strong> },
+  { key: 'code', head: heads.code, cell: (it) => <strong className={css.code}>{it.code}</strong> },
   {
     key: 'value',
     head: heads.value,

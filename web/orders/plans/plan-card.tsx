@@ -65,8 +65,9 @@ const shownAtOnce = 3
 function Visits({ plan, onAsk }: AskProps) {
   const first = plan.next.slice(0, shownAtOnce)
   const later = plan.next.slice(shownAtOnce)
-  const row = (it: PlanRow['next'][number]) => (
-    <Visit key={`${it.date} ${it.time}`} plan={plan} visit={it} onAsk={onAsk} />
+  // By place: what was pressed keeps the focus when the next visit moves up to it.
+  const row = (it: PlanRow['next'][number], place: number) => (
+    <Visit key={place} plan={plan} visit={it} onAsk={onAsk} />
   )
   return (
     <div>

@@ -65,7 +65,10 @@ function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClo
   const id = useId()
   const [chosen, setChosen] = useState({ date: visit.date, time: '' })
   const [following, setFollowing] = useState(false)
-  const selection = useSlotSelection({ ...chosen, minutes: plan.minutes })
+  // Whoever wants another day mostly means the same time.
+  const usual = chosen.date === visit.date ? '' : visit.time
+  const time = chosen.time || usual
+  const selection = useSlotSelection({ date: chosen.date, time, minutes: plan.minutes })
   const { form, errors, isBusy, sentence, code, forget, send } = useChangePlan(plan._id, onClose)
   function submit(event: FormEvent) {
     event.preventDefault()
