@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { signedIn } from '#test/e2e/accounts.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { decided } from '#test/e2e/orders.ts'
 import { customerWithOrders } from '#test/e2e/owner.ts'
@@ -80,15 +80,8 @@ test('a manager sees and finds no way to what owners keep for themselves', async
   page,
   context,
   site,
-  another,
 }) => {
-  const owner = await another.withoutPage()
-  await signedIn(owner, site, site.nextAdmin())
-  const phone = site.nextAdmin()
-  await signedIn(context, site, phone)
-  const { user } = await (await context.request.get('/api/v1/user/getuser')).json()
-  const change = { _id: user._id, rights: 'manager' }
-  expect((await owner.request.put('/api/v1/admin/team', { data: change })).status()).toBe(200)
+  await signedIn(context, site, newPhone(), { role: 'admin', rights: 'manager' })
   await page.goto('/admin')
   const rail = page.getByRole('navigation', { name: 'Admin', exact: true })
   await expect(rail.getByRole('link', { name: 'KYC' })).toBeVisible()
