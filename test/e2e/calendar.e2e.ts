@@ -33,7 +33,7 @@ async function dayOf(page: Page, site: Product, another: Another, date: string, 
   }
   await page.goto(`/admin/calendar?date=${date}`)
   await expect(page.locator(`[data-job="${jobs[0]}"]`)).toBeVisible()
-  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  const lane = (name: string) => page.getByRole('group', { name, exact: true })
   return { names, workers, jobs, lane }
 }
 

@@ -43,7 +43,9 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
     navigate(paths.adminBook({ date, time, ...(workerId !== null && { worker: workerId }) }))
   }
   return (
-    <section
+    // Two workers may have one name, which two landmarks may not.
+    <div
+      role="group"
       className={classNames(
         css.lane,
         workerId === null && jobs.length > 0 && css.nobody,
@@ -68,7 +70,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
         ))}
         {plan?.to === workerId && <Preview plan={plan} from={grid.from} cannot={!!cannot} />}
       </ol>
-    </section>
+    </div>
   )
 }
 
