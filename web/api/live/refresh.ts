@@ -20,8 +20,9 @@ export function refresh(heard: readonly Heard[]): void {
 }
 
 function isAbout({ queryKey, meta, state }: Query, { topic, id }: Heard): boolean {
-  if (topic === 'all' || queryKey[0] === bellPath) return true
-  if (!livePaths[topic].includes(String(queryKey[0]))) return false
+  if (queryKey[0] === bellPath) return true
+  if (topic !== 'all' && !livePaths[topic].includes(String(queryKey[0]))) return false
+  // Whatever was missed, rows do not move under a finger: the list says that some have come.
   return !meta?.['keepsRows'] || (id !== undefined && holds(state.data, id))
 }
 

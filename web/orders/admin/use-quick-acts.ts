@@ -49,9 +49,9 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
 /** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
 function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) {
   const restsUntil = useRef(0)
-  // Asked for by a key while another was under way.
+  // What is under way, told at once: a key may come before the next drawing. Then what waits for its end.
+  const current = useRef<string>(undefined)
   const waiting = useRef<OrderRow>(undefined)
-  const current = useRef('')
   const told = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
@@ -79,6 +79,7 @@ function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) 
       toast('error', sentence, toastMs.long)
     },
     onSettled() {
+      current.current = undefined
       setBusy(undefined)
       if (waiting.current) start(waiting.current)
     },
@@ -90,7 +91,8 @@ function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) 
     transition.send(order)
   }
   return (order: OrderRow, isByKey = false): void => {
-    if (!transition.isBusy && (isByKey || Date.now() >= restsUntil.current)) start(order)
+    const isIdle = current.current === undefined
+    if (isIdle && (isByKey || Date.now() >= restsUntil.current)) start(order)
     else if (isByKey && order._id !== current.current) waiting.current = order
   }
 }
