@@ -85,7 +85,7 @@ async function done(worker: Page, offline: (act: () => Promise<void>) => Promise
   await worker.getByRole('button', { name: 'Start the job' }).click()
   const code = worker.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
   await expect(code).toBeVisible()
-  await isKept(worker, '/api/v1/worker/getjobs')
+  await isKept(worker, '/api/v1/worker/getjobs', '"due":3398')
   await isKept(worker, '/worker/jobs')
   await offline(async () => {
     await worker.reload()

@@ -2,13 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Watch } from '#test/e2e/watch.ts'
 
-/** Until the browser could show this without a network. */
-export async function isKept(page: Page, path: string): Promise<void> {
+/** Until the browser could show this without a network, of a time at which it held these words. */
+export async function isKept(page: Page, path: string, words = ''): Promise<void> {
   const find = () =>
-    page.evaluate(async (url) => {
-      const kept = await caches.match(url, { ignoreVary: true })
-      return Boolean(kept && navigator.serviceWorker.controller)
-    }, path)
+    page.evaluate(
+      async ([url, part]) => {
+        const kept = await caches.match(url, { ignoreVary: true })
+        const isNew = (await kept?.text())?.includes(part)
+        return Boolean(isNew && navigator.serviceWorker.controller)
+      },
+      [path, words] as const,
+    )
   await expect.poll(find).toBe(true)
 }
 
