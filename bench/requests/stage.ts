@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
@@ -33,15 +34,18 @@ export function bookingOf(customers: readonly Customer[], n: number) {
   return { customer, headers, body }
 }
 
-/** A database that is filled, what the product asks of it, and copies of it for the others. */
-export async function stage(engine: string, rows: number, people: number) {
+/**
+ * A database that is filled, what the product asks of it, and copies of it for the others. With `isPressed`
+ * the page is the one that comes some seconds after a start, as small as it gets.
+ */
+export async function stage(engine: string, rows: number, people: number, isPressed: boolean) {
   const { env, folder, openDeps, leave } = await benchEnvironment(engine)
   await seed(env, rows)
   const deps = await openDeps()
   const admin = await signIn(deps, 'admin', '919800000002')
   const customers: Customer[] = []
   for (let n = 0; n < people; n++) customers.push(await customerOf(deps, n))
-  const plan = await record(deps, customers, admin)
+  const plan = await record(deps, customers, admin, isPressed)
   await deps.close()
   const left: (() => Promise<void> | void)[] = [leave]
   return {
@@ -80,7 +84,12 @@ async function customerOf({ db }: Dependencies, n: number): Promise<Customer> {
   })
 }
 
-async function record(deps: Dependencies, customers: readonly Customer[], admin: string) {
+async function record(
+  deps: Dependencies,
+  customers: readonly Customer[],
+  admin: string,
+  isPressed: boolean,
+) {
   const site = openSite({
     folder: resolve('dist/web'),
     keptAssets: resolve(deps.config.dataDir, 'assets'),
@@ -91,6 +100,8 @@ async function record(deps: Dependencies, customers: readonly Customer[], admin:
     onRendered: async () => {},
   })
   await site.follow()
+  const first = site.documents()
+  if (isPressed) while (site.documents() === first) await pause(500)
   const { app } = await buildApp(deps, site)
   const page = await call(app, { url: '/' })
   const home = await call(app, { url: '/', headers: { 'accept-encoding': 'br' } })
