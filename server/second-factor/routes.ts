@@ -39,7 +39,10 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     const at = now()
     const outcome = await transact(
       db,
-      async (tx) => (await checkFactor(tx, deps, id, code, at, use)) ?? { done: await act(tx, at) },
+      async (tx) =>
+        (await checkFactor(tx, deps, { id, code, at, actorId: id, use })) ?? {
+          done: await act(tx, at),
+        },
     )
     if (outcome instanceof Refusal) throw outcome
     return outcome.done
