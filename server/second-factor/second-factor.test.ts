@@ -1,72 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { askCode } from '#test/factories/sign-in.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['as']>>
-const halfMinute = 30_000
-const minute = 60_000
-
-/** What an authenticator app shows at a time. */
-const codeAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-
-const post = (person: Pick<Person, 'post'>, call: string, totp: string) =>
-  person.post(`/api/v1/admin/${call}`, { totp })
-
-/** An admin whose second factor is in force. */
-async function enrolled(there: TestApp, phone = there.nextPhone()) {
-  const admin = await there.as('admin', { phone })
-  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
-  const secret = body.secret as string
-  const code = (later = 0) => codeAt(secret, there.clock.now + later)
-  const confirmed = await post(admin, 'totpconfirm', code())
-  assert.equal(confirmed.status, 200)
-  there.clock.pass(halfMinute)
-  return { admin, secret, code, recovery: confirmed.body.recovery_codes as string[] }
-}
-
-async function verify(there: TestApp, phone: string, more: object) {
-  const browser = there.visitor()
-  await askCode(browser, phone)
-  const otp = await there.codeFor(phone)
-  const send = (form: object) =>
-    browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...form })
-  return { browser, send, first: await send(more) }
-}
-
-/** What the audit log says of codes and of the factor, the oldest first. */
-async function tried({ deps }: TestApp): Promise<string[]> {
-  const lines = await deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
-  return lines.map((it) => it.kind).filter((it) => /totp|recovery|signed-in/.test(it))
-}
-
-test('each code of the app leaves a line: by whom, in which session, right, wrong or a recovery code', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code, recovery } = await enrolled(there)
-  await post(admin, 'stepup', '000000')
-  await post(admin, 'stepup', code())
-  await verify(there, admin.phone, { totp: '000000' })
-  await verify(there, admin.phone, { totp: recovery[0] })
-  const expected = ['totp-failed', 'totp-given', 'totp-failed', 'recovery-code-used', 'signed-in']
-  assert.deepEqual(await tried(there), ['totp-given', 'totp-on', ...expected])
-  const lines = await there.deps.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('kind', '=', 'totp-failed')
-    .orderBy('id')
-    .execute()
-  const id = admin.account.id
-  assert.deepEqual(
-    lines.map((it) => [it.actor_id, it.about_id, it.session_id !== null]),
-    [
-      [id, id, true],
-      [null, id, false],
-    ],
-  )
-  assert.ok(lines.every((it) => it.network))
-})
+import {
+  codeAt,
+  enrolled,
+  halfMinute,
+  minute,
+  postCode as post,
+  verifyWith as verify,
+} from '#test/factories/second-factor.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('where the team needs it, an admin without it may set it up and nothing else', async (t) => {
   const there = await createTestApp(t, { settings: { team: { totp: 'required' } } })
@@ -190,44 +133,12 @@ test('ten minutes after the last code an account number, a file and the team ask
   assert.equal((await calls.team()).status, 200)
 })
 
-test('ten minutes after the last code other sessions end by one only, the own without', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  const { browser } = await verify(there, admin.phone, { totp: code() })
-  there.clock.pass(10 * minute)
-  const end = (_id: string) => admin.put('/api/v1/user/endsessions', { _id })
-  const [own, other] = (await admin.get('/api/v1/user/getsessions')).body.sessions.toSorted(
-    (a: { own: boolean }) => (a.own ? -1 : 1),
-  )
-  for (const { status, body } of [await end('others'), await end(other._id)])
-    assert.deepEqual([status, body.code], [403, 'step_up_required'])
-  assert.equal((await browser.get('/api/v1/user/getuser')).status, 200)
-  await post(admin, 'stepup', code())
-  assert.equal((await end('others')).body.ended, 1)
-  there.clock.pass(10 * minute)
-  assert.equal((await end(own._id)).body.ended, 1)
-})
-
 test('who has no second factor is never asked for one', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   there.clock.pass(60 * minute)
   assert.equal((await admin.get('/api/v1/admin/exportorders')).status, 200)
   assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
-})
-
-test('a code turns it off, and then the code by SMS is enough', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')
-  assert.equal((await post(admin, 'totpoff', code())).status, 200)
-  assert.equal((await verify(there, admin.phone, {})).first.status, 200)
-  assert.deepEqual((await tried(there)).slice(-4), [
-    'totp-failed',
-    'totp-given',
-    'totp-off',
-    'signed-in',
-  ])
 })
 
 test('a secret that nobody has confirmed is no factor: it neither ends nor opens anything', async (t) => {
@@ -272,19 +183,6 @@ test('the account of another admin asks for a code wherever it is touched', asyn
   await post(admin, 'stepup', code())
   assert.equal((await endSession()).status, 200)
   assert.equal((await disable(account.id)).status, 200)
-})
-
-test('after ten wrong codes even the right one waits an hour', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  for (let n = 0; n < 10; n++)
-    assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
-  const lines = (await tried(there)).length
-  const locked = await post(admin, 'stepup', code())
-  assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
-  assert.equal((await tried(there)).length, lines)
-  there.clock.pass(60 * minute)
-  assert.equal((await post(admin, 'stepup', code())).status, 200)
 })
 
 test('the team’s page says who signs in with a second factor', async (t) => {

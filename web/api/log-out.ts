@@ -33,11 +33,14 @@ function forgetAll(): void {
   dropSession()
 }
 
+function goOn(): void {
+  if (isLogoutUnfinished()) void logOut().catch(() => {})
+}
+
 /** What the browser holds goes at once; the session as soon as the server can be told. */
 function leaveWithoutNetwork(): void {
   forgetAll()
   noteUnfinishedLogout()
-  const goOn = () => void (isLogoutUnfinished() && logOut().catch(() => {}))
   addEventListener('online', goOn, { once: true })
 }
 
