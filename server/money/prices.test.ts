@@ -222,34 +222,3 @@ test('a coupon takes its part off an offer; an offer that is over leaves the pri
   const lapsed = (await ownOrders(customer)).find((it: { _id: string }) => it._id === rooms)
   assert.deepEqual([lapsed.price, lapsed.discount], [4049.1, { rupees: 449.9, reason: 'DIWALI10' }])
 })
-
-test('no price is offered or agreed below what is paid already', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
-  const id = await booked(customer)
-  const pay = async (payment_id: string, rupees: number) =>
-    admin.post('/api/v1/admin/recordpayment', {
-      serviceid: id,
-      payment_id,
-      method: 'cash',
-      rupees,
-    })
-  const offered = (rupees: number) =>
-    admin.put(
-      '/api/v1/admin/quoteorder',
-      offer(id, { lines: [{ label: 'Home', quantity: 1, rupees }] }),
-    )
-  const paid = await pay('6f1b9f30-0000-4000-8000-000000000001', 400)
-  assert.equal(paid.status, 200)
-  const low = await offered(399)
-  assert.deepEqual([low.status, low.body.code], [409, 'price_below_paid'])
-  assert.equal((await offered(1000)).status, 200)
-  const priced = { serviceid: id, lines: [{ label: 'Home', quantity: 1, rupees: 399 }] }
-  const lower = await admin.put('/api/v1/admin/priceorder', priced)
-  assert.deepEqual([lower.status, lower.body.code], [409, 'price_below_paid'])
-  await pay('6f1b9f30-0000-4000-8000-000000000002', 2000)
-  const answered = { serviceid: id, answer: 'accept' }
-  const late = await customer.put('/api/v1/user/answerquote', answered)
-  assert.deepEqual([late.status, late.body.code], [409, 'price_below_paid'])
-  assert.equal((await ownOrders(customer))[0].service_status, 'quoted')
-})
