@@ -72,8 +72,8 @@ function ask<Row>(
   query: CompiledQuery<Row>,
   rows: readonly object[],
 ): Promise<QueryResult<Row>> {
-  const parameters = query.parameters.map((it) =>
-    it instanceof Placeholder ? Reflect.get(rows[it.row] ?? {}, it.name) : it,
+  const parameters = query.parameters.map((it): unknown =>
+    it instanceof Placeholder ? Reflect.get(Object(rows[it.row]), it.name) : it,
   )
   return db.executeQuery({ ...query, parameters })
 }
