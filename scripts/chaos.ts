@@ -1,5 +1,5 @@
-// `npm run chaos [-- --only kill,mixed,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
-// [--proxy nginx,caddy] [--before FOLDER]` kills the product, takes its database away, holds its locks,
+// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
+// [--proxy nginx,caddy] [--before FOLDER]` kills the product, takes its database away, holds its locks, fills its disk, moves its clock,
 // restarts it behind a proxy (from an older program in FOLDER) and uses it for long, and says whether anything
 // that it had answered was lost or done twice.
 
@@ -24,6 +24,8 @@ const programs: Readonly<Record<string, string>> = {
   kill: 'server/chaos.test.ts',
   bills: 'server/bills/killed.test.ts',
   mixed: 'test/chaos/mixed.ts',
+  disk: 'test/chaos/disk.ts',
+  clock: 'test/chaos/clock.ts',
   rolling: 'test/chaos/rolling.ts',
   soak: 'test/chaos/soak.ts',
 }

@@ -109,7 +109,7 @@ if (process.env['TEST_DB'] === 'postgres')
     async (t) => {
       const line = await cuttable()
       t.after(() => line.close())
-      const site = await chaosSite(t, (url) => line.through(url))
+      const site = await chaosSite(t, { through: (url) => line.through(url) })
       const token = await site.signIn('user', '919800010000')
       const nextSlot = freeSlots()
       const promised = [{ id: await site.book(token, nextSlot()), isCancelled: false }]

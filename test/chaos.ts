@@ -19,9 +19,21 @@ type Body = Readonly<Record<string, unknown>>
 const makes = /\/(addnewservice|addplan|recordpayment|submitkyc)$/
 type Reply = { readonly status: number; readonly body: Body }
 
+type Options = {
+  /** Another way to the database. */
+  readonly through?: (url: string) => string
+  /** What the program is told besides. */
+  readonly words?: string[]
+  /** Settings besides those of a start. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
 /** The product in a process of its own, that can be killed, and people who use it. */
-export async function chaosSite(t: TestContext, through = (url: string) => url, words?: string[]) {
-  const direct = await place(t, { RATE_LIMIT_SCALE: '100000' })
+export async function chaosSite(
+  t: TestContext,
+  { through = (url) => url, words, more }: Options = {},
+) {
+  const direct = await place(t, { RATE_LIMIT_SCALE: '100000', ...more })
   const { DATABASE_URL: url } = direct
   const env = url ? { ...direct, DATABASE_URL: through(url) } : direct
   let running = await start(t, env, words)
@@ -61,15 +73,16 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
     return untilAnswered(() => call(token, path, body, key), alsoFine)
   }
 
-  /** Sends a document until the product says where it is. */
-  async function upload(token: string, bytes: Uint8Array): Promise<string> {
+  async function sendDocument(token: string, bytes: Uint8Array): Promise<Reply> {
     const headers = { cookie: `access_token=${token}`, 'content-type': formType }
     const sent = { method: 'POST', headers, body: new Uint8Array(formOf(bytes)) }
-    const body = await untilAnswered(async () => {
-      const reply = await fetch(`${running.address}/api/v1/worker/upload`, sent)
-      return { status: reply.status, body: (await reply.json()) as Body }
-    }, [])
-    return body['imageUrl'] as string
+    const reply = await fetch(`${running.address}/api/v1/worker/upload`, sent)
+    return { status: reply.status, body: (await reply.json()) as Body }
+  }
+
+  /** Sends a document until the product says where it is. */
+  async function upload(token: string, bytes: Uint8Array): Promise<string> {
+    return (await untilAnswered(() => sendDocument(token, bytes), []))['imageUrl'] as string
   }
 
   /** Reads whatever is at an address. */
@@ -88,6 +101,7 @@ export async function chaosSite(t: TestContext, through = (url: string) => url, 
     pid: () => running.child.pid ?? 0,
     insist,
     upload,
+    sendDocument,
     book,
     cancel,
     signIn,

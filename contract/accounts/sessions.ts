@@ -34,7 +34,7 @@ export const endSessions = endpoint({
   method: 'PUT',
   path: '/api/v1/user/endsessions',
   summary:
-    "Signs one browser of the own account out, or with 'others' all but this one; fine when it is out already.",
+    "Signs one browser of the own account out, or with 'others' all but this one; fine when it is out already. An admin's second factor is asked for again as before an export, but to leave this browser.",
   allow: roles,
   input: z.object({ _id: z.string('invalid_input') }),
   output: z.extend(sentence, {

@@ -1,4 +1,5 @@
 import { endSessions, getSessions, otherSessions } from '#contract/accounts/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -26,6 +27,7 @@ export function ownSessionRoutes(
   }))
 
   registerEndpoint(api, endSessions, async ({ _id }, { actor, reply }) => {
+    if (_id !== actor.sessionId && actor.mustStepUp) throw new Refusal('step_up_required')
     const at = now()
     const ended = await transact(db, async (tx) => {
       const meant =

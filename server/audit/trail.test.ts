@@ -79,7 +79,8 @@ test('every answer has an id that its log line has too, and a refusal says it', 
   const id = String(reply.headers['x-request-id'])
   assert.match(id, /^[\da-f]{10}$/)
   assert.equal(reply.json().request_id, id)
-  assert.ok(logged.some((it) => it.includes(`"reqId":"${id}"`) && it.includes('answered')))
+  const line = logged.find((it) => it.includes(`"reqId":"${id}"`) && it.includes('answered'))
+  assert.match(line ?? '', /"code":"sign_in_required"/)
   assert.ok((await app.inject('/healthz')).headers['x-request-id'])
 })
 

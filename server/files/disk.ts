@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Refusal } from '#domain/refusals.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
 
 /** Files in a folder. A name appears whole or not at all, whenever the machine stops. */
@@ -9,14 +10,14 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const path = filePath(name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const own = `${path}.${randomBytes(4).toString('hex')}.part`
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await writeSafely(own, bytes)
         await rename(own, path)
       } catch (error) {
         await rm(own, { force: true })
-        throw error
+        throw isFull(error) ? new Refusal('files_unavailable', { retryAfterSeconds: 30 }) : error
       }
       await flush(dirname(path))
     },
@@ -32,6 +33,10 @@ export function diskStore(folder: string): FileStore {
     close: () => {},
   }
 }
+
+/** No room, or nothing may be written: an operator's to mend, and no fault of what was sent. */
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)

@@ -1,4 +1,5 @@
 import { Histogram, Registry } from 'prom-client'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** What is known of a request once it is answered. */
@@ -11,6 +12,8 @@ export type Answered = {
   readonly ms: number
   readonly account?: string | undefined
   readonly network?: string | undefined
+  /** Why it was refused. */
+  readonly code?: RefusalCode | undefined
 }
 
 /** Counts every answer and writes it down. */
@@ -26,12 +29,12 @@ export function answerNotes({ log }: Pick<Dependencies, 'log'>) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const noteAnswer: NoteAnswer = ({ id, method, route, status, ms, account, network }) => {
+  const noteAnswer: NoteAnswer = ({ id, method, route, status, ms, ...more }) => {
     const called = route ?? 'page'
     // Each asset has a route, and each build others.
     const counted = called.startsWith('/assets/') ? '/assets/*' : called
     seconds.observe({ method, route: counted, status }, ms / 1000)
-    const who = { account, network: network || undefined }
+    const who = { ...more, network: more.network || undefined }
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ...who }, 'answered')
   }
   return { registry, noteAnswer }

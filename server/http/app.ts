@@ -99,9 +99,9 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
     ...malformedRequestHandlers(config.isHttps),
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, routeOptions, actor, network } = request
+    const { id, method, routeOptions, actor, network, refusedBy } = request
     const [route, status, ms] = [routeOptions.url, reply.statusCode, reply.elapsedTime]
-    noteAnswer({ id, method, route, status, ms, account: actor?.id, network })
+    noteAnswer({ id, method, route, status, ms, account: actor?.id, network, code: refusedBy })
     done()
   })
   closeSilentConnections(app)

@@ -6,6 +6,13 @@ import { Refusal } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { maskNumbers } from '#server/log.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code it was refused with, for the line of the log. */
+    refusedBy: RefusalCode | undefined
+  }
+}
+
 /** What Fastify itself refuses before a handler runs. */
 const ofFramework: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -62,6 +69,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (!refusal) request.log.error({ err: error }, 'a request failed')
   else if (refusal !== error && refusal.code === 'unavailable') logOutage(error, request)
   const shown = refusal ?? new Refusal('fault')
+  request.refusedBy = shown.code
   const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   return reply
@@ -86,6 +94,7 @@ export type NoteRefusal = (request: FastifyRequest, code: RefusalCode) => void
 
 /** Answers every "no" and every fault as truthful JSON; what went wrong with a fault stays in the log. */
 export function handleErrors(app: FastifyInstance, note: NoteRefusal): void {
+  app.decorateRequest('refusedBy', undefined)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) note(request, error.code)
     return answer(error, request, reply)

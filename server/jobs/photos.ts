@@ -19,7 +19,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 const headers = {
   'content-type': 'image/jpeg',
-  'content-disposition': 'inline',
+  'content-disposition': 'inline; filename="photo.jpg"',
   'content-security-policy': uploadContentPolicy,
   'cache-control': 'private, no-store',
 } as const

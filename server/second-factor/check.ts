@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
 import { totp } from '#domain/second-factor.ts'
 import { keyedHash } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -26,17 +27,24 @@ export function hashRecoveryCode({ otpKey }: FactorDeps, id: string, code: strin
 export const lockFactor = (tx: Tx, { engine }: Pick<FactorDeps, 'engine'>, id: string) =>
   lock(tx, engine, `second-factor:${id}`)
 
+export type FactorAttempt = {
+  /** Of the account. */
+  readonly id: string
+  readonly code: string
+  readonly at: number
+  /** Null while it is not sure who tries. */
+  readonly actorId: string | null
+  readonly use?: 'in-force' | 'to-confirm' | undefined
+}
+
 /**
- * Uses up a code of the app, or a recovery code of a factor in force. Gives undefined when it is good,
- * else why not: the caller returns it from its transaction, so that the failure stays counted.
+ * Uses up a code of the app, or a recovery code of a factor in force, and writes down which. Gives undefined when
+ * it is good, else why not: the caller returns it from its transaction, so that the failure stays counted.
  */
 export async function checkFactor(
   tx: Tx,
   deps: FactorDeps,
-  id: string,
-  code: string,
-  at: number,
-  use: 'in-force' | 'to-confirm' = 'in-force',
+  { id, code, at, actorId, use = 'in-force' }: FactorAttempt,
 ): Promise<Refusal | undefined> {
   await lockFactor(tx, deps, id)
   const factor = await findFactor(tx, id)
@@ -45,7 +53,9 @@ export async function checkFactor(
   if (use === 'to-confirm' && factor.confirmed_at !== null) return new Refusal('totp_on')
   const failures = at - factor.failing_since < totp.failuresWindowMs ? factor.failures : 0
   if (failures >= totp.failures) return locked(factor, at)
-  if (await spendCode(tx, deps, factor, code, at)) return undefined
+  const spent = await spendCode(tx, deps, factor, code, at)
+  await recordAudit(tx, { at, actorId, kind: spent ?? 'totp-failed', subject: id, aboutId: id })
+  if (spent) return undefined
   await saveFailures(tx, id, {
     failures: failures + 1,
     failing_since: failures === 0 ? at : factor.failing_since,
@@ -53,13 +63,21 @@ export async function checkFactor(
   return new Refusal('totp_invalid', { fields: { totp: 'totp_invalid' } })
 }
 
-async function spendCode(tx: Tx, deps: FactorDeps, factor: Factor, typed: string, at: number) {
+async function spendCode(
+  tx: Tx,
+  deps: FactorDeps,
+  factor: Factor,
+  typed: string,
+  at: number,
+): Promise<'totp-given' | 'recovery-code-used' | undefined> {
   const { id, confirmed_at } = factor
   const digits = typed.replace(/\s/g, '')
   const secret = openText(deps.keys, factorRow(id), factor, 'secret')
   const step = /^\d{6}$/.test(digits) ? readStep(secret, digits, at) : undefined
-  if (step !== undefined) return spendStep(tx, id, step)
-  return confirmed_at !== null && spendRecoveryCode(tx, id, hashRecoveryCode(deps, id, typed))
+  if (step !== undefined) return (await spendStep(tx, id, step)) ? 'totp-given' : undefined
+  const isSpent =
+    confirmed_at !== null && (await spendRecoveryCode(tx, id, hashRecoveryCode(deps, id, typed)))
+  return isSpent ? 'recovery-code-used' : undefined
 }
 
 function locked({ failing_since }: Factor, at: number): Refusal {

@@ -37,9 +37,10 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     use?: 'to-confirm',
   ): Promise<T> {
     const at = now()
+    const given = { id, code, at, actorId: id, use }
     const outcome = await transact(
       db,
-      async (tx) => (await checkFactor(tx, deps, id, code, at, use)) ?? { done: await act(tx, at) },
+      async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
     )
     if (outcome instanceof Refusal) throw outcome
     return outcome.done

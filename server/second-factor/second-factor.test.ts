@@ -1,40 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { askCode } from '#test/factories/sign-in.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['as']>>
-const halfMinute = 30_000
-const minute = 60_000
-
-/** What an authenticator app shows at a time. */
-const codeAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-
-const post = (person: Pick<Person, 'post'>, call: string, totp: string) =>
-  person.post(`/api/v1/admin/${call}`, { totp })
-
-/** An admin whose second factor is in force. */
-async function enrolled(there: TestApp, phone = there.nextPhone()) {
-  const admin = await there.as('admin', { phone })
-  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
-  const secret = body.secret as string
-  const code = (later = 0) => codeAt(secret, there.clock.now + later)
-  const confirmed = await post(admin, 'totpconfirm', code())
-  assert.equal(confirmed.status, 200)
-  there.clock.pass(halfMinute)
-  return { admin, secret, code, recovery: confirmed.body.recovery_codes as string[] }
-}
-
-async function verify(there: TestApp, phone: string, more: object) {
-  const browser = there.visitor()
-  await askCode(browser, phone)
-  const otp = await there.codeFor(phone)
-  const send = (form: object) =>
-    browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...form })
-  return { browser, send, first: await send(more) }
-}
+import {
+  codeAt,
+  enrolled,
+  halfMinute,
+  minute,
+  postCode as post,
+  verifyWith as verify,
+} from '#test/factories/second-factor.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('where the team needs it, an admin without it may set it up and nothing else', async (t) => {
   const there = await createTestApp(t, { settings: { team: { totp: 'required' } } })
@@ -166,17 +141,6 @@ test('who has no second factor is never asked for one', async (t) => {
   assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
 })
 
-test('a code turns it off, and then the code by SMS is enough', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')
-  assert.equal((await post(admin, 'totpoff', code())).status, 200)
-  assert.equal((await verify(there, admin.phone, {})).first.status, 200)
-  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
-  const kinds = data.map((it: { kind: string }) => it.kind)
-  assert.deepEqual(kinds, ['signed-in', 'code-asked', 'totp-off', 'totp-on'])
-})
-
 test('a secret that nobody has confirmed is no factor: it neither ends nor opens anything', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
@@ -219,17 +183,6 @@ test('the account of another admin asks for a code wherever it is touched', asyn
   await post(admin, 'stepup', code())
   assert.equal((await endSession()).status, 200)
   assert.equal((await disable(account.id)).status, 200)
-})
-
-test('after ten wrong codes even the right one waits an hour', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  for (let n = 0; n < 10; n++)
-    assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
-  const locked = await post(admin, 'stepup', code())
-  assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
-  there.clock.pass(60 * minute)
-  assert.equal((await post(admin, 'stepup', code())).status, 200)
 })
 
 test('the team’s page says who signs in with a second factor', async (t) => {

@@ -128,7 +128,8 @@ async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: numbe
   const admin = await findAdmin(tx, attempt)
   if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return 'not-needed'
   if (attempt.totp === undefined) return new Refusal('totp_required')
-  return (await checkFactor(tx, deps, admin.id, attempt.totp, at)) ?? 'given'
+  const { id } = admin
+  return (await checkFactor(tx, deps, { id, code: attempt.totp, at, actorId: null })) ?? 'given'
 }
 
 async function signIn(

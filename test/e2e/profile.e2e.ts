@@ -90,6 +90,13 @@ test.describe('a customer', () => {
     await watch.cut(page, logoutCall)
     await question.getByRole('button', { name: 'Logout' }).click()
     await expect(question).toContainText('Network error during logout')
+    await expect(question).toContainText('your session ends as soon as there is a network')
+    await watch.restore(page, logoutCall)
+    const ended = page.waitForResponse((it) => it.url().endsWith(logoutCall) && it.ok())
+    await page.reload()
+    await ended
+    await expect(page).toHaveURL(/\/user\/login/)
+    expect((await page.request.get('/api/v1/user/getuser')).status()).toBe(401)
   })
 
   test('changes name and address; what was typed outlives a lost line', async ({ page, watch }) => {

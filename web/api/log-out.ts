@@ -4,7 +4,7 @@ import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { dropSession } from '#web/api/session.ts'
+import { dropSession, isLogoutUnfinished, noteUnfinishedLogout } from '#web/api/session.ts'
 import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -18,14 +18,30 @@ export async function logOut(): Promise<void> {
   try {
     await call(logout, {})
   } catch (error) {
-    void queryClient.refetchQueries({ type: 'active', stale: true })
+    if (error instanceof NetworkError) leaveWithoutNetwork()
+    else void queryClient.refetchQueries({ type: 'active', stale: true })
     throw error
   }
+  forgetAll()
+  location.assign(paths.home)
+}
+
+function forgetAll(): void {
   dropAllDrafts()
   // What a worker's phone had not sent: the dialog has asked.
   ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
-  location.assign(paths.home)
+}
+
+function goOn(): void {
+  if (isLogoutUnfinished()) void logOut().catch(() => {})
+}
+
+/** What the browser holds goes at once; the session as soon as the server can be told. */
+function leaveWithoutNetwork(): void {
+  forgetAll()
+  noteUnfinishedLogout()
+  addEventListener('online', goOn, { once: true })
 }
 
 /** What to say when the session did not end. */

@@ -1,5 +1,6 @@
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
-import { accountCache } from '#contract/offline.ts'
+import { accountCache, sessionCalls } from '#contract/offline.ts'
+import { ignoreErrors } from '#web/lib/drafts.ts'
 
 /** Either cookie says that somebody is signed in; only the server knows whether the session still holds. */
 export function hasSession(): boolean {
@@ -13,8 +14,26 @@ export function dropSession(): void {
   delete document.documentElement.dataset['session']
 }
 
+/** Kept while a logout waits for the network: the session's own cookie is out of a script's reach. */
+const unfinished = 'logging-out'
+
+export function noteUnfinishedLogout(): void {
+  ignoreErrors(() => localStorage.setItem(unfinished, '1'))
+}
+
+export function isLogoutUnfinished(): boolean {
+  return ignoreErrors(() => localStorage.getItem(unfinished)) === '1'
+}
+
+/** Ends the session that a logout without a network has left open. */
+export async function finishLogout(): Promise<void> {
+  if (isLogoutUnfinished() && (await fetch(sessionCalls.logout)).ok) dropSession()
+}
+
 /** The last replies to a customer, which the service worker kept: the next person finds none. */
 export function forgetKept(): void {
+  // Somebody else's session, or none, is not to be ended.
+  ignoreErrors(() => localStorage.removeItem(unfinished))
   // Browsers have it on https and on this machine only.
   if ('caches' in globalThis) void caches.delete(accountCache)
 }

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { signInRoleOf } from '#contract/app-paths.ts'
-import { hasSession } from '#web/api/session.ts'
+import { finishLogout, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
 import { catchInstallPrompt } from '#web/lib/install-prompt.ts'
@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 config({ jitless: true })
 
 catchInstallPrompt()
+void finishLogout().catch(() => {})
 
 // A visitor who asked for a screen behind sign-in got sign-in in its place (server/http/pages.ts).
 const role = signInRoleOf(location.pathname)

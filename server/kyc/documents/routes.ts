@@ -12,7 +12,7 @@ import { documentStorageKey, documentAssociatedData } from '#server/kyc/document
 
 const headers = {
   'content-type': 'image/jpeg',
-  'content-disposition': 'inline',
+  'content-disposition': 'inline; filename="document.jpg"',
   'content-security-policy': uploadContentPolicy,
   'cache-control': 'private, no-store',
 } as const

@@ -33,7 +33,7 @@ test('a document is shown to be looked at and kept nowhere', async (t) => {
   const worker = await as('worker')
   const { headers } = await worker.get(await uploaded(worker))
   assert.equal(headers['content-type'], 'image/jpeg')
-  assert.equal(headers['content-disposition'], 'inline')
+  assert.equal(headers['content-disposition'], 'inline; filename="document.jpg"')
   assert.equal(headers['cache-control'], 'private, no-store')
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin')

@@ -7,5 +7,6 @@ export const leaving = {
     `Not sent yet and lost with a logout: ${count}. Wait for the network, or logout all the same?`,
   busy: 'Logging out...',
   failed: 'Logout failed',
-  noNetwork: 'Network error during logout',
+  noNetwork:
+    'Network error during logout. This browser has forgotten what it kept; your session ends as soon as there is a network.',
 } as const

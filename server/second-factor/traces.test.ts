@@ -1,0 +1,86 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import {
+  enrolled,
+  minute,
+  postCode as post,
+  verifyWith as verify,
+} from '#test/factories/second-factor.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+/** What the audit log says of codes and of the factor, the oldest first. */
+async function tried({ deps }: TestApp): Promise<string[]> {
+  const lines = await deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  return lines.map((it) => it.kind).filter((it) => /totp|recovery|signed-in/.test(it))
+}
+
+test('each code of the app leaves a line: by whom, in which session, right, wrong or a recovery code', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code, recovery } = await enrolled(there)
+  await post(admin, 'stepup', '000000')
+  await post(admin, 'stepup', code())
+  await verify(there, admin.phone, { totp: '000000' })
+  await verify(there, admin.phone, { totp: recovery[0] })
+  const expected = ['totp-failed', 'totp-given', 'totp-failed', 'recovery-code-used', 'signed-in']
+  assert.deepEqual(await tried(there), ['totp-given', 'totp-on', ...expected])
+  const lines = await there.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('kind', '=', 'totp-failed')
+    .orderBy('id')
+    .execute()
+  const id = admin.account.id
+  assert.deepEqual(
+    lines.map((it) => [it.actor_id, it.about_id, it.session_id !== null]),
+    [
+      [id, id, true],
+      [null, id, false],
+    ],
+  )
+  assert.ok(lines.every((it) => it.network))
+})
+
+test('ten minutes after the last code other sessions end by one only, the own without', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const { browser } = await verify(there, admin.phone, { totp: code() })
+  there.clock.pass(10 * minute)
+  const end = (_id: string) => admin.put('/api/v1/user/endsessions', { _id })
+  const [own, other] = (await admin.get('/api/v1/user/getsessions')).body.sessions.toSorted(
+    (a: { own: boolean }) => (a.own ? -1 : 1),
+  )
+  for (const { status, body } of [await end('others'), await end(other._id)])
+    assert.deepEqual([status, body.code], [403, 'step_up_required'])
+  assert.equal((await browser.get('/api/v1/user/getuser')).status, 200)
+  await post(admin, 'stepup', code())
+  assert.equal((await end('others')).body.ended, 1)
+  there.clock.pass(10 * minute)
+  assert.equal((await end(own._id)).body.ended, 1)
+})
+
+test('after ten wrong codes even the right one waits an hour', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  for (let n = 0; n < 10; n++)
+    assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
+  const lines = (await tried(there)).length
+  const locked = await post(admin, 'stepup', code())
+  assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
+  assert.equal((await tried(there)).length, lines)
+  there.clock.pass(60 * minute)
+  assert.equal((await post(admin, 'stepup', code())).status, 200)
+})
+
+test('a code turns it off, and then the code by SMS is enough', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')
+  assert.equal((await post(admin, 'totpoff', code())).status, 200)
+  assert.equal((await verify(there, admin.phone, {})).first.status, 200)
+  assert.deepEqual((await tried(there)).slice(-4), [
+    'totp-failed',
+    'totp-given',
+    'totp-off',
+    'signed-in',
+  ])
+})
