@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import { postgres } from '../scripts/test/postgres.ts'
+import { untilPressed } from '#test/pressed.ts'
+import { findPostgresProgram, postgres } from '../scripts/test/postgres.ts'
 import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
+import { openPgbench, type Pgbench } from './requests/pgbench.ts'
 import { account, bookings, list } from './requests/plan.ts'
 import { bookingOf, stage } from './requests/stage.ts'
 import { startNode, type Server } from './server.ts'
@@ -26,8 +27,9 @@ type Options = {
   /** Some of the works, by name. */
   readonly only: readonly string[]
 }
-/** Microseconds of processor, and answers a second. */
+/** Microseconds of processor, where they are known, and answers a second. */
 type Figure = { readonly us: number; readonly perSecond: number }
+type Measured = { readonly name: string; readonly measure: () => Promise<Figure> }
 type Staged = Awaited<ReturnType<typeof stage>>
 
 /** A plan, and the database that it is for. */
@@ -54,10 +56,15 @@ export async function benchRequests({
     try {
       // Nobody may be connected to what is copied.
       const [forBare, forTypical] = [await there.planFor('bare'), await there.planFor('typical')]
+      const pgbench = works.includes('booking') ? await pgbenchFor(engine, there) : undefined
       all.push(await startOurs(there, !quick), await startBare(there, forBare))
       if (engine === 'postgres') all.push(await startTypical(there, forTypical))
       for (const work of works) await compareAnswers(all, work)
-      for (const work of works) await measureWork(engine, work, all, times, ms)
+      for (const work of works) {
+        const measured = all.map((it) => ({ name: it.name, measure: () => measure(it, work, ms) }))
+        if (work === 'booking' && pgbench) measured.push(besides(pgbench, ms))
+        await measureWork(engine, work, measured, times)
+      }
     } finally {
       for (const { server } of all) await server.stop()
       await there.leave()
@@ -83,17 +90,9 @@ const cookie = (token: string) => `access_token=${token}`
 
 async function startOurs(there: Staged, isPressed: boolean): Promise<Contestant> {
   const server = await startNode(['--max-semi-space-size=16', 'bench/requests/ours.ts'], there.env)
-  const next = requests(there)
-  if (isPressed) await untilPressed(server, next('home'))
-  return { name: 'ours', server, database: there.env['DATABASE_URL'] ?? '', next }
-}
-
-/** Some seconds after the start a thread presses the pages smaller: its work is no answer's. */
-async function untilPressed({ address }: Server, home: Request): Promise<void> {
-  const agent = new Agent()
-  const read = async () => (await send(address, agent, home)).body
-  const first = await read()
-  while ((await read()).equals(first)) await pause(500)
+  if (isPressed) await untilPressed(server.address)
+  const database = there.env['DATABASE_URL'] ?? ''
+  return { name: 'ours', server, database, next: requests(there) }
 }
 
 async function startBare(there: Staged, { file, database }: Place): Promise<Contestant> {
@@ -129,6 +128,24 @@ async function startTypical(there: Staged, { file, database }: Place): Promise<C
   return { name: 'typical', server, database, next }
 }
 
+/** Where PostgreSQL's driver of load is installed, with a database of its own. */
+async function pgbenchFor(engine: string, there: Staged): Promise<Pgbench | undefined> {
+  if (engine !== 'postgres') return undefined
+  const program = findPostgresProgram('pgbench')
+  if (!program) {
+    console.log('pgbench is not installed: bookings are not measured beside it')
+    return undefined
+  }
+  const { file } = await there.planFor('pgbench')
+  return openPgbench(program, file, there.customers)
+}
+
+/** Its own time and that of its connections is gone with it: only bookings a second are told. */
+const besides = (pgbench: Pgbench, ms: number): Measured => ({
+  name: 'pgbench',
+  measure: async () => ({ us: Number.NaN, perSecond: await pgbench(connections.booking, ms) }),
+})
+
 /** Whoever gives another answer is not measured: bare gives the product's, typical one of the kind. */
 async function compareAnswers(all: readonly Contestant[], work: Work): Promise<void> {
   const agent = new Agent()
@@ -154,16 +171,15 @@ const readAnswer = (body: Buffer): unknown => JSON.parse(body.toString())
 async function measureWork(
   engine: string,
   work: Work,
-  all: readonly Contestant[],
+  all: readonly Measured[],
   rounds: number,
-  ms: number,
 ): Promise<void> {
   const measured: ReadonlyMap<string, Figure>[] = []
   // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
     const figures = new Map<string, Figure>()
     for (const it of all.toSorted(() => Math.random() - 0.5))
-      figures.set(it.name, await measure(it, work, ms))
+      figures.set(it.name, await it.measure())
     if (round > 0) measured.push(figures)
   }
   for (const { name } of all) {
@@ -171,9 +187,9 @@ async function measureWork(
       spread(measured.map((it) => (it.get(name)?.[value] ?? 0) / (it.get('ours')?.[value] ?? 0)))
     const us = median(measured.map((it) => it.get(name)?.us ?? 0))
     const perSecond = median(measured.map((it) => it.get(name)?.perSecond ?? 0))
-    const figures = `${us.toFixed(0).padStart(7)} us ${perSecond.toFixed(0).padStart(6)}/s`
-    const beside =
-      name === 'ours' ? '' : `  cpu ${name}/ours ${ratio('us')}, /s ${ratio('perSecond')}`
+    const cpu = Number.isNaN(us) ? '' : `cpu ${name}/ours ${ratio('us')}, `
+    const figures = `${(cpu ? us.toFixed(0) : '').padStart(7)} us ${perSecond.toFixed(0).padStart(6)}/s`
+    const beside = name === 'ours' ? '' : `  ${cpu}/s ${name}/ours ${ratio('perSecond')}`
     console.log(`${engine} ${work.padEnd(8)} ${name.padEnd(8)} ${figures}${beside}`)
   }
 }

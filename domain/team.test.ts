@@ -44,6 +44,14 @@ for (const [what, actor, member, change, owners, expected] of [
   ['the last owner stays an owner', 'a', owner, { rights: 'manager' }, 1, 'last_owner'],
   ['the last owner stays enabled', 'b', owner, { disabled: true }, 1, 'last_owner'],
   ['nobody disables the own account', 'a', owner, { disabled: true }, 2, 'account_own'],
+  [
+    'the last owner who wants to go is told why not',
+    'a',
+    owner,
+    { disabled: true },
+    1,
+    'last_owner',
+  ],
   ['an owner may step back', 'a', owner, { rights: 'manager' }, 2, ['manager', false]],
   ['a change of nothing is none', 'a', owner, {}, 1, ['owner', false]],
   [

@@ -45,8 +45,8 @@ export function changeMember(
 ): TeamMember {
   const { rights = member.rights, disabled = member.disabled } = change
   const changed = { id: member.id, rights, disabled }
-  if (disabled && !member.disabled && actorId === member.id) throw new Refusal('account_own')
   if (runsTheBusiness(member) && !runsTheBusiness(changed) && owners <= 1)
     throw new Refusal('last_owner')
+  if (disabled && !member.disabled && actorId === member.id) throw new Refusal('account_own')
   return changed
 }

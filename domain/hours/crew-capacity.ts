@@ -5,10 +5,9 @@ export type JobSpan = { readonly startsAt: number; readonly endsAt: number }
 
 /** The largest number of jobs that run at one moment within `during`. */
 export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
-  const running = (at: number) => jobs.filter((job) => job.startsAt <= at && at < job.endsAt).length
-  const moments = jobs
-    .map((job) => Math.max(job.startsAt, during.startsAt))
-    .filter((at) => at < during.endsAt)
+  const near = jobs.filter((it) => it.startsAt < during.endsAt && it.endsAt > during.startsAt)
+  const running = (at: number) => near.filter((job) => job.startsAt <= at && at < job.endsAt).length
+  const moments = near.map((job) => Math.max(job.startsAt, during.startsAt))
   return Math.max(0, ...moments.map(running))
 }
 

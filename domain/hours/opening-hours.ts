@@ -54,16 +54,30 @@ export type OpenSpan = { readonly date: string; readonly from: string; readonly 
 
 /** Every stretch of open doors on so many days from a date on, breaks left out. */
 export function openSpans(from: string, days: number, timetable: Timetable): OpenSpan[] {
-  return Array.from({ length: days }, (_, n) => addDays(from, n)).flatMap((date) => {
+  return Array.from({ length: days }, (_, n) => addDays(from, n)).flatMap((date) =>
+    spansOf(date, timetable),
+  )
+}
+
+function spansOf(date: string, timetable: Timetable): OpenSpan[] {
+  const hours = hoursOn(date, timetable)
+  if (!hours) return []
+  const { opens, closes, break: pause } = hours
+  if (!pause) return [{ date, from: opens, to: closes }]
+  return [
+    { date, from: opens, to: pause.from },
+    { date, from: pause.to, to: closes },
+  ]
+}
+
+/** The first of them. */
+export function firstOpening(from: string, days: number, timetable: Timetable): Slot | undefined {
+  for (let n = 0; n < days; n++) {
+    const date = addDays(from, n)
     const hours = hoursOn(date, timetable)
-    if (!hours) return []
-    const { opens, closes, break: pause } = hours
-    if (!pause) return [{ date, from: opens, to: closes }]
-    return [
-      { date, from: opens, to: pause.from },
-      { date, from: pause.to, to: closes },
-    ]
-  })
+    if (hours) return { date, time: hours.opens }
+  }
+  return undefined
 }
 
 /** Open until when, or closed until when; neither when no day within a year is open. */
@@ -75,7 +89,7 @@ const farthestDays = 366
 export function openingAt(now: number, timetable: Timetable): OpeningState {
   const { date: today, time } = indiaClock(now)
   for (let day = 0; day < farthestDays; day++) {
-    for (const { date, from, to } of openSpans(addDays(today, day), 1, timetable)) {
+    for (const { date, from, to } of spansOf(addDays(today, day), timetable)) {
       if (day === 0 && time >= to) continue
       if (day === 0 && time >= from) return { until: { date, time: to } }
       return { opens: { date, time: from } }

@@ -1,4 +1,4 @@
-import { closureOn, hoursOn, openSpans, type OpeningHours } from '#domain/hours/opening-hours.ts'
+import { closureOn, firstOpening, hoursOn, type OpeningHours } from '#domain/hours/opening-hours.ts'
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import { lastStart, type BookingRules } from '#domain/hours/slots.ts'
 import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
@@ -27,7 +27,6 @@ const farthestDays = 62
 export function slotFacts(date: string, rules: BookingRules, minutes: number): SlotFacts {
   const open = hoursOn(date, rules)
   const { opens, closes } = rules.hours
-  const [next] = openSpans(addDays(date, 1), farthestDays, rules)
   return {
     date,
     minutes,
@@ -36,7 +35,7 @@ export function slotFacts(date: string, rules: BookingRules, minutes: number): S
     break: open?.break ?? null,
     closure: open ? null : (closureOn(date, rules.closures)?.reason ?? null),
     last_start: lastStart(date, rules, minutes) ?? null,
-    reopens: next ? { date: next.date, time: next.from } : null,
+    reopens: firstOpening(addDays(date, 1), farthestDays, rules) ?? null,
   }
 }
 

@@ -41,21 +41,36 @@ export type BookingSettings = BookingRules & {
 
 /** Why a job of so many minutes cannot be booked for a slot now; undefined when it can. */
 export function bookingDenialReason(
-  slot: Slot,
+  { date, time }: Slot,
   now: number,
   rules: BookingRules,
   minutes: number,
 ): BookingDenialReason | undefined {
+  return denialsOn(date, now, rules, minutes)(time)
+}
+
+/** The same of every start of a day: what the day decides is worked out once. */
+function denialsOn(
+  date: string,
+  now: number,
+  rules: BookingRules,
+  minutes: number,
+): (time: string) => BookingDenialReason | undefined {
   const { noticeMinutes, horizonDays, graceMinutes } = rules.booking
   const today = indiaClock(now).date
-  if (slot.date < today) return 'slot_past_day'
-  if (slotStart(slot) <= now) return 'slot_past'
-  if (slot.date > addDays(today, horizonDays)) return 'slot_too_far'
-  const open = hoursOn(slot.date, rules)
-  if (!open) return 'slot_closed_day'
-  const denied = hourDenialReason(slot.time, open, minutes - graceMinutes)
-  if (denied) return denied
-  return slotStart(slot) < now + noticeMinutes * minuteMs ? 'slot_too_soon' : undefined
+  if (date < today) return () => 'slot_past_day'
+  const midnight = slotStart({ date, time: '00:00' })
+  const isTooFar = date > addDays(today, horizonDays)
+  const open = hoursOn(date, rules)
+  return (time) => {
+    const startsAt = midnight + parseMinutes(time) * minuteMs
+    if (startsAt <= now) return 'slot_past'
+    if (isTooFar) return 'slot_too_far'
+    if (!open) return 'slot_closed_day'
+    const denied = hourDenialReason(time, open, minutes - graceMinutes)
+    if (denied) return denied
+    return startsAt < now + noticeMinutes * minuteMs ? 'slot_too_soon' : undefined
+  }
 }
 
 /** Why a job cannot begin at a time of an open day, when so many minutes of it must lie before closing. */
@@ -98,11 +113,9 @@ export function daySlots(
   isFull: (slot: Slot) => boolean = () => false,
 ): DaySlot[] {
   const hours = hoursOn(date, rules) ?? weekdayHours(weekdayOf(date), rules.hours)
+  const denialOf = denialsOn(date, now, rules, minutes)
   return startTimes(hours).map((time) => {
-    const slot = { date, time }
-    const denied =
-      bookingDenialReason(slot, now, rules, minutes) ??
-      (isFull(slot) ? ('slot_full' as const) : undefined)
+    const denied = denialOf(time) ?? (isFull({ date, time }) ? ('slot_full' as const) : undefined)
     return denied ? { time, denied } : { time }
   })
 }

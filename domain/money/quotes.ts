@@ -46,11 +46,13 @@ function discountFor(
 export function offerQuote<O extends PricedOrder>(
   order: O,
   { lines, message, validDays }: Offer & { readonly validDays: number },
-  context: ActionContext & { readonly coupon?: OrderCoupon | undefined },
+  context: ActionContext & { readonly taxOn: TaxOn; readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('quote', order, 'admin', context)
   if (denied) return denied
   const discount = discountFor(lines, context.coupon)
+  if (isBelowPaid(order, payablePaise(lines, discount.paise, context.taxOn)))
+    return 'price_below_paid'
   return {
     ...order,
     status: 'quoted',
@@ -102,6 +104,9 @@ export function answerQuote<O extends PricedOrder>(
   if (seenPrice !== undefined && seenPrice !== rupeesOf(order.quotePaise)) return 'order_changed'
   if (answer === 'decline')
     return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'cancelled' }
+  const taxPaise = context.taxOn(readLines(order.quoteLines), order.discountPaise)
+  // Something was paid on the earlier price since.
+  if (isBelowPaid(order, order.quotePaise + taxPaise)) return 'price_below_paid'
   return {
     ...order,
     ...withoutOffer,
@@ -109,8 +114,17 @@ export function answerQuote<O extends PricedOrder>(
     status: 'accepted',
     lines: order.quoteLines,
     pricePaise: order.quotePaise,
-    taxPaise: context.taxOn(readLines(order.quoteLines), order.discountPaise),
+    taxPaise,
   }
+}
+
+/** Whether what is to be paid is less than what was paid and given back already. */
+function isBelowPaid({ paidPaise, creditedPaise }: PricedOrder, payable: number): boolean {
+  return payable < paidPaise + creditedPaise
+}
+
+function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxOn): number {
+  return pricePaiseOf(lines, discountPaise) + taxOn(lines, discountPaise)
 }
 
 export type FinalPrice = Offer & {
@@ -131,6 +145,8 @@ export function priceOrder<O extends PricedOrder>(
   const { paise: discountPaise, reason: discountReason } = discountFor(lines, context.coupon, given)
   const pricePaise = pricePaiseOf(lines, discountPaise)
   const discounted = { discountPaise, discountReason }
+  const taxPaise = context.taxOn(lines, discountPaise)
+  if (isBelowPaid(order, pricePaise + taxPaise)) return 'price_below_paid'
   if (order.status === 'quoted')
     return changedBy(order, {
       ...discounted,
@@ -138,8 +154,6 @@ export function priceOrder<O extends PricedOrder>(
       quotePaise: pricePaise,
       quoteMessage: message || order.quoteMessage,
     })
-  const taxPaise = context.taxOn(lines, discountPaise)
-  if (pricePaise + taxPaise < order.paidPaise + order.creditedPaise) return 'price_below_paid'
   return changedBy(order, { lines: writeLines(lines), pricePaise, taxPaise, ...discounted })
 }
 

@@ -32,6 +32,13 @@ export async function postgres({ isDurable = false } = {}): Promise<string> {
   return startPrivate(brought, isDurable)
 }
 
+/** One of PostgreSQL's own programs, of the version that tests start; undefined where it is not installed. */
+export function findPostgresProgram(name: string): string | undefined {
+  const folder = findBinaries()
+  const program = folder && join(folder, name)
+  return program && isProgram(program) ? program : findOnPath(name)
+}
+
 /** The newest of Debian's versions, or whatever PATH has. */
 function findBinaries(): string | undefined {
   const versions = globSync('/usr/lib/postgresql/*/bin')

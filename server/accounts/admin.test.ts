@@ -117,6 +117,7 @@ test('a disabled account is out at once, and may come back when enabled', async 
 test('an admin cannot disable the own account', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
+  await as('admin')
   const own = { userid: admin.account.id, disabled: true }
   const { status, body } = await admin.put('/api/v1/admin/setdisabled', own)
   assert.deepEqual([status, body.code], [409, 'account_own'])

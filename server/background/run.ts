@@ -2,27 +2,17 @@ import { Gauge } from 'prom-client'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { sealAudit } from '#server/audit/seal.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { tidy } from '#server/background/tidy.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
-import { removeOldCopies } from '#server/db/copy-before-step.ts'
-import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { deleteFullBudgets } from '#server/http/budget-repo.ts'
-import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
 import { lookAtLinks } from '#server/money/online-look.ts'
-import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
-import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
-import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
-import { deleteOldRows } from '#server/privacy/retention.ts'
-import { deleteExpiredSessions } from '#server/sessions/repo.ts'
-import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
-import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 import type { Site } from '#server/site/site.ts'
 import { tellWaiting } from '#server/waitlist/tell.ts'
 
@@ -71,29 +61,6 @@ function repeat(
     clearTimeout(timer)
     await running
   }
-}
-
-/** Clears away what has expired. A step that fails keeps none of the others from being done. */
-async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void> {
-  const { db, now, databaseFile } = deps
-  const batches = [
-    deleteExpiredCodes,
-    deleteOldCounts,
-    deleteExpiredSessions,
-    deleteExpiredKeys,
-    deleteExpiredUploads,
-    deleteLapsedLinks,
-    deleteFullBudgets,
-  ]
-  const steps = [
-    ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),
-    () => deleteOldRows(deps, isStopped),
-    () => deleteUnusedPictures(db, picturesUnused(now())),
-    async () => databaseFile !== undefined && removeOldCopies(databaseFile),
-  ]
-  const failures: unknown[] = []
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some rows were not cleared away')
 }
 
 /** Starts the background work; the returned function ends it after what is under way. */

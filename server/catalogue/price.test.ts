@@ -138,7 +138,10 @@ test('another price counts from the next booking on; what is booked keeps its ow
   await there.setSettings({ catalogue: { ...defaultCatalogue, services } })
   assert.equal((await book(customer, { service: 'AC Cleaning', time: '09:00' })).status, 400)
   const late = await book(customer, { service: 'ac', time: '09:00', seen_price: 699 })
-  assert.deepEqual([late.body.code, late.body.details.price], ['price_changed', 799.5])
+  assert.deepEqual(
+    [late.body.code, late.body.details.price, late.body.price],
+    ['price_changed', 799.5, 799.5],
+  )
   await booked(customer, { service: 'AC Repair', time: '09:00', seen_price: 799.5 })
   const told = (await ownOrders(customer)).map((it: Record<string, unknown>) => [
     it['service'],

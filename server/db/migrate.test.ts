@@ -87,6 +87,7 @@ test('the steps come in the order in which they were written', () => {
       '37 mailboxes',
       '38 requestBudgets',
       '39 searchSounds',
+      '40 expiry',
     ],
   )
 })

@@ -37,7 +37,7 @@ function quoteRoute(api: ApiServer, deps: Dependencies): void {
             message,
             validDays: offer.valid_days,
           },
-          { ...context, coupon },
+          { ...context, coupon, taxOn: taxBy(context.settings.billing) },
         ),
     })
     const { quote } = presentOrder(quoted)

@@ -54,6 +54,9 @@ export function priceNow(
   const paise = priced.price === null ? null : paiseOf(priced.price)
   const { price, discount } = discounted(coupon, paise)
   if (wanted.seen_price !== undefined && wanted.seen_price !== price)
-    throw new Refusal('price_changed', { data: { lines, price, discount, from, minutes } })
+    throw new Refusal('price_changed', {
+      data: { lines, price, discount, from, minutes },
+      body: { price },
+    })
   return { ...priced, coupon }
 }

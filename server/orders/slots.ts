@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/catalogue.ts'
 import { hasCrew } from '#domain/hours/crew-capacity.ts'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
+import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import { daySlots, type BookingSettings } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
@@ -29,11 +30,14 @@ export function slotRoutes(
     const isFull = await readFullness(db, rules, date, own)
     const day = slotFacts(date, rules, minutes)
     const starts = daySlots(date, now(), rules, minutes, (slot) => isFull(slot, minutes))
+    const sentences = new Map<SlotReason, string>()
+    for (const { denied } of starts)
+      if (denied && !sentences.has(denied)) sentences.set(denied, slotSentence(denied, day, rules))
     const slots = starts.map(({ time, denied }) => ({
       time,
       available: !denied,
       reason: denied ?? null,
-      message: denied ? slotSentence(denied, day, rules) : null,
+      message: denied ? (sentences.get(denied) ?? null) : null,
     }))
     return { date, minutes, day, slots }
   })

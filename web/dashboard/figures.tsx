@@ -107,7 +107,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
 export function PendingWork({ figures }: { figures: Figures }) {
   const { failed_messages: failed, open_problems: problems } = figures
   return (
-    <DashboardCard heading={copy.waiting}>
+    <DashboardCard heading={copy.waiting} broad>
       <ul className={css.figures}>
         <Pending
           href={paths.adminOrders({ status: 'pending', sort: 'oldest' })}

@@ -4,22 +4,34 @@ import { getDues } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { money as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import css from './dues.module.css'
 
 /** The oldest unpaid jobs, each with a message that is ready to send. */
 export function Dues() {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [getDues.path],
     queryFn: ({ signal }) => call(getDues, { limit: '50' }, { signal }),
     staleTime: 0,
   })
-  if (!data) return null
+  if (!data && (!error || isSignedOut(error))) return null
+  if (!data)
+    return (
+      <ErrorState
+        title={copy.dues}
+        message={errorMessage(error, copy.duesFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   const heading = data.total === 0 ? copy.noDues : `${copy.dues}: ${formatRupees(data.outstanding)}`
   return (
     <section>
@@ -32,7 +44,7 @@ export function Dues() {
           rows={data.orders.map(dueRow)}
         />
       )}
-      <p>
+      <p className={css.all}>
         <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>{copy.all}</Link>
       </p>
     </section>
@@ -47,7 +59,10 @@ function dueRow(order: OrderRow) {
   return [
     <span key="job" className={css.who}>
       {customer.name || customer.phone}
-      <Link href={paths.adminOrders({ status: 'all', q: number })}>{`${day}, ${number}`}</Link>
+      <Link href={paths.adminOrders({ status: 'all', q: number })}>
+        {`${day}, `}
+        <span className={css.number}>{number}</span>
+      </Link>
     </span>,
     rupees,
     customer.phone ? (

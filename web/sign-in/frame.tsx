@@ -11,10 +11,12 @@ type SignInFrameProps = {
   lead?: string | undefined
   children: ReactNode
   footnote?: ReactNode
+  /** What is known only once the script runs stands last, and moves nothing. */
+  after?: ReactNode
 }
 
 /** The form beside the brand's picture; on phones the form alone. */
-export function SignInFrame({ heading, lead, children, footnote }: SignInFrameProps) {
+export function SignInFrame({ heading, lead, children, footnote, after }: SignInFrameProps) {
   return (
     <div className={css.frame}>
       <div className={css.content}>
@@ -22,6 +24,7 @@ export function SignInFrame({ heading, lead, children, footnote }: SignInFramePr
         {lead && <p className={css.lead}>{lead}</p>}
         {children}
         {footnote && <p className={css.footnote}>{footnote}</p>}
+        {after}
       </div>
       <div className={css.scene} aria-hidden="true" />
     </div>

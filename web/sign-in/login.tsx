@@ -39,17 +39,20 @@ export function Login({ role }: { role: SignInRole }) {
       heading={signIn.heading(role)}
       lead={signIn.lead[role]}
       footnote={<PrivacyPromise />}
+      after={
+        <>
+          <SignedInNote next={next} />
+          {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
+        </>
+      }
     >
       <RoleTabs
         role={role}
         next={next === paths.home ? undefined : next}
         otherNext={typeof state === 'object' ? state?.otherNext : undefined}
       />
-      <SignedInNote next={next} />
       {state === sessionEnded && <Notice tone="warning">{signIn.ended}</Notice>}
       <DetailsForm role={role} onCode={showCodeScreen} />
-      {/* Below the form, which stands there before the script knows whence somebody came. */}
-      {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
     </SignInFrame>
   )
 }

@@ -37,6 +37,7 @@ import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
 import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
+import { expiry } from '#server/db/migrations/0039-expiry.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   mailboxes,
   requestBudgets,
   searchSounds,
+  expiry,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -176,6 +176,7 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
     .where('order_id', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<=', now - upload.unclaimedMs)
+    .orderBy('created_at')
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('document')

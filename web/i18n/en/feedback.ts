@@ -23,7 +23,7 @@ export const feedbackForm = {
 export const feedbackList = {
   heading: 'Feedback',
   text: 'What customers say of jobs. From three published ones on the website shows them, with the average of all.',
-  average: (average: string, given: string) => `${average} of 5, over all ${given}`,
+  average: (average: string, given: string) => `${average} of 5, from ${given} in all`,
   none: 'No feedback found',
   failed: 'Failed to fetch the feedback',
   searchHint: 'Name, phone or order number',

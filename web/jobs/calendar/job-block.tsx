@@ -48,7 +48,7 @@ export function JobBlock(props: JobBlockProps) {
       <strong className={css.what}>{serviceText(job)}</strong>
       {!short && <span className={css.who}>{customerText(job)}</span>}
       {!short && <span className={css.who}>{job.address}</span>}
-      <span className="visually-hidden">
+      <span className="visually-hidden" data-who>
         {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
       </span>
       {stretch && <span className={css.stretch} data-stretch title={planning.longer} />}

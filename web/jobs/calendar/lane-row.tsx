@@ -101,7 +101,9 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   return (
     <div className={css.who}>
       <div className={css.name}>
-        <h3 id={id}>{own ? name : copy.nobody}</h3>
+        <h3 id={id} title={own ? name : undefined}>
+          {own ? name : copy.nobody}
+        </h3>
         <Link
           href={book}
           className={css.book}

@@ -2,9 +2,9 @@ import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
-import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
+import { priceText, withGst } from '#web/lib/price.ts'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -44,7 +44,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       <OrderProgress order={order} />
       {order.service_message && <OrderReply text={order.service_message} short />}
       <div className={css.foot}>
-        <span className={css.price}>{priceText(orderPrice(order))}</span>
+        <span className={css.price}>{cardPrice(order)}</span>
         <span className={css.view} aria-hidden="true">
           {copy.view}
           <ChevronRight />
@@ -53,6 +53,12 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       {children}
     </article>
   )
+}
+
+/** What was offered counts before there is a price. */
+function cardPrice(order: OrderRow): string {
+  const offered = order.price === null && order.quote
+  return offered ? withGst(formatRupees(offered.price)) : priceText(orderPrice(order))
 }
 
 function When({ order }: { order: OrderRow }) {

@@ -1,17 +1,17 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { plansKnown, readDraft } from '#web/lib/drafts.ts'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
-import type { aroundOrders } from '#web/orders/plans/around-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
@@ -21,12 +21,14 @@ import css from './profile-screen.module.css'
 /** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
   const isBooked = useBookedId() !== undefined
+  const [waits, setWaits] = useState(hadPlans)
+  const [goOn] = useState(() => () => setWaits(false))
   return (
     <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
       <Suspense>
-        <MyPlans />
+        <MyPlans onSettled={goOn} />
       </Suspense>
-      <MyOrders />
+      {waits ? <OrdersSoon /> : <MyOrders />}
       <Suspense>
         <MyAddresses />
       </Suspense>
@@ -34,17 +36,35 @@ export function ProfileScreen() {
   )
 }
 
-const nothing = () => null
+/** Asks for them meanwhile. */
+function OrdersSoon() {
+  useMyOrders()
+  return <OrdersLoading />
+}
+
+/** Plans stand above the orders, and come after them: whoever had any when last here sees both at once. */
+const hadPlans = (): boolean => 'has' in readDraft(plansKnown)
+
+const loadAround = () => import('#web/orders/plans/around-orders.tsx')
 /** Without their script the page goes without them. */
-const around = (name: keyof typeof aroundOrders) =>
-  lazy(() =>
-    import('#web/orders/plans/around-orders.tsx').then(
-      (it) => ({ default: it.aroundOrders[name] }),
-      () => ({ default: nothing }),
+const MyPlans = lazy(() =>
+  loadAround().then(
+    ({ aroundOrders }) => ({ default: aroundOrders.MyPlans }),
+    () => ({ default: NoPlans }),
+  ),
+)
+const MyAddresses = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    loadAround().then(
+      ({ aroundOrders }) => ({ default: aroundOrders.MyAddresses }),
+      () => ({ default: () => null }),
     ),
-  )
-const MyPlans = around('MyPlans')
-const MyAddresses = around('MyAddresses')
+)
+
+function NoPlans({ onSettled }: { onSettled: () => void }) {
+  useEffect(onSettled, [onSettled])
+  return null
+}
 
 const InviteShare = lazy(async () => ({
   default: (await import('#web/orders/invite/invite-share.tsx')).InviteShare,
@@ -114,13 +134,7 @@ function ListOrState({ query }: { query: MyOrdersQuery }) {
   const { orders, total, error } = query
   if (orders && total === 0) return <NoOrders />
   if (orders) return <MyOrderList orders={orders} query={query} />
-  if (!error)
-    return (
-      <Skeleton label={copy.ordersLoading}>
-        <SkeletonBlock shape="tall" />
-        <SkeletonBlock shape="tall" />
-      </Skeleton>
-    )
+  if (!error) return <OrdersLoading />
   return (
     <ErrorState
       title={copy.ordersFailed}
@@ -128,6 +142,15 @@ function ListOrState({ query }: { query: MyOrdersQuery }) {
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <Skeleton label={copy.ordersLoading}>
+      <SkeletonBlock shape="tall" />
+      <SkeletonBlock shape="tall" />
+    </Skeleton>
   )
 }
 

@@ -9,13 +9,24 @@ export const newLine = (): DraftLine => ({
   rupees: '',
 })
 
-export const numberIn = (typed: string): number => Number(typed.replace(',', '').trim()) || 0
+/** Nothing typed is nothing; NaN for what is no number. */
+export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim())
 
-/** What lines come to as far as they are typed. */
-export function totalOfLines(lines: readonly DraftLine[]): number {
+/** What lines come to as far as they are typed; null where something is no number. */
+export function totalOfLines(lines: readonly DraftLine[]): number | null {
   const amounts = lines.map((it) => ({
     quantity: numberIn(it.quantity),
     rupees: numberIn(it.rupees),
   }))
-  return totalOf(amounts) ?? 0
+  if (amounts.some(({ quantity, rupees }) => Number.isNaN(quantity + rupees))) return null
+  return totalOf(amounts)
+}
+
+type LinePart = 'label' | 'quantity' | 'rupees'
+
+/** Whether a part of a line is wrong as it is typed; what is empty is wrong once it was sent. */
+export function isWrong(line: DraftLine, part: LinePart, wasSent: boolean): boolean {
+  const typed = line[part]
+  if (typed.trim() === '') return wasSent
+  return part !== 'label' && Number.isNaN(numberIn(typed))
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderMoney as copy } from '#i18n/money.ts'
-import { newLine } from '#web/orders/money/draft-lines.ts'
+import { isWrong, newLine } from '#web/orders/money/draft-lines.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -10,12 +10,16 @@ import css from './line-fields.module.css'
 type LineFieldsProps = {
   lines: readonly DraftLine[]
   onChange: (lines: readonly DraftLine[]) => void
+  /** What is still empty is wrong then. */
+  wasSent?: boolean
 }
 
 /** What is charged for, line by line. */
-export function LineFields({ lines, onChange }: LineFieldsProps) {
+export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps) {
   const set = (n: number, it: Partial<DraftLine>) =>
     onChange(lines.with(n, { ...lines[n]!, ...it }))
+  const errorOf = (line: DraftLine, part: keyof typeof copy.wrong) =>
+    isWrong(line, part, wasSent) ? copy.wrong[part] : undefined
   return (
     <div className={css.lines}>
       {lines.map((line, n) => (
@@ -24,18 +28,21 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
           <TextField
             label={copy.what}
             value={line.label}
+            error={errorOf(line, 'label')}
             onChange={({ target }) => set(n, { label: target.value, id: null })}
           />
           <TextField
             label={copy.quantity}
             inputMode="numeric"
             value={line.quantity}
+            error={errorOf(line, 'quantity')}
             onChange={({ target }) => set(n, { quantity: target.value })}
           />
           <TextField
             label={copy.rupees}
             inputMode="decimal"
             value={line.rupees}
+            error={errorOf(line, 'rupees')}
             onChange={({ target }) => set(n, { rupees: target.value })}
           />
           {lines.length > 1 && (

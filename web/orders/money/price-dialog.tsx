@@ -49,16 +49,21 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
     >
       <form ref={form} id={id} className={css.form} onSubmit={onSubmit} noValidate>
         <p>{isQuote ? copy.quoteText : copy.priceText}</p>
-        <LineFields lines={draft.lines} onChange={(lines) => change({ lines })} />
+        <LineFields
+          lines={draft.lines}
+          onChange={(lines) => change({ lines })}
+          wasSent={'lines' in errors}
+        />
         {isQuote ? (
           <TextField
             label={copy.validDays}
             inputMode="numeric"
             value={draft.validDays}
+            error={errors['valid_days']}
             onChange={({ target }) => change({ validDays: target.value })}
           />
         ) : (
-          !coupon && <Discount draft={draft} change={change} />
+          !coupon && <Discount draft={draft} change={change} error={errors['discount']} />
         )}
         <Total draft={draft} coupon={coupon} onOther={isQuote ? undefined : price.giveOther} />
         <TextAreaField
@@ -82,11 +87,13 @@ type TotalProps = {
 
 /** What it comes to, with what a coupon takes off. */
 function Total({ draft, coupon, onOther }: TotalProps) {
+  const off = coupon && couponIn(draft, coupon)
+  const total = totalIn(draft, coupon)
   return (
     <>
       {coupon && (
         <p className={css.total}>
-          <span>{copy.coupon(coupon.code, formatRupees(couponIn(draft, coupon)))}</span>
+          <span>{off == null ? coupon.code : copy.coupon(coupon.code, formatRupees(off))}</span>
           {onOther && (
             <Button variant="quiet" size="small" onClick={onOther}>
               {copy.otherDiscount}
@@ -96,25 +103,35 @@ function Total({ draft, coupon, onOther }: TotalProps) {
       )}
       <p className={css.total} aria-live="polite">
         <span>{copy.total}</span>
-        <strong>{withGst(formatRupees(totalIn(draft, coupon)))}</strong>
+        <strong>{total !== null && withGst(formatRupees(total))}</strong>
       </p>
     </>
   )
 }
 
-function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number {
+function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number | null {
   const value = { percent, paise: rupees === null ? null : paiseOf(rupees) }
-  return rupeesOf(couponDiscount(value, paiseOf(totalOfLines(lines))))
+  const total = totalOfLines(lines)
+  return total === null ? null : rupeesOf(couponDiscount(value, paiseOf(total)))
 }
 
-function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number {
+/** Null while something that is typed is no number. */
+function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
+  const total = totalOfLines(draft.lines)
   const off = coupon ? couponIn(draft, coupon) : numberIn(draft.discount)
-  return Math.max(0, rupeesOf(paiseOf(totalOfLines(draft.lines)) - paiseOf(off)))
+  if (total === null || off === null || Number.isNaN(off)) return null
+  return Math.max(0, rupeesOf(paiseOf(total) - paiseOf(off)))
 }
 
-type PartProps = { draft: PriceDraft; change: (change: Partial<PriceDraft>) => void }
+type PartProps = {
+  draft: PriceDraft
+  change: (change: Partial<PriceDraft>) => void
+  /** What the server said of it. */
+  error: string | undefined
+}
 
-function Discount({ draft, change }: PartProps) {
+function Discount({ draft, change, error }: PartProps) {
+  const isNumber = !Number.isNaN(numberIn(draft.discount))
   return (
     <FieldRow>
       <TextField
@@ -122,6 +139,7 @@ function Discount({ draft, change }: PartProps) {
         aside={copy.optional}
         inputMode="decimal"
         value={draft.discount}
+        error={isNumber ? error : copy.wrong.rupees}
         onChange={({ target }) => change({ discount: target.value })}
       />
       <TextField

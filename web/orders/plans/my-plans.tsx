@@ -1,22 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { call } from '#web/api/api.ts'
+import { dropDraft, plansKnown, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/orders/plans/plan-card.tsx'
 import css from './my-plans.module.css'
 
 const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
 
+type MyPlansProps = {
+  /** It is known what there is to show, or will not be soon. */
+  onSettled: () => void
+}
+
 /** The customer's plans with their next visits; nothing for whoever has none. */
-export function MyPlans() {
+export function MyPlans({ onSettled }: MyPlansProps) {
   const section = useRef<HTMLElement>(null)
-  const { data } = useQuery({
+  const { data, isPending, isPaused, failureCount } = useQuery({
     queryKey: [getPlans.path],
     queryFn: ({ signal }) => call(getPlans, {}, { signal }),
   })
   const plans = data?.plans ?? []
   const hasAny = plans.length > 0
+  const isKnown = data !== undefined
+  const waits = isPending && !isPaused && failureCount === 0
+  useLayoutEffect(() => {
+    if (!waits) onSettled()
+  }, [waits, onSettled])
+  useEffect(() => {
+    if (isKnown && hasAny) saveDraft(plansKnown, { has: 'some' })
+    else if (isKnown) dropDraft(plansKnown)
+  }, [isKnown, hasAny])
   useEffect(() => {
     if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
   }, [hasAny])

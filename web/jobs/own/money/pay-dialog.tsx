@@ -29,7 +29,7 @@ export function PayDialog({ about, due, onClose }: PayDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const rupees = Math.round(numberIn(amount) * 100) / 100
-    if (rupees <= 0 || rupees > due) return setWrong(true)
+    if (!(rupees > 0 && rupees <= due)) return setWrong(true)
     addToOutbox(about, { type: 'payment', method, rupees }).then(onClose, () =>
       toast('error', jobs.notKept, toastMs.long),
     )

@@ -24,6 +24,7 @@ export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
   const id = useId()
   const [lines, setLines] = useState<readonly DraftLine[]>(() => [newLine()])
   const [isWrong, setWrong] = useState(false)
+  const total = totalOfLines(lines)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!lines.every(isComplete)) return setWrong(true)
@@ -47,7 +48,7 @@ export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
         <FromList onChoose={(line) => setLines([...lines.filter((it) => it.label !== ''), line])} />
         <LineFields lines={lines} onChange={setLines} />
         <p aria-live="polite">
-          {copy.total} <strong>{withGst(formatRupees(totalOfLines(lines)))}</strong>
+          {copy.total} <strong>{total !== null && withGst(formatRupees(total))}</strong>
         </p>
         {isWrong && !lines.every(isComplete) && <FieldError>{copy.incomplete}</FieldError>}
       </DialogForm>
@@ -80,7 +81,9 @@ function FromList({ onChoose }: { onChoose: (line: DraftLine) => void }) {
 const isWhole = (quantity: string): boolean => /^[1-9]\d{0,2}$/.test(quantity.trim())
 
 const isComplete = ({ label, quantity, rupees }: DraftLine): boolean =>
-  label.trim() !== '' && isWhole(quantity) && /^\d+(\.\d{1,2})?$/.test(rupees.trim())
+  label.trim() !== '' &&
+  isWhole(quantity) &&
+  /^\d+(\.\d{1,2})?$/.test(rupees.replaceAll(',', '').trim())
 
 const toProposed = ({ id, label, quantity, rupees }: DraftLine) => ({
   id,

@@ -1,0 +1,30 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const home = (serviceid: string, rupees: number) => ({
+  serviceid,
+  lines: [{ label: 'Home', quantity: 1, rupees }],
+})
+
+test('no price is offered or agreed below what is paid already', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer)
+  const pay = (n: number, rupees: number) => {
+    const payment_id = `6f1b9f30-0000-4000-8000-00000000000${n}`
+    const entry = { serviceid: id, payment_id, method: 'cash', rupees }
+    return admin.post('/api/v1/admin/recordpayment', entry)
+  }
+  assert.equal((await pay(1, 400)).status, 200)
+  const low = await admin.put('/api/v1/admin/quoteorder', home(id, 399))
+  assert.deepEqual([low.status, low.body.code], [409, 'price_below_paid'])
+  assert.equal((await admin.put('/api/v1/admin/quoteorder', home(id, 1000))).status, 200)
+  const lower = await admin.put('/api/v1/admin/priceorder', home(id, 399))
+  assert.deepEqual([lower.status, lower.body.code], [409, 'price_below_paid'])
+  assert.equal((await pay(2, 2000)).status, 200)
+  const late = await customer.put('/api/v1/user/answerquote', { serviceid: id, answer: 'accept' })
+  assert.deepEqual([late.status, late.body.code], [409, 'price_below_paid'])
+  assert.equal((await ownOrders(customer))[0].service_status, 'quoted')
+})
