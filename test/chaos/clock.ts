@@ -80,9 +80,18 @@ async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
   const startsAt = now + 24 * hourMs + 30 * minuteMs + n
   await transact(db, async (tx) => {
     const job = {
-      ...{ service: '2 BHK', lines: '[]', price_paise: null, minutes: 240 },
-      ...{ date: '2030-01-01', time: '10:00', starts_at: startsAt, ends_at: startsAt + hourMs },
-      ...{ email: `${n}.asha@example.com`, message: '', address: 'Ward 4', created_at: now },
+      service: '2 BHK',
+      lines: '[]',
+      price_paise: null,
+      minutes: 240,
+      date: '2030-01-01',
+      time: '10:00',
+      starts_at: startsAt,
+      ends_at: startsAt + hourMs,
+      email: `${n}.asha@example.com`,
+      message: '',
+      address: 'Ward 4',
+      created_at: now,
     }
     await addOrder(tx, { id, account_id: customer.id, ...job }, { actorId: customer.id })
     const due = { status: 'accepted', remind_at: now + 30 * minuteMs } as const
@@ -107,6 +116,8 @@ const codeIn = (body: unknown): string | undefined => (body as { readonly code?:
 /** Asks for codes and enters them, as a browser that keeps its cookies. */
 function visitor(site: ChaosSite, fake: Fake, phone: string) {
   let cookie = ''
+  const codes = () =>
+    fake.received.filter((it) => it.to === phone).flatMap((it) => codeIn(it.body) ?? [])
   const post = async (call: string, body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json', cookie }
     const sent = { method: 'POST', headers, body: JSON.stringify({ phone, ...body }) }
@@ -120,8 +131,6 @@ function visitor(site: ChaosSite, fake: Fake, phone: string) {
     ask: () => post('generateotp', {}),
     /** Enters the code that came as the nth. */
     async enter(n: number): Promise<number> {
-      const codes = () =>
-        fake.received.filter((it) => it.to === phone).flatMap((it) => codeIn(it.body) ?? [])
       await until('the code has come', () => codes().length >= n, limitMs)
       return post('verifyotp', { otp: codes()[n - 1], role: 'user' })
     },
