@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { addressTokens } from '#domain/search.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { compiledInsert } from '#server/db/compiled.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
@@ -99,6 +100,14 @@ async function nextOrderNumber(tx: Tx, at: number): Promise<string> {
   return formatOrderNumber(year, await nextNumber(tx, `order-number:${year}`))
 }
 
+const insertOrder = compiledInsert((db, rows: Insertable<Tables['order']>[]) =>
+  db
+    .insertInto('order')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .returning(orderColumns),
+)
+
 /** Gives the order as it is then; undefined when the customer already holds this very slot for this service. */
 export async function addOrder(
   tx: Tx,
@@ -109,19 +118,15 @@ export async function addOrder(
   const { id, account_id, address, message, created_at: at } = order
   // Before it takes its number, which all other bookings wait for from then on.
   if (address !== lastAddress) await addAddressWords(tx, account_id, address)
-  const added = await tx
-    .insertInto('order')
-    .values({
-      ...order,
-      tail: id.slice(-8),
-      number: await nextOrderNumber(tx, at),
-      status: 'pending',
-      reply: null,
-      updated_at: at,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning(orderColumns)
-    .executeTakeFirst()
+  const row = {
+    ...order,
+    tail: id.slice(-8),
+    number: await nextOrderNumber(tx, at),
+    status: 'pending',
+    reply: null,
+    updated_at: at,
+  } as const
+  const [added] = (await insertOrder(tx, [row])).rows
   if (!added) return undefined
   await incrementCounters(tx, { 'order:pending': 1 })
   const state = { status: 'pending', startsAt: order.starts_at } as const
