@@ -38,11 +38,6 @@ test('an empty variable is one that is not set', () => {
   assert.equal(readConfig({ PORT: '', PUBLIC_URL: '', ADMIN_PHONES: '' }).port, 3000)
 })
 
-test('that a pooler shares connections is said by either of its names', () => {
-  for (const name of ['DATABASE_POOLER', 'DATABASE_POOLING'])
-    assert.equal(readConfig({ [name]: 'transaction' }).databasePooling, 'transaction')
-})
-
 const wrong = {
   PORT: '70000',
   DATABASE_URL: 'mysql://localhost',
