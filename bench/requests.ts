@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
+import { untilPressed } from '#test/pressed.ts'
 import { findPostgresProgram, postgres } from '../scripts/test/postgres.ts'
 import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
 import { openPgbench, type Pgbench } from './requests/pgbench.ts'
@@ -90,17 +90,9 @@ const cookie = (token: string) => `access_token=${token}`
 
 async function startOurs(there: Staged, isPressed: boolean): Promise<Contestant> {
   const server = await startNode(['--max-semi-space-size=16', 'bench/requests/ours.ts'], there.env)
-  const next = requests(there)
-  if (isPressed) await untilPressed(server, next('home'))
-  return { name: 'ours', server, database: there.env['DATABASE_URL'] ?? '', next }
-}
-
-/** Some seconds after the start a thread presses the pages smaller: its work is no answer's. */
-async function untilPressed({ address }: Server, home: Request): Promise<void> {
-  const agent = new Agent()
-  const read = async () => (await send(address, agent, home)).body
-  const first = await read()
-  while ((await read()).equals(first)) await pause(500)
+  if (isPressed) await untilPressed(server.address)
+  const database = there.env['DATABASE_URL'] ?? ''
+  return { name: 'ours', server, database, next: requests(there) }
 }
 
 async function startBare(there: Staged, { file, database }: Place): Promise<Contestant> {

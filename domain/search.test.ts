@@ -103,6 +103,21 @@ test('a word is looked for as it is typed and as it sounds; a short sound is a w
   ])
 })
 
+test('the beginning of a phone is found with India’s code or a 0 before it', () => {
+  const asked = ['9198765', '098765', '91987', '919191', '00000', '+91 98765']
+  const lookedFor = asked.map((typed) =>
+    readSearch(typed)?.beginnings.map((it) => wantedWords(it).map(({ word }) => word)),
+  )
+  assert.deepEqual(lookedFor, [
+    [['9198765', '98765']],
+    [['098765', '98765']],
+    [['91987']],
+    [['9191']],
+    [['0000']],
+    [['9198765', '98765']],
+  ])
+})
+
 test('blank text asks for nothing', () => {
   assert.equal(readSearch(''), undefined)
   assert.equal(readSearch(' \t '), undefined)

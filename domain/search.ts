@@ -56,9 +56,16 @@ const shortestSound = 3
 /** A word that is kept, or with what it begins. */
 export type Wanted = { readonly word: string; readonly isWhole: boolean }
 
+/** A phone as it is copied, with India's code or a 0 before so many digits that it may be searched by them. */
+const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${fewestDigits},})$`)
+
 /** What kept words may be for one that was typed: begun so, or sounding so. */
 export function wantedWords(beginning: string): Wanted[] {
   const asTyped = { word: beginning, isWhole: isWholeWord(beginning) }
+  const bare = withoutPrefix.exec(beginning)?.[1]
+  // Ranges of the index may not overlap, as those of '919191' and '9191' would.
+  if (bare)
+    return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
   const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
   if (!sound) return [asTyped]
   return [asTyped, { word: soundMark + sound, isWhole: sound.length < shortestSound }]

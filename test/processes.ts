@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 /** The product without its pages: only what it does in the background. */
@@ -22,7 +23,8 @@ export function startBeside(
   settings: Record<string, string> = {},
 ) {
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
+  const { PATH = '' } = process.env
+  const env = { PATH, ...compileCache, DATA_DIR: dataDir, ...database, ...settings }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,30 +1,22 @@
 import { strict as assert } from 'node:assert'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
+import { run } from '#test/start.ts'
 
-async function run(words: string[], env: Record<string, string>) {
+async function command(words: string[], env: Record<string, string>) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['server/commands/notifications.ts', ...words], {
-    env: { PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'chamak-commands-')), ...env },
-  })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
-  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output, errors }
+  const place = { PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'chamak-commands-')) }
+  return run('server/commands/notifications.ts', words, { ...place, ...env }).ended
 }
 
 test('the operator tries every channel, and reads in words what each provider said', async (t) => {
   const fake = await fakeProvider(t)
   const channels = { CHANNELS_CODE: 'sms,whatsapp', CHANNELS_ORDER: 'whatsapp,sms' }
   const env = { ...settingsFor(fake, 'msg91', 'smtp'), ...channels }
-  const { code, output } = await run(['test', '98765 43210', 'owner@example.com'], env)
+  const { code, output } = await command(['test', '98765 43210', 'owner@example.com'], env)
   assert.match(output, /^SMS: MSG91 took the message\. Its id there: otp-1\.$/m)
   assert.match(output, /^WhatsApp: WhatsApp took the message\./m)
   assert.match(output, /^Email: SMTP took the message\./m)
@@ -34,7 +26,7 @@ test('the operator tries every channel, and reads in words what each provider sa
     ['msg91', 'whatsapp', 'smtp'],
   )
   fake.behave('msg91', '401')
-  const refused = await run(['test', '9876543210'], env)
+  const refused = await command(['test', '9876543210'], env)
   assert.equal(refused.code, 1)
   assert.match(
     refused.output,
@@ -46,9 +38,9 @@ test('the operator tries every channel, and reads in words what each provider sa
 test('a test without a phone, or to something else, sends nothing', async (t) => {
   const fake = await fakeProvider(t)
   const env = settingsFor(fake, 'msg91', 'smtp')
-  assert.equal((await run([], env)).code, 2)
-  assert.equal((await run(['test', '12345'], env)).code, 1)
-  const { code, errors } = await run(['test', '9876543210', 'nobody'], env)
+  assert.equal((await command([], env)).code, 2)
+  assert.equal((await command(['test', '12345'], env)).code, 1)
+  const { code, errors } = await command(['test', '9876543210', 'nobody'], env)
   assert.deepEqual([code, errors], [1, '"nobody" is not an email address.\n'])
   assert.equal(fake.received.length, 0)
 })

@@ -1,5 +1,11 @@
+import type { Insertable } from 'kysely'
 import type { BellKind, LiveSubject } from '#domain/live/events.ts'
-import type { Tx } from '#server/db/tables.ts'
+import { compiledInsert } from '#server/db/compiled.ts'
+import type { Tables, Tx } from '#server/db/tables.ts'
+
+const insertEvent = compiledInsert((db, rows: Insertable<Tables['live_event']>[]) =>
+  db.insertInto('live_event').values(rows),
+)
 
 /** Says in the transaction of a change what open screens and the bell are told of it. */
 export async function announce(
@@ -16,8 +22,6 @@ export async function announce(
   },
 ): Promise<void> {
   const { at, topic, subject, people = [], kind = '', actorId: actor_id = null } = it
-  await tx
-    .insertInto('live_event')
-    .values({ at, topic, subject, people: JSON.stringify([...new Set(people)]), kind, actor_id })
-    .execute()
+  const heard = JSON.stringify([...new Set(people)])
+  await insertEvent(tx, [{ at, topic, subject, people: heard, kind, actor_id }])
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import { compiledInsert } from '#server/db/compiled.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 /** How an order stands before or after an event. */
 type EventState = { readonly status: OrderStatus; readonly startsAt: number }
@@ -17,6 +18,10 @@ export type EventDetails = {
   readonly anyway?: boolean | undefined
 }
 
+const insertEvent = compiledInsert((db, rows: Insertable<Tables['order_event']>[]) =>
+  db.insertInto('order_event').values(rows),
+)
+
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
 export async function addEvent(
   tx: Tx,
@@ -26,22 +31,20 @@ export async function addEvent(
   by: EventDetails,
 ): Promise<void> {
   const isMoved = from !== null && from.startsAt !== to.startsAt
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: orderId,
-      actor_id: by.actorId,
-      from_status: from?.status ?? null,
-      to_status: to.status,
-      from_starts_at: isMoved ? from.startsAt : null,
-      to_starts_at: isMoved ? to.startsAt : null,
-      from_price_paise: by.price?.from ?? null,
-      to_price_paise: by.price?.to ?? null,
-      message: by.message,
-      at: by.at,
-      anyway: by.anyway ? 1 : 0,
-    })
-    .execute()
+  const row = {
+    order_id: orderId,
+    actor_id: by.actorId,
+    from_status: from?.status ?? null,
+    to_status: to.status,
+    from_starts_at: isMoved ? from.startsAt : null,
+    to_starts_at: isMoved ? to.startsAt : null,
+    from_price_paise: by.price?.from ?? null,
+    to_price_paise: by.price?.to ?? null,
+    message: by.message,
+    at: by.at,
+    anyway: by.anyway ? 1 : 0,
+  }
+  await insertEvent(tx, [row])
 }
 
 /** Writes who comes from now on; the status stays. */

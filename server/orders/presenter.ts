@@ -11,11 +11,17 @@ import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** An order as an admin reads it. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
-  return { ...presentOrder(order), workers: readWorkers(order.workers) }
+  return present(order, readWorkers(order.workers))
 }
 
 /** An order as its customer reads it: of who comes the first name. */
 export function presentOrder(order: OrderWithCustomer): OrderRow {
+  const workers = readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) }))
+  return present(order, workers)
+}
+
+/** Its fields in the order of the contract: a reply that has them so is sent as it is, and not made anew. */
+function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderRow {
   return {
     _id: order.id,
     number: order.number,
@@ -31,9 +37,10 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     feedback_id: order.feedbackId,
     ...presentMoney(order),
     minutes: order.minutes,
-    workers: readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) })),
+    workers,
     coming: order.status === 'accepted' ? readComing(order.coming) : null,
     door_code: isPromised(order) ? order.doorCode : null,
+    quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
     proposal: presentProposal(order),
     plan_id: order.planId,
@@ -54,22 +61,24 @@ const readComing = (step: string | null) =>
 
 function presentMoney(order: OrderWithCustomer) {
   const { pricePaise, discountPaise, discountReason: reason, paidPaise } = order
-  const { quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
   return {
     lines: readLines(order.lines),
     price: priceIn(pricePaise),
     discount: discountPaise > 0 ? { rupees: rupeesOf(discountPaise), reason } : null,
     paid: rupeesOf(paidPaise),
     due: dueOf(order),
-    quote:
-      order.status !== 'quoted' || quotePaise === null || quoteUntil === null
-        ? null
-        : {
-            price: rupeesOf(quotePaise),
-            valid_until: new Date(Math.min(quoteUntil, startsAt)).toISOString(),
-            message,
-            lines: readLines(order.quoteLines),
-          },
+  }
+}
+
+/** What is offered, while it stands. */
+function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
+  const { status, quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
+  if (status !== 'quoted' || quotePaise === null || quoteUntil === null) return null
+  return {
+    price: rupeesOf(quotePaise),
+    valid_until: new Date(Math.min(quoteUntil, startsAt)).toISOString(),
+    message,
+    lines: readLines(order.quoteLines),
   }
 }
 

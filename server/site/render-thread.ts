@@ -25,8 +25,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Until the better compression: it saves a tenth of the bytes, and who publishes twice in a row waits for none. */
-const patienceMs = 15_000
+/** Until the better compression: it saves a twelfth of the bytes, and who publishes again by then spares it. */
+const patienceMs = 60_000
 const html = 'text/html; charset=utf-8'
 
 const brotli = (body: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
@@ -82,9 +82,9 @@ enableCompileCache('node_modules/.cache/compile')
 const placed = await render(workerData as RenderJob)
 const bodies = placed.map(({ body }) => unshared(body))
 parentPort?.postMessage({ placed }, placed.flatMap(buffers))
-// What takes forty times as long and saves a tenth of the bytes follows, unless somebody publishes again.
+// What takes ten times as long and saves a twelfth of the bytes follows, unless somebody publishes again.
 await pause(patienceMs)
-const smaller = bodies.map((body) => brotli(body, 11))
+const smaller = bodies.map((body) => brotli(body, 10))
 parentPort?.postMessage(
   { smaller },
   smaller.map(({ buffer }) => buffer),

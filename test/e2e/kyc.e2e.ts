@@ -15,7 +15,7 @@ import {
 } from '#test/e2e/kyc-steps.ts'
 import { rowOf, search } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
-import { formatDay, formatIndianDay } from '#web/kyc/shared/application.ts'
+import { formatIndianDay } from '#web/kyc/shared/application.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'
@@ -121,7 +121,7 @@ test('a worker who was rejected reads why, and applies again', async ({
   await expect(page.getByRole('main')).toContainText('Rejected')
   await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(0)
-  await expect(page.getByText(`Erased on ${formatDay(await erasedAt(page))}`)).toHaveCount(2)
+  await expect(page.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
   await expectAccessible(page)
   await page.goto('/worker/uploadKyc')
   for (const card of ['Aadhaar', 'PAN'] as const) {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { pass, passUntil, stopClock, takeClock, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { booked, slotIn } from '#test/e2e/orders.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 const listCall = '/api/v1/service/getallorders'
@@ -44,6 +44,27 @@ test('an owner sees pending orders first, with their number and columns', async 
     Date.parse(slotIn(2).date),
   )
   for (const words of ['2 BHK', /\d\d-\d+/, date, '1:30 pm']) await expect(row).toContainText(words)
+  await expectAccessible(page)
+})
+
+test('a list of answered orders has the columns of the pending ones and the status', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(page.context(), site, ids[0] ?? '', 'accepted', 'See you then')
+  await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toContainText('₹0 paid')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '#',
+    'Service',
+    'User Name',
+    'Date',
+    'Time',
+    'Status',
+    'Actions',
+  ])
   await expectAccessible(page)
 })
 

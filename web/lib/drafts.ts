@@ -4,6 +4,9 @@ export const draftPrefix = 'draft:'
 /** How much a worker's phone has yet to send; logout asks by it. */
 export const unsentDraft = 'unsent'
 
+/** Kept while a customer has plans: the profile then shows them and the orders at once. */
+export const plansKnown = 'plans'
+
 export type Draft = Readonly<Record<string, string>>
 
 /** Keeps what was typed into a form across reloads; never give it bank or identity data. */

@@ -33,7 +33,7 @@ export function formatRupees(amount: number): string {
   return `₹${digits.format(amount)}`
 }
 
-/** '2025-05-05' -> 'May 5, 2025' */
+/** '2025-05-05' -> 'May 5, 2025', as the date of a booking is picked */
 export function formatDate(date: string): string {
   return shortUs.format(midnight(date))
 }
@@ -70,7 +70,7 @@ export function formatSlot({ date, time }: Slot): string {
   return `${formatDay(date)}, ${formatIndianTime(time)}`
 }
 
-/** '2025-05-05' -> '5 May 2025', for the admin */
+/** '2025-05-05' -> '5 May 2025' */
 export function formatIndianDate(date: string): string {
   return shortIndian.format(midnight(date))
 }

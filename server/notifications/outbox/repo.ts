@@ -2,22 +2,26 @@ import type { Insertable, Selectable } from 'kysely'
 import { reminderNotifications, type NotificationType } from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
+import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import type { DigestPayload } from '#server/notifications/payload.ts'
 
 const maxAdmins = 20
+
+const insertNotifications = compiledInsert((db, rows: Insertable<Tables['message']>[]) =>
+  db
+    .insertInto('message')
+    .values(rows)
+    .onConflict((on) => on.doNothing()),
+)
 
 /** Adds messages to the queue; a reminder that is there already is left as it is. */
 export async function addNotifications(
   tx: Tx,
   rows: Insertable<Tables['message']>[],
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('message')
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n
+  const { numAffectedRows = 0n } = await insertNotifications(tx, rows)
+  return numAffectedRows > 0n
 }
 
 /** Takes back what waits about an order in the same words for the same people: the new one says it better. */
@@ -65,16 +69,19 @@ export async function withdraw(
     .execute()
 }
 
-/** Admins who may sign in, the first made first. */
-export function activeAdmins(db: Db) {
-  return db
+const admins = compiled((db) =>
+  db
     .selectFrom('account')
     .select(['id as accountId', 'phone', 'language', 'by_phone', 'rights'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
-    .limit(maxAdmins)
-    .execute()
+    .limit(maxAdmins),
+)
+
+/** Admins who may sign in, the first made first. */
+export async function activeAdmins(db: Db) {
+  return (await admins(db, {})).rows
 }
 
 /** When the latest summary of the day was due that has been looked after. */

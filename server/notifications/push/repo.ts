@@ -1,6 +1,25 @@
 import type { Insertable, Selectable } from 'kysely'
 import { pushLimits, type PushKind } from '#domain/live/push.ts'
+import { compiled } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+const askOfAdmins = compiled((db) =>
+  db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('account.id')
+        .where('role', '=', 'admin')
+        .where('disabled_at', 'is', null),
+    ),
+)
+
+const browsersOfAdmins = async (tx: Tx) => (await askOfAdmins(tx, {})).rows
+
+const browsersOf = (tx: Tx, accounts: readonly string[]) =>
+  tx.selectFrom('push_subscription').select('id').where('account_id', 'in', accounts).execute()
 
 /** Queues a push to every browser of these people, or of all admins, in the transaction of what they are told. */
 export async function enqueuePush(
@@ -10,16 +29,8 @@ export async function enqueuePush(
   { orderId, at }: { readonly orderId: string; readonly at: number },
 ): Promise<void> {
   if (accounts.length === 0) return
-  const admins = tx
-    .selectFrom('account')
-    .select('account.id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-  const browsers = await tx
-    .selectFrom('push_subscription')
-    .select('id')
-    .where('account_id', 'in', accounts === 'admins' ? admins : accounts)
-    .execute()
+  const browsers =
+    accounts === 'admins' ? await browsersOfAdmins(tx) : await browsersOf(tx, accounts)
   if (browsers.length === 0) return
   const row = { kind, order_id: orderId, attempts: 0, created_at: at, next_at: at }
   const rows = browsers.map(({ id }) => ({ ...row, subscription_id: id }))

@@ -45,9 +45,7 @@ export function book(
     const booker = await readBooker(tx, accountId, repeat?.key, at)
     const earlier = repeat && readResponse(repeat, booker.saved)
     if (earlier) return toBooked(await getOrder(tx, earlier.order_id))
-    const order = await bookNew(tx, deps, booker, booking, at)
-    if (repeat) await saveResponse(tx, repeat, { order_id: order.id }, at)
-    return toBooked(order)
+    return toBooked(await bookNew(tx, deps, booker, booking, repeat, at))
   })
 }
 
@@ -63,6 +61,7 @@ async function bookNew(
   deps: BookDeps,
   booker: Booker,
   booking: Booking,
+  repeat: IdempotencyKey | undefined,
   at: number,
 ): Promise<OrderWithCustomer> {
   const { account } = booker
@@ -80,6 +79,7 @@ async function bookNew(
   const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
   const owners = await ownersToTell(tx, settings)
+  if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)
   const { lastAddress } = booker
   const placing = { deps, settings, by, at, coupon, customer, lastAddress }
   const order = await placeOrder(tx, placing, row)

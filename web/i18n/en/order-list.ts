@@ -38,7 +38,6 @@ export const userOrders = {
   passed: 'Passed',
   due: 'Due',
   paid: (rupees: string) => `${rupees} paid`,
-  dueAndPaid: 'Due / paid',
   columns: {
     service: 'Service',
     name: 'User Name',

@@ -40,7 +40,6 @@ export const userOrders: Translation<typeof en.userOrders> = {
   passed: 'समय निकला',
   due: 'बाक़ी',
   paid: (rupees) => `${rupees} मिला`,
-  dueAndPaid: 'बाक़ी / मिला',
   columns: {
     service: 'सेवा',
     name: 'ग्राहक का नाम',

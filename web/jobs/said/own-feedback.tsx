@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getOwnFeedback } from '#contract/feedback/own-feedback.ts'
 import { ownFeedback as copy } from '#i18n/own-feedback.ts'
 import { call } from '#web/api/api.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +33,7 @@ export function OwnFeedback() {
           <Stars stars={stars} label={copy.starCount(stars)} />
           {text && <p className={css.words}>{text}</p>}
           <p className={css.quiet}>
-            {orderedService(order)}, {formatDate(order.date)}
+            {orderedService(order)}, {formatIndianDate(order.date)}
           </p>
         </Card>
       ))}

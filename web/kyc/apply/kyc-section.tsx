@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { acceptedApplication, canApply, documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { kyc, kycSection as copy } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { documentUrl, erasedText, formatDay } from '#web/kyc/shared/application.ts'
+import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
 import { paths } from '#web/paths.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -45,7 +45,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         {mayApply && isRejected && <UploadLink text={copy.upload} />}
         {accepted && accepted !== latest && (
           <Notice tone="info">
-            {copy.inForce(formatDay(accepted.decided_at ?? accepted.created_at))}
+            {copy.inForce(formatIndianDay(accepted.decided_at ?? accepted.created_at))}
           </Notice>
         )}
         <ApplicationDetails application={latest} />
@@ -71,8 +71,8 @@ function ApplicationState({ application }: ApplicationProps) {
     <div className={css.state}>
       <p>{copy.states[status]}</p>
       <p className={css.dates}>
-        <span>{copy.sentOn(formatDay(sent))}</span>
-        {decided && <span>{copy.decidedOn(formatDay(decided))}</span>}
+        <span>{copy.sentOn(formatIndianDay(sent))}</span>
+        {decided && <span>{copy.decidedOn(formatIndianDay(decided))}</span>}
       </p>
       {status === 'rejected' && (
         <div className={css.reason}>
@@ -121,7 +121,7 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
       ) : (
         <span className={css.erased}>
           <ImageOff aria-hidden="true" />
-          {erasedText(application.erased_at, formatDay)}
+          {erasedText(application.erased_at, formatIndianDay)}
         </span>
       )}
       <figcaption>

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { formatDate, formatIndianDate } from '#web/lib/format.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
 
 /** The link of a document; '' once it is erased. */
 export function documentUrl(application: ApplicationRow, type: DocumentType): string {
@@ -14,12 +14,7 @@ export function erasedText(erasedAt: string | null, format: (moment: string) => 
   return erasedAt ? kyc.erasedOn(format(erasedAt)) : kyc.erased
 }
 
-/** '2025-05-05T10:00:00Z' -> 'May 5, 2025', the day in India, for the worker */
-export function formatDay(moment: string): string {
-  return formatDate(indiaClock(Date.parse(moment)).date)
-}
-
-/** '2025-05-05T10:00:00Z' -> '5 May 2025', for the admin */
+/** '2025-05-05T10:00:00Z' -> '5 May 2025', the day in India */
 export function formatIndianDay(moment: string): string {
   return formatIndianDate(indiaClock(Date.parse(moment)).date)
 }

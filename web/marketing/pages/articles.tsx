@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { blog } from '#i18n/blog.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
 import { ArticleCard, ArticleDetails } from '#web/marketing/blog/article-card.tsx'
 import { articleStructuredData } from '#web/marketing/blog/article-structured-data.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
@@ -61,7 +61,9 @@ function ArticlePage({ article }: { article: Article }) {
             <Contents article={article} />
             <div>
               <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
-              {updated > date && <p className={css.updated}>{blog.updated(formatDate(updated))}</p>}
+              {updated > date && (
+                <p className={css.updated}>{blog.updated(formatIndianDate(updated))}</p>
+              )}
             </div>
           </div>
         </article>

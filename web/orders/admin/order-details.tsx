@@ -75,7 +75,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     ))
   if (minutesToUndo(order) > 0)
     buttons.push(
-      <Button key="undo" onClick={() => undo(order)}>
+      <Button key="undo" variant="secondary" onClick={() => undo(order)}>
         <Undo2 aria-hidden="true" />
         {undoCopy.left(minutesToUndo(order))}
       </Button>,

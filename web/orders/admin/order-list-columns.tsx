@@ -69,35 +69,14 @@ const timeColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
-/** Of a booking that is promised: when, and what is still to come and came; in few columns, as it can have most buttons. */
-const slotColumn: Column<OrderRow> = {
-  key: 'slot',
-  head: columns.date,
-  cell: (order) => (
-    <>
-      {formatIndianDate(order.date)}
-      <small className={css.what}>
-        <Time order={order} />
-      </small>
-    </>
-  ),
-  narrow: true,
-  tableOnly: true,
-}
-const moneyColumn: Column<OrderRow> = {
-  key: 'money',
-  head: copy.dueAndPaid,
-  cell: (order) => (
-    <>
-      <Due order={order} />
-      <small className={classNames(css.what, css.money)}>
-        {copy.paid(formatRupees(order.paid))}
-      </small>
-    </>
-  ),
-  align: 'end',
-  narrow: true,
-  tableOnly: true,
+/** What is still to come, and what came; in no column of its own, as a promised job can have most buttons. */
+function Money({ order }: { order: OrderRow }) {
+  return (
+    <small className={css.what}>
+      {copy.due} <Due order={order} /> ·{' '}
+      <span className={css.money}>{copy.paid(formatRupees(order.paid))}</span>
+    </small>
+  )
 }
 
 /** Stands out where the job is done. */
@@ -116,7 +95,12 @@ export function orderColumns(
   const status: Column<OrderRow> = {
     key: 'status',
     head: columns.status,
-    cell: ({ service_status }) => <OrderStatusBadge status={service_status} reader="admin" />,
+    cell: (order) => (
+      <>
+        <OrderStatusBadge status={order.service_status} reader="admin" />
+        {withMoney && <Money order={order} />}
+      </>
+    ),
     narrow: true,
     tableOnly: true,
   }
@@ -128,9 +112,8 @@ export function orderColumns(
       cardOnly: true,
     },
     ...jobColumns,
-    ...(withMoney ? [slotColumn] : timeColumns),
+    ...timeColumns,
     ...(withStatus ? [status] : []),
-    ...(withMoney ? [moneyColumn] : []),
     {
       key: 'actions',
       head: columns.actions,
@@ -172,11 +155,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
-        {withMoney && (
-          <span className={css.what}>
-            {copy.due} <Due order={order} /> · {copy.paid(formatRupees(order.paid))}
-          </span>
-        )}
+        {withMoney && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (

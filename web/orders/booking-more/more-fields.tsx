@@ -2,6 +2,7 @@ import { addNewService } from '#contract/orders/customer.ts'
 import { addPlan } from '#contract/plans/plans.ts'
 import { bookingMore as copy } from '#i18n/booking-more.ts'
 import { call } from '#web/api/api.ts'
+import { plansKnown, saveDraft } from '#web/lib/drafts.ts'
 import { CouponField, CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
 import { couponOf, shownCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
 import { chosenAddress, KeptAddresses } from '#web/orders/booking-more/kept-addresses.tsx'
@@ -21,7 +22,12 @@ type Sending = {
 async function send({ fields, wanted, input, idempotencyKey }: Sending) {
   const every = readRhythm(fields.every)
   const wish = { ...input, ...chosenAddress(fields) }
-  if (every) return call(addPlan, { ...wish, every })
+  if (every) {
+    const asked = await call(addPlan, { ...wish, every })
+    // The profile, which is next, then waits for it.
+    saveDraft(plansKnown, { has: 'some' })
+    return asked
+  }
   const coupon = couponOf(fields)
   if (!coupon) return call(addNewService, wish, { idempotencyKey })
   // What was not shown with the coupon is not what was seen.

@@ -5,7 +5,7 @@ import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
-import { readDraft } from '#web/lib/drafts.ts'
+import { plansKnown, readDraft } from '#web/lib/drafts.ts'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
@@ -43,7 +43,7 @@ function OrdersSoon() {
 }
 
 /** Plans stand above the orders, and come after them: whoever had any when last here sees both at once. */
-const hadPlans = (): boolean => 'has' in readDraft('plans')
+const hadPlans = (): boolean => 'has' in readDraft(plansKnown)
 
 const loadAround = () => import('#web/orders/plans/around-orders.tsx')
 /** Without their script the page goes without them. */

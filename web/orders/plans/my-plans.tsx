@@ -3,14 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { call } from '#web/api/api.ts'
-import { dropDraft, saveDraft } from '#web/lib/drafts.ts'
+import { dropDraft, plansKnown, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/orders/plans/plan-card.tsx'
 import css from './my-plans.module.css'
 
 const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
-
-/** Kept while there are any (profile-screen.tsx). */
-const plansKnown = 'plans'
 
 type MyPlansProps = {
   /** It is known what there is to show, or will not be soon. */
