@@ -59,6 +59,8 @@ function readKey(written: string): Buffer | undefined {
   return key.length === 32 ? key : undefined
 }
 
+const pooling = z.optional(z.enum(['session', 'transaction'], 'must be session or transaction'))
+
 const variables = z.object({
   PORT: read(integerWithin(0, 65535), 'must be a port, 0 to 65535'),
   HOST: z.optional(z.string()),
@@ -94,9 +96,9 @@ const variables = z.object({
       .string()
       .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   ),
-  DATABASE_POOLING: z.optional(
-    z.enum(['session', 'transaction'], 'must be session or transaction'),
-  ),
+  DATABASE_POOLER: pooling,
+  /** Its name before. */
+  DATABASE_POOLING: pooling,
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP_DAYS: read(integerWithin(0, 3650), 'must be a number of days, 0 to 3650'),
   BACKUP_PASSPHRASE: z.optional(
@@ -162,7 +164,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     databasePool: it.DATABASE_POOL ?? 10,
     /** A streaming replica of it, for lists; only beside DATABASE_URL. */
     databaseReplicaUrl: it.DATABASE_URL && it.DATABASE_REPLICA_URL,
-    databasePooling: it.DATABASE_POOLING ?? 'session',
+    databasePooling: it.DATABASE_POOLER ?? it.DATABASE_POOLING ?? 'session',
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),

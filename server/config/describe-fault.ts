@@ -25,7 +25,7 @@ function describeServer(url: string, code: string): [place: string, advice: stri
       ' In DATABASE_URL, percent-encode @ # / : and % of a password (@ is %40, # is %23).',
     ]
   if (code === 'ECONNREFUSED') return [place, ' Is PostgreSQL running there?']
-  if (code === '08P01') return [place, ' If PgBouncer is there, set DATABASE_POOLING=transaction.']
+  if (code === '08P01') return [place, ' If PgBouncer is there, set DATABASE_POOLER=transaction.']
   if (code === '42501')
     return [
       place,

@@ -13,6 +13,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { detectFormat } from '#server/image-processing/format.ts'
 import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
 import { readPhotoForm } from '#server/jobs/read-photo.ts'
+import { byItsField } from '#server/kyc/documents/read-image.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { refuseInfected } from '#server/kyc/documents/upload.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -31,7 +32,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
     await forms.register(multipart)
     registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
-      const id = await takePhoto(deps, actor, form)
+      const id = await byItsField(takePhoto(deps, actor, form))
       return {
         message: 'Photo saved',
         imageUrl: `${jobPhotosPath}/${id}`,

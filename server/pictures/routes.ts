@@ -12,7 +12,7 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
-import { readImage } from '#server/kyc/documents/read-image.ts'
+import { byItsField, readImage } from '#server/kyc/documents/read-image.ts'
 import { refuseInfected } from '#server/kyc/documents/upload.ts'
 import { addPicture, findPictureFile } from '#server/pictures/repo.ts'
 
@@ -24,7 +24,7 @@ export async function pictureRoutes(api: ApiServer, deps: PictureDeps): Promise<
     await forms.register(multipart)
     const take = oneAtATime()
     registerEndpoint({ ...api, app: forms }, uploadPicture, (_input, { actor, request }) =>
-      take(async () => ({ imageUrl: await takePicture(deps, actor.id, request) })),
+      take(async () => ({ imageUrl: await byItsField(takePicture(deps, actor.id, request)) })),
     )
   })
   servePictures(api, deps)

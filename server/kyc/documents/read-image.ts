@@ -1,6 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { uploadDocument } from '#contract/kyc.ts'
 import { upload } from '#domain/kyc.ts'
+import { refusals } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** What the form adds to the file: boundaries, names, a field or two. */
@@ -38,6 +40,20 @@ export async function readImage(
     if (error instanceof Refusal) throw error
     request.log.debug({ err: error }, 'a form was broken')
     throw new Refusal('invalid_input')
+  }
+}
+
+/** What is wrong with a file stands by its field, as with any other input. */
+export async function byItsField<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const isInput = error instanceof Refusal && refusals[error.code][0] === 400
+    if (!isInput || error.details.fields) throw error
+    throw new Refusal(error.code, {
+      ...error.details,
+      fields: { [uploadDocument.file]: error.code },
+    })
   }
 }
 

@@ -140,6 +140,20 @@ test('a form without the file, with another field, or with two files is refused'
   }
 })
 
+test('what is wrong with a file stands by its field', async (t) => {
+  const { as } = await createTestApp(t)
+  const worker = await as('worker')
+  const tiny = await upload(worker, await photo(200, 200))
+  assert.deepEqual(tiny.body.fields, { image: tiny.body.message })
+  const none = await upload(worker, await photo(400, 320), { field: 'picture' })
+  assert.deepEqual(none.body.fields, { image: 'Please upload this document first.' })
+  const owner = await as('admin')
+  const form = formOf(await photo(200, 200))
+  const type = { 'content-type': formType }
+  const picture = await owner.post('/api/v1/admin/uploadpicture', form, type)
+  assert.deepEqual(picture.body.fields, { image: picture.body.message })
+})
+
 test('forms are refused by every other call', async (t) => {
   const { as } = await createTestApp(t)
   const { status, body } = await (

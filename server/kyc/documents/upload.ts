@@ -15,7 +15,7 @@ import {
 } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
-import { readImage } from '#server/kyc/documents/read-image.ts'
+import { byItsField, readImage } from '#server/kyc/documents/read-image.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -63,7 +63,8 @@ export async function takeUploads(
       const declared = Number(request.headers['content-length'] ?? upload.maxBytes)
       const place = admit(actor.id, toNetwork(request.ip), declared)
       try {
-        const id = await takeDocument(deps, actor.id, request, { take: place.take, takesPdf })
+        const taking = takeDocument(deps, actor.id, request, { take: place.take, takesPdf })
+        const id = await byItsField(taking)
         return { message: said, imageUrl: `${seenAt}/${id}` }
       } finally {
         place.leave()
