@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { changePlan } from '#contract/plans/plans.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { isPromised, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import {
   changeVisit,
@@ -113,7 +114,7 @@ async function findDue(
   return visit.due
 }
 
-const isOpen = (status: string): boolean => status === 'accepted' || status === 'pending'
+const isOpen = (status: OrderStatus): boolean => liveStatuses.some((it) => it === status)
 
 /** Cancels what is booked already, as whoever asks would. */
 async function cancelVisits(
@@ -124,7 +125,7 @@ async function cancelVisits(
 ): Promise<void> {
   for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
-    await cancelVisit(deps, actor, orderId, status === 'pending').catch((error: unknown) => {
+    await cancelVisit(deps, actor, orderId, status).catch((error: unknown) => {
       // What is about to begin stays; of a plan that ends it is the last.
       const isLate = error instanceof Refusal && error.code === 'order_too_late'
       if (mustCancel || !isLate) throw error
@@ -132,9 +133,10 @@ async function cancelVisits(
   }
 }
 
-async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, isPending: boolean) {
+async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
   const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
-  const action = actor.role === 'admin' && isPending ? 'reject' : 'cancel'
+  // An admin rejects what nobody has promised yet.
+  const action = actor.role === 'admin' && !isPromised({ status }) ? 'reject' : 'cancel'
   await applyTransition(deps, orderId, actor, { action, message })
 }
 
