@@ -34,6 +34,16 @@ const ago = (...times: number[]) => times.map((it) => now - it)
 const verdict = (recent: Partial<Recent>, scale = 1) =>
   maySend({ ...nothing, ...recent }, now, scale)
 
+test('a clock that is set back stops nobody: a bucket emptier than empty is of a time that has not been', () => {
+  const empty = now + otp.inAll.atOnce * refillMs(1)
+  assert.equal(verdict({ fullAt: empty }).send, false)
+  for (const scale of [1, 100_000])
+    assert.deepEqual(verdict({ fullAt: now + hour }, scale), {
+      send: true,
+      fullAt: now + refillMs(scale),
+    })
+})
+
 test('a code has its life, tries and limits', () => {
   assert.equal(otp.digits, 6)
   assert.equal(otp.lifeMs, 5 * minute)

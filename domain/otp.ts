@@ -82,7 +82,10 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
 function takeFromBucket(recent: Recent, now: number, scale: number): SendVerdict {
   const everyMs = hourMs / (otp.inAll.hour * scale)
   const isSpent = !recent.isKnownBrowser && areCodesWasted(recent.strangers)
-  const fullAt = Math.max(recent.fullAt, now) + everyMs * (isSpent ? otp.conversion.cost : 1)
+  // No bucket takes longer to fill up: what says so was written by a clock that has been set back since.
+  const longestMs = everyMs * Math.max(1, otp.inAll.atOnce * scale)
+  const wasFullAt = recent.fullAt > now + longestMs ? now : Math.max(recent.fullAt, now)
+  const fullAt = wasFullAt + everyMs * (isSpent ? otp.conversion.cost : 1)
   const kept = recent.isKnownBrowser ? 0 : otp.inAll.keptForKnown
   const atOnce = Math.max(1, (otp.inAll.atOnce - kept) * scale)
   const waitMs = fullAt - now - atOnce * everyMs

@@ -99,6 +99,7 @@ export async function chaosSite(
     call,
     open,
     pid: () => running.child.pid ?? 0,
+    address: () => running.address,
     insist,
     upload,
     sendDocument,

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { changePlan } from '#contract/plans/plans.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { isPromised, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import {
   changeVisit,
@@ -76,7 +77,7 @@ async function schedulesAfter(
   if (date === undefined) throw no('date')
   if (act === 'skip') {
     if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
-    const due = await findDue(deps.db, plan, date, settings)
+    const { due } = (await findVisit(deps.db, plan, date, settings)) ?? nowhere()
     const isIt = (it: string) => it === due
     const skip = (it: PlanSchedule) => changeVisit(it, due, null)
     return { change: skip, cancels: isIt, mustCancel: true, forgets: false }
@@ -84,8 +85,25 @@ async function schedulesAfter(
   if (!to) throw no('to')
   const denied = bookingDenialReason(to, deps.now(), settings, plan.minutes)
   if (denied) throw slotRefusal(denied, settings, to, plan.minutes)
-  return moved(await findDue(deps.db, plan, date, settings), to, following)
+  const visit = await findVisit(deps.db, plan, date, settings)
+  if (isThere(plan.schedule, visit, to, following)) return undefined
+  return moved((visit ?? nowhere()).due, to, following)
 }
+
+/** Whether it, or all that follow, are at that time already: sent again, nothing is booked anew. */
+function isThere(
+  { parts, changes }: PlanSchedule,
+  visit: Visit | undefined,
+  to: Slot,
+  following: boolean,
+): boolean {
+  if (!following) return visit !== undefined && isSameSlot(visit, to)
+  const last = parts.at(-1)
+  if (!last || !isSameSlot(last, to) || changes.some((it) => it.due >= last.from)) return false
+  return visit === undefined || visit.due === last.from
+}
+
+const isSameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.time === b.time
 
 function moved(due: string, to: Slot, following: boolean): Next {
   return {
@@ -96,24 +114,29 @@ function moved(due: string, to: Slot, following: boolean): Next {
   }
 }
 
-/** What names the visit of a day: where its booking is, where it is counted to be, or is counted for. */
-async function findDue(
+/** The visit of a day: where its booking is, where it is counted to be, or is counted for. */
+async function findVisit(
   db: Db,
   plan: Plan,
   date: string,
   settings: Parameters<typeof planDates>[3],
-): Promise<string> {
+): Promise<Visit | undefined> {
   const booked = await visitsOf(db, plan.id)
   const near = planDates(plan.schedule, addDays(date, -70), addDays(date, 70), settings)
-  const visit =
+  return (
     booked.find((it) => it.date === date && isOpen(it.status)) ??
     near.find((it) => it.date === date) ??
     near.find((it) => it.due === date)
-  if (!visit) throw no('date')
-  return visit.due
+  )
 }
 
-const isOpen = (status: string): boolean => status === 'accepted' || status === 'pending'
+type Visit = Slot & { readonly due: string }
+
+function nowhere(): never {
+  throw no('date')
+}
+
+const isOpen = (status: OrderStatus): boolean => liveStatuses.some((it) => it === status)
 
 /** Cancels what is booked already, as whoever asks would. */
 async function cancelVisits(
@@ -124,7 +147,7 @@ async function cancelVisits(
 ): Promise<void> {
   for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
-    await cancelVisit(deps, actor, orderId, status === 'pending').catch((error: unknown) => {
+    await cancelVisit(deps, actor, orderId, status).catch((error: unknown) => {
       // What is about to begin stays; of a plan that ends it is the last.
       const isLate = error instanceof Refusal && error.code === 'order_too_late'
       if (mustCancel || !isLate) throw error
@@ -132,9 +155,10 @@ async function cancelVisits(
   }
 }
 
-async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, isPending: boolean) {
+async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
   const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
-  const action = actor.role === 'admin' && isPending ? 'reject' : 'cancel'
+  // An admin rejects what nobody has promised yet.
+  const action = actor.role === 'admin' && !isPromised({ status }) ? 'reject' : 'cancel'
   await applyTransition(deps, orderId, actor, { action, message })
 }
 

@@ -112,6 +112,7 @@ test(
     const disk = smallDisk(t)
     const site = await chaosSite(t, { more: { DATA_DIR: disk.folder } })
     const seen: Seen = { statuses: new Map(), isOver: false }
+    t.after(() => (seen.isOver = true))
     const kept: Kept = { orders: new Set(), documents: new Map() }
     const using = Promise.all([
       ...Array.from({ length: people }, (_, n) => customer(site, n, seen, kept)),

@@ -26,7 +26,7 @@ type Place = {
 const configs: Readonly<Record<string, (at: Place) => Promise<ChildProcess>>> = {
   async nginx({ folder, port, behind }) {
     const site = readFileSync('deploy/nginx.conf', 'utf8')
-      .replace(/server \{\s+listen 80;[^}]+\}/, '')
+      .replace(/server \{\s+listen 80;[^]+?\n\}/, '')
       .replace(/\n\s+listen \[::\].+/, '')
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
@@ -46,7 +46,7 @@ events {} http { access_log off;\n${temporary}\n${site} }`,
   },
   async caddy({ folder, port, behind }) {
     const site = readFileSync('deploy/Caddyfile', 'utf8')
-      .replace(/\nexample\.com \{[^}]+\}/, '')
+      .replace(/\nexample\.com \{[^]+$/, '')
       .replace(
         'www.example.com {',
         `https://localhost:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,

@@ -83,7 +83,8 @@ function Day() {
   if (!error || isSignedOut(error))
     return (
       <Skeleton label={common.loading}>
-        <SkeletonBlock shape="card" />
+        <SkeletonBlock shape="tall" />
+        <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="tall" />
       </Skeleton>
     )

@@ -7,6 +7,7 @@ import { addDays } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
+import { JobsWaiting } from '#web/dashboard/jobs-waiting.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
@@ -14,7 +15,6 @@ import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './figures.module.css'
 
 const TodayJobs = lazy(async () => ({
@@ -25,6 +25,7 @@ const TodayJobs = lazy(async () => ({
 export function Today({ figures }: { figures: Figures }) {
   const { today, jobs_today: jobs, late_jobs: late } = figures
   const isEmpty = orderStatuses.every((status) => jobs[status] === 0)
+  const waiting = <JobsWaiting count={jobsOn(jobs)} />
   return (
     <Day
       heading={copy.today}
@@ -33,8 +34,8 @@ export function Today({ figures }: { figures: Figures }) {
       jobs={jobs}
       list={
         !isEmpty && (
-          <Suspense fallback={<SkeletonBlock shape="card" />}>
-            <TodayJobs today={today} />
+          <Suspense fallback={waiting}>
+            <TodayJobs today={today} waiting={waiting} />
           </Suspense>
         )
       }
@@ -53,6 +54,12 @@ export function Today({ figures }: { figures: Figures }) {
     </Day>
   )
 }
+
+/** Nobody goes to the others, which the list leaves out. */
+const jobsOn = (jobs: Figures['jobs_today']): number =>
+  orderStatuses
+    .filter((status) => status !== 'rejected' && status !== 'cancelled')
+    .reduce((all, status) => all + jobs[status], 0)
 
 export function Tomorrow({ figures: { today, jobs_tomorrow } }: { figures: Figures }) {
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
@@ -14,13 +15,12 @@ import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './today-jobs.module.css'
 
 const shown = 50
 
 /** The day's jobs in the order of the clock: where, for whom, how to reach them, for how much. */
-export function TodayJobs({ today }: { today: string }) {
+export function TodayJobs({ today, waiting }: { today: string; waiting: ReactNode }) {
   const { data } = useQuery({
     queryKey: [getAllOrders.path, 'day', today],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export function TodayJobs({ today }: { today: string }) {
     staleTime: 0,
     refetchInterval: 30_000,
   })
-  if (!data) return <SkeletonBlock shape="card" />
+  if (!data) return waiting
   return (
     <>
       <ol className={css.jobs}>

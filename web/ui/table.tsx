@@ -87,10 +87,11 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   )
 }
 
-/** The browser has seen how high these cards are, and may leave out those that are far from the view. */
+/** The browser has seen how high these cards are, and may leave out those below the view; one in it would blink. */
 function markMeasured(frame: HTMLElement | null, isCards: boolean): void {
-  const rows = frame?.querySelectorAll('tbody tr') ?? []
-  for (const row of rows) row.toggleAttribute('data-measured', isCards)
+  const rows = [...(frame?.querySelectorAll('tbody tr') ?? [])]
+  const isBelow = rows.map((row) => isCards && row.getBoundingClientRect().top > innerHeight)
+  for (const [n, row] of rows.entries()) row.toggleAttribute('data-measured', isBelow[n])
 }
 
 /** The width below which rows are cards: the stylesheet's. */

@@ -64,5 +64,5 @@ type MethodProps = {
 
 /** How money came or went. */
 export function MethodChoice(props: MethodProps) {
-  return <ChoiceButtons {...props} choices={methods} />
+  return <ChoiceButtons {...props} choices={methods} first />
 }

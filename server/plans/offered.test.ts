@@ -1,0 +1,27 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { ownOrders, reschedule } from '#test/factories/orders.ts'
+import { asked, change, decide, people } from '#test/factories/plans.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+type Visit = { _id: string; date: string; service_status: string }
+
+for (const by of ['customer', 'admin'] as const)
+  test(`a booking that waits for a yes to its price goes with a plan that the ${by} ends`, async (t) => {
+    const there = await createTestApp(t)
+    const both = await people(there)
+    const { admin, customer } = both
+    const plan = await asked(customer, { service: 'Sofa Cleaning' })
+    await decide(admin, plan)
+    const visits = async () => (await ownOrders(customer)) as Visit[]
+    const [visit] = await visits()
+    assert.ok(visit)
+    assert.equal((await reschedule(customer, visit._id, visit.date, '12:00')).status, 200)
+    const lines = [{ label: 'Sofa', quantity: 1, rupees: 900 }]
+    const offer = { serviceid: visit._id, lines, valid_days: 3 }
+    assert.equal((await admin.put('/api/v1/admin/quoteorder', offer)).status, 200)
+    assert.equal((await change(both[by], plan, 'end')).status, 200)
+    const left = (await visits()).filter((it) => it._id === visit._id)
+    const [over] = left.map((it) => it.service_status)
+    assert.equal(over, by === 'admin' ? 'rejected' : 'cancelled')
+  })
