@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import { renderSVG } from 'uqr'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { secondsLeft } from '#domain/sessions.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -23,6 +25,7 @@ import {
   saveSecret,
 } from '#server/second-factor/repo.ts'
 import { describeSecret, newRecoveryCodes, newSecret } from '#server/second-factor/totp.ts'
+import { setSession } from '#server/sessions/cookies.ts'
 import { markSteppedUp } from '#server/sessions/repo.ts'
 
 /** An admin's second factor: a code of an authenticator app beside the one by SMS. */
@@ -60,17 +63,17 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { secret, uri, qr: renderSVG(uri) }
   })
 
-  registerEndpoint(api, confirmTotp, async ({ totp }, { actor }) => {
-    const { id, sessionId } = actor
+  registerEndpoint(api, confirmTotp, async ({ totp }, { actor, reply }) => {
+    const { id } = actor
     const recovery_codes = newRecoveryCodes()
     const confirm = async (tx: Tx, at: number) => {
       await confirmFactor(tx, id, at)
       const hashes = recovery_codes.map((it) => hashRecoveryCode(deps, id, it))
       await saveRecoveryCodes(tx, id, hashes)
-      await markSteppedUp(tx, sessionId, at)
       await record(tx, actor, 'totp-on', at)
+      return renew(tx, actor, at)
     }
-    await withCode(actor, totp, confirm, 'to-confirm')
+    hand(reply, await withCode(actor, totp, confirm, 'to-confirm'))
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 
@@ -82,10 +85,22 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Two-step sign-in is off' }
   })
 
-  registerEndpoint(api, stepUp, async ({ totp }, { actor }) => {
-    await withCode(actor, totp, (tx, at) => markSteppedUp(tx, actor.sessionId, at))
+  registerEndpoint(api, stepUp, async ({ totp }, { actor, reply }) => {
+    hand(reply, await withCode(actor, totp, (tx, at) => renew(tx, actor, at)))
     return { message: 'Thank you' }
   })
+}
+
+/** Whoever has proved again who they are goes on under a new token. */
+async function renew(tx: Tx, { sessionId, role }: Actor, at: number) {
+  const renewed = await markSteppedUp(tx, sessionId, at)
+  if (!renewed) return undefined
+  const { token, createdAt } = renewed
+  return { token, maxAge: secondsLeft({ role, createdAt, seenAt: at }, at) }
+}
+
+function hand(reply: FastifyReply, fresh: Awaited<ReturnType<typeof renew>>): void {
+  if (fresh) setSession(reply, fresh.token, fresh.maxAge)
 }
 
 const record = (tx: Tx, { id }: Actor, kind: 'totp-on' | 'totp-off', at: number) =>

@@ -58,6 +58,22 @@ test('ten minutes after the last code other sessions end by one only, the own wi
   assert.equal((await end(own._id)).body.ended, 1)
 })
 
+test('whoever gives a code again goes on under a new token, and the old one ends a minute after', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const old = { ...admin.cookies }
+  const isIn = async (cookies: typeof old) =>
+    (await there.visitor({ ...cookies }).get('/api/v1/user/getuser')).status === 200
+  there.clock.pass(minute)
+  await post(admin, 'stepup', '000000')
+  assert.equal(admin.cookies.access_token, old.access_token)
+  await post(admin, 'stepup', code())
+  assert.notEqual(admin.cookies.access_token, old.access_token)
+  assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [true, true])
+  there.clock.pass(minute)
+  assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [false, true])
+})
+
 test('after ten wrong codes even the right one waits an hour', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)

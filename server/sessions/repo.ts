@@ -125,9 +125,19 @@ async function issueToken(tx: Tx, sessionId: string, now: number): Promise<strin
   return token
 }
 
-/** Notes that the second factor was given just now. */
-export async function markSteppedUp(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable('session').set({ stepped_up_at: at }).where('id', '=', id).execute()
+/** Notes that the second factor was given just now, and gives the session a new token; undefined when it has ended. */
+export async function markSteppedUp(
+  tx: Tx,
+  id: string,
+  at: number,
+): Promise<{ readonly token: string; readonly createdAt: number } | undefined> {
+  const marked = await tx
+    .updateTable('session')
+    .set({ stepped_up_at: at, rotated_at: at })
+    .where('id', '=', id)
+    .returning('created_at')
+    .executeTakeFirst()
+  return marked && { token: await issueToken(tx, id, at), createdAt: marked.created_at }
 }
 
 /** Gives the session a new token, once a day however many calls ask at once; undefined for the others. */
