@@ -77,7 +77,7 @@ async function schedulesAfter(
   if (date === undefined) throw no('date')
   if (act === 'skip') {
     if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
-    const due = await findDue(deps.db, plan, date, settings)
+    const { due } = (await findVisit(deps.db, plan, date, settings)) ?? nowhere()
     const isIt = (it: string) => it === due
     const skip = (it: PlanSchedule) => changeVisit(it, due, null)
     return { change: skip, cancels: isIt, mustCancel: true, forgets: false }
@@ -85,8 +85,25 @@ async function schedulesAfter(
   if (!to) throw no('to')
   const denied = bookingDenialReason(to, deps.now(), settings, plan.minutes)
   if (denied) throw slotRefusal(denied, settings, to, plan.minutes)
-  return moved(await findDue(deps.db, plan, date, settings), to, following)
+  const visit = await findVisit(deps.db, plan, date, settings)
+  if (isThere(plan.schedule, visit, to, following)) return undefined
+  return moved((visit ?? nowhere()).due, to, following)
 }
+
+/** Whether it, or all that follow, are at that time already: sent again, nothing is booked anew. */
+function isThere(
+  { parts, changes }: PlanSchedule,
+  visit: Visit | undefined,
+  to: Slot,
+  following: boolean,
+): boolean {
+  if (!following) return visit !== undefined && isSameSlot(visit, to)
+  const last = parts.at(-1)
+  if (!last || !isSameSlot(last, to) || changes.some((it) => it.due >= last.from)) return false
+  return visit === undefined || visit.due === last.from
+}
+
+const isSameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.time === b.time
 
 function moved(due: string, to: Slot, following: boolean): Next {
   return {
@@ -97,21 +114,26 @@ function moved(due: string, to: Slot, following: boolean): Next {
   }
 }
 
-/** What names the visit of a day: where its booking is, where it is counted to be, or is counted for. */
-async function findDue(
+/** The visit of a day: where its booking is, where it is counted to be, or is counted for. */
+async function findVisit(
   db: Db,
   plan: Plan,
   date: string,
   settings: Parameters<typeof planDates>[3],
-): Promise<string> {
+): Promise<Visit | undefined> {
   const booked = await visitsOf(db, plan.id)
   const near = planDates(plan.schedule, addDays(date, -70), addDays(date, 70), settings)
-  const visit =
+  return (
     booked.find((it) => it.date === date && isOpen(it.status)) ??
     near.find((it) => it.date === date) ??
     near.find((it) => it.due === date)
-  if (!visit) throw no('date')
-  return visit.due
+  )
+}
+
+type Visit = Slot & { readonly due: string }
+
+function nowhere(): never {
+  throw no('date')
 }
 
 const isOpen = (status: OrderStatus): boolean => liveStatuses.some((it) => it === status)
