@@ -135,11 +135,15 @@ test('a month begins and ends on the clock of India', () => {
 
 test('a UPI link needs an address, and something to pay', () => {
   const due = { number: '26-7', duePaise: 150_050 }
+  const business = { brand: 'Chamak' }
+  const billing = { upiId: 'a@b', payee: '' }
   assert.equal(
-    upiLink({ upiId: 'a@b', payee: '' }, due),
-    'upi://pay?pa=a@b&am=1500.50&cu=INR&tn=Booking%2026-7&tr=26-7',
+    upiLink({ billing, business }, due),
+    'upi://pay?pa=a@b&pn=Chamak&am=1500.50&cu=INR&tn=Booking%2026-7&tr=26-7',
   )
-  assert.throws(() => upiLink({ upiId: '', payee: '' }, due), { code: 'upi_not_set' })
+  assert.throws(() => upiLink({ billing: { ...billing, upiId: '' }, business }, due), {
+    code: 'upi_not_set',
+  })
   const none = { number: '26-7', duePaise: 0 }
-  assert.throws(() => upiLink({ upiId: 'a@b', payee: '' }, none), { code: 'nothing_due' })
+  assert.throws(() => upiLink({ billing, business }, none), { code: 'nothing_due' })
 })

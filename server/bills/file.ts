@@ -22,7 +22,7 @@ export type BillFile = { readonly name: string; readonly bytes: Uint8Array }
 /** A bill, or a credit note to it, as a PDF. */
 export async function billFile(
   db: Db,
-  { billing }: Settings,
+  settings: Settings,
   order: OrderWithCustomer,
   row: BillRow,
   { creditNote, ...wanted }: Wanted,
@@ -30,7 +30,7 @@ export async function billFile(
   const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
   const { paid, due } = presentOrder(order)
   const duePaise = paiseOf(due ?? 0)
-  const isPayable = !note && duePaise > 0 && billing.upiId !== ''
+  const isPayable = !note && duePaise > 0 && settings.billing.upiId !== ''
   const bytes = await printBill({
     ...wanted,
     number: row.number,
@@ -40,7 +40,7 @@ export async function billFile(
     creditedPaise: row.credited_paise,
     paidPaise: paiseOf(paid),
     duePaise,
-    upi: isPayable ? upiLink(billing, { number: order.number, duePaise }) : null,
+    upi: isPayable ? upiLink(settings, { number: order.number, duePaise }) : null,
     note: note ? toNote(note) : null,
   })
   return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }

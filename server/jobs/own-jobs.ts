@@ -50,7 +50,7 @@ function presentJob(
   order: OrderWithCustomer,
   { steps, photos }: Said,
   reader: Reader,
-  rules: Pick<Settings, 'worker' | 'billing'>,
+  rules: Pick<Settings, 'worker' | 'billing' | 'business'>,
 ): Job {
   const lines = readLines(order.lines)
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)

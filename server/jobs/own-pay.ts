@@ -11,11 +11,12 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 /** What whoever is at the door may take and propose. */
 export function presentOwnMoney(
   order: OrderWithCustomer,
-  { worker, billing }: Pick<Settings, 'worker' | 'billing'>,
+  settings: Pick<Settings, 'worker' | 'billing' | 'business'>,
 ): Pick<Job, 'pay' | 'may_propose' | 'proposal'> {
+  const { worker } = settings
   const proposal = presentProposal(order)
   return {
-    pay: worker.mayRecordPayment ? payAtDoor(order, billing) : null,
+    pay: worker.mayRecordPayment ? payAtDoor(order, settings) : null,
     may_propose: worker.mayAddLines && proposalDenial(order) === undefined,
     proposal: proposal && {
       proposal_id: proposal.proposal_id,
@@ -25,13 +26,16 @@ export function presentOwnMoney(
   }
 }
 
-function payAtDoor(order: OrderWithCustomer, billing: Settings['billing']): Job['pay'] {
+function payAtDoor(
+  order: OrderWithCustomer,
+  settings: Pick<Settings, 'billing' | 'business'>,
+): Job['pay'] {
   const isAtDoor = canPropose(order) || order.status === 'completed'
   const duePaise = duePaiseOf(order)
   if (!isAtDoor || duePaise === null) return null
   const due = rupeesOf(duePaise)
-  if (!billing.upiId || duePaise === 0) return { due, upi: null }
-  const link = upiLink(billing, { number: order.number, duePaise })
+  if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
+  const link = upiLink(settings, { number: order.number, duePaise })
   return { due, upi: { link, qr: qrOf(link) } }
 }
 

@@ -142,6 +142,9 @@ test('what is due is paid by a UPI link, which a phone reads from its QR code', 
   const tail = `am=3498.50&cu=INR&tn=Booking%20${number}&tr=${number}`
   assert.equal(body.link, `upi://pay?pa=chamak@okbank&pn=Chamak%20%26%20Co&${tail}`)
   assert.equal(decodeQR(drawn(body.qr)), body.link)
+  await there.setSettings({ billing: { payee: '' } })
+  const named = (await customer.get(url)).body.link
+  assert.equal(named, `upi://pay?pa=chamak@okbank&pn=Chamak&${tail}`)
   assert.equal((await (await there.as('user')).get(url)).status, 404)
   await pay(3498.5)
   assert.equal((await customer.get(url)).body.code, 'nothing_due')

@@ -114,10 +114,9 @@ async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithC
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
     const order = await getOwnOrder(db, serviceid, actor)
-    const { billing } = await settings.inForce()
     const duePaise = duePaiseOf(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
-    const link = upiLink(billing, { number: order.number, duePaise })
+    const link = upiLink(await settings.inForce(), { number: order.number, duePaise })
     return { link, qr: encodeQR(link, 'svg', { ecc: 'medium' }), rupees: rupeesOf(duePaise) }
   })
 }
