@@ -4,7 +4,7 @@ import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { dropSession, isLogoutUnfinished, noteUnfinishedLogout } from '#web/api/session.ts'
+import { dropSession, unfinishedLogout } from '#web/api/session.ts'
 import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -34,13 +34,13 @@ function forgetAll(): void {
 }
 
 function goOn(): void {
-  if (isLogoutUnfinished()) void logOut().catch(() => {})
+  if (ignoreErrors(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
 /** What the browser holds goes at once; the session as soon as the server can be told. */
 function leaveWithoutNetwork(): void {
   forgetAll()
-  noteUnfinishedLogout()
+  ignoreErrors(() => localStorage.setItem(unfinishedLogout, '1'))
   addEventListener('online', goOn, { once: true })
 }
 

@@ -15,25 +15,17 @@ export function dropSession(): void {
 }
 
 /** Kept while a logout waits for the network: the session's own cookie is out of a script's reach. */
-const unfinished = 'logging-out'
-
-export function noteUnfinishedLogout(): void {
-  ignoreErrors(() => localStorage.setItem(unfinished, '1'))
-}
-
-export function isLogoutUnfinished(): boolean {
-  return ignoreErrors(() => localStorage.getItem(unfinished)) === '1'
-}
+export const unfinishedLogout = 'logging-out'
 
 /** Ends the session that a logout without a network has left open. */
 export async function finishLogout(): Promise<void> {
-  if (isLogoutUnfinished() && (await fetch(sessionCalls.logout)).ok) dropSession()
+  if (localStorage.getItem(unfinishedLogout) && (await fetch(sessionCalls.logout)).ok) dropSession()
 }
 
 /** The last replies to a customer, which the service worker kept: the next person finds none. */
 export function forgetKept(): void {
   // Somebody else's session, or none, is not to be ended.
-  ignoreErrors(() => localStorage.removeItem(unfinished))
+  ignoreErrors(() => localStorage.removeItem(unfinishedLogout))
   // Browsers have it on https and on this machine only.
   if ('caches' in globalThis) void caches.delete(accountCache)
 }
