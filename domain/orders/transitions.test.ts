@@ -178,9 +178,12 @@ test('an admin cancels with a reason, which the customer reads', () => {
   })
 })
 
-test("a customer's withdrawal leaves the admin's reply as it was", () => {
+test("a customer's withdrawal takes the admin's reply, which was about the visit, off the order", () => {
   const request = { action: 'cancel', message: 'Changed my mind' } as const
-  assert.deepEqual(changed(order('accepted'), request, asCustomer), order('cancelled'))
+  assert.deepEqual(changed(order('accepted'), request, asCustomer), {
+    ...order('cancelled'),
+    reply: null,
+  })
 })
 
 for (const status of ['pending', 'accepted'] as const)

@@ -113,7 +113,7 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     time,
     // While an offer stands, what is said is the offer.
     price: priceIn(isOffered ? order.quotePaise : order.pricePaise),
-    isStartingPrice: !isOffered && lines.some((it) => it.from),
+    isStartingPrice: !isOffered && order.status !== 'completed' && lines.some((it) => it.from),
     startsAt,
     endsAt,
     address,

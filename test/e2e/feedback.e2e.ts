@@ -82,7 +82,7 @@ test('a customer reports a problem with a photo, and the owner comes again', asy
   await expectAccessible(page)
   await report.getByRole('button', { name: 'Send', exact: true }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
-  await expect(details).toContainText('We look into it and answer soon.')
+  await expect(details).toContainText('We’re looking into it and will reply soon.')
 
   const owner = await another()
   await signedIn(owner.context(), site, newPhone(), { role: 'admin', rights: 'owner' })

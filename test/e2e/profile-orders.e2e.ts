@@ -103,7 +103,7 @@ test.describe('a customer', () => {
       ...slotIn(2),
       email: 'sunita@example.com',
       any_message: '',
-      service_message: '',
+      service_message: 'See you then',
       feedback_id: null,
       price: 4499,
       service_hindi: '',
@@ -124,12 +124,14 @@ test.describe('a customer', () => {
       created_at: new Date().toISOString(),
       user_data: { name: '', phone: phone.of, address: '', role: 'user' },
     }
-    const orders = Object.keys(statuses).map((service_status, n) => ({
-      ...order,
-      _id: `00000000000000000000000${n}`,
-      number: `26-${n}`,
-      service_status,
-    }))
+    const orders = Object.keys(statuses)
+      .toReversed()
+      .map((service_status, n) => ({
+        ...order,
+        _id: `00000000000000000000000${n}`,
+        number: `26-${n}`,
+        service_status,
+      }))
     await watch.answer(page, ordersCall, 200, {
       success: true,
       orders,
@@ -146,6 +148,14 @@ test.describe('a customer', () => {
     }
     // A missed visit is gray like a rejected booking.
     expect(colours.size).toBe(6)
+    // What is still to come stands first, whenever it was booked.
+    const shown = page.getByRole('main').getByText(/^(Earlier|Pending|Completed)$/)
+    await expect(shown).toHaveText(['Pending', 'Earlier', 'Completed'])
+    // What was said beforehand, and where the price starts, is over with the work.
+    const done = page.getByRole('article').filter({ hasText: 'Completed' })
+    await expect(done).toContainText('₹4,499')
+    await expect(done).not.toContainText(/₹4,499\*|See you then/)
+    await expect(page.getByText('See you then')).toHaveCount(5)
     await expectAccessible(page)
   })
 

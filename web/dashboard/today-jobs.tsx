@@ -9,8 +9,7 @@ import { dashboard as copy } from '#i18n/dashboard.ts'
 import { call } from '#web/api/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
-import { orderedText, orderPrice } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
+import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -68,7 +67,7 @@ function Job({ order }: { order: OrderRow }) {
         </Link>
         <p className={css.quiet}>{customer.address}</p>
         <p className={css.quiet}>
-          {number} · {priceText(orderPrice(order))}
+          {number} · {orderPriceText(order)}
         </p>
       </div>
       <div className={css.state}>

@@ -1,6 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Price } from '#domain/catalogue/catalogue.ts'
 import { nameOf } from '#i18n/catalogue.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { priceText, withGst } from '#web/lib/price.ts'
 
 /** The service of an order. */
 export function orderedService({
@@ -23,6 +25,13 @@ export function orderedText(order: OrderRow): string {
 
 export function lineText(line: OrderRow['lines'][number]): string {
   return line.quantity === 1 ? nameOf(line) : `${line.quantity} × ${nameOf(line)}`
+}
+
+/** What an order costs, in words: once the work is done nothing is left open. */
+export function orderPriceText(order: OrderRow): string {
+  return order.price !== null && order.service_status === 'completed'
+    ? withGst(formatRupees(order.price))
+    : priceText(orderPrice(order))
 }
 
 /** What an order costs, and whether that is where it starts. */

@@ -19,7 +19,7 @@ export const bookingMore = {
   apply: 'Apply',
   checking: 'Checking...',
   off: (rupees: string, code: string) => `${rupees} off with ${code}`,
-  later: 'It counts as soon as the price is agreed.',
-  chooseFirst: 'Choose a service first: then we show what it takes off.',
-  notChecked: 'We could not check this coupon. It is checked again when you send.',
+  later: 'It comes off once we agree the price.',
+  chooseFirst: 'Choose a service first to see what it takes off.',
+  notChecked: 'We couldn’t check this coupon. We’ll check it again when you send.',
 } as const

@@ -1,7 +1,7 @@
 /** What a customer says of a job, and reads of it. */
 export const feedbackForm = {
   heading: 'How was it?',
-  text: 'Good or bad, we read each word.',
+  text: 'Good or bad, we read every word.',
   stars: 'Stars',
   noStars: 'Not chosen yet',
   starNames: ['Very bad', 'Bad', 'All right', 'Good', 'Very good'],

@@ -55,7 +55,7 @@ export const howItWorks = {
       steps: [
         {
           title: 'Tell us within 24 hours',
-          text: 'Found something later? Call or write within 24 hours of completion, and we look into it.',
+          text: 'Found something later? Say so in your booking or call within 24 hours of completion, and we look into it.',
         },
         {
           title: 'Everything stays in your profile',
@@ -118,7 +118,7 @@ export const howItWorks = {
       {
         question: 'Do I pay when I book?',
         answer:
-          'No. There is nothing to pay on this site. The crew confirms the final price at your home before starting.',
+          'No. There is nothing to pay when you book: you pay after the work. The crew confirms the final price at your home before starting.',
       },
       {
         question: 'Why can the final price differ from the list?',

@@ -53,14 +53,14 @@ export const orderMoney = {
 /** The customer's side: the offer, and paying by phone. */
 export const myMoney = {
   heading: 'Our price for you',
-  until: (date: string, time: string) => `This price holds until ${date}, ${time}.`,
+  until: (date: string, time: string) => `This price is valid until ${date}, ${time}.`,
   discountFor: (reason: string) => (reason ? `Discount (${reason})` : 'Discount'),
   accept: 'Yes, book it',
   decline: 'No, thank you',
   busy: 'Sending...',
   accepted: 'Your booking is confirmed.',
   declined: 'Your booking is cancelled.',
-  failed: 'Your answer did not reach us. Please try again.',
+  failed: 'We didn’t get your answer. Please try again.',
   declineTitle: 'Say no to this price?',
   declineQuestion: 'Your booking will be cancelled. You can book again at any time.',
   keep: 'Go back',

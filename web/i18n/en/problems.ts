@@ -1,13 +1,13 @@
 /** What a customer reports, and reads of it. */
 export const problemReport = {
   heading: 'Is something not right?',
-  until: (when: string) => `Tell us until ${when}, and we put it right.`,
+  until: (when: string) => `Tell us by ${when} and we’ll put it right.`,
   report: 'Report a problem',
   title: 'Report a problem',
   words: 'What is not right?',
-  wordsHint: 'Which room, which spot: it helps us to come prepared.',
+  wordsHint: 'Which room, which spot? It helps us come prepared.',
   photos: 'Photos',
-  photosHint: (most: number) => `Up to ${most}. Only you and we see them.`,
+  photosHint: (most: number) => `Up to ${most}. Only you and our team see them.`,
   addPhoto: 'Add a photo',
   addingPhoto: 'Uploading...',
   photo: (n: number) => `Photo ${n}`,
@@ -16,15 +16,15 @@ export const problemReport = {
   send: 'Send',
   sending: 'Sending...',
   cancel: 'Back',
-  sent: 'Thank you for telling us. We will answer soon',
+  sent: 'Thank you for telling us. We’ll reply soon',
   failed: 'It could not be sent',
   noNetwork: 'No network. Please try again.',
   reported: 'The problem you reported',
-  waiting: 'We look into it and answer soon.',
+  waiting: 'We’re looking into it and will reply soon.',
   answered: (brand: string) => `${brand} answered`,
-  reclean: 'We come again at no cost:',
+  reclean: 'We’ll come again, free of charge:',
   recleanOpen: 'see the new visit',
-  refunded: (rupees: string) => `We give ${rupees} back.`,
+  refunded: (rupees: string) => `We’re refunding ${rupees}.`,
 } as const
 
 export const problemList = {

@@ -34,6 +34,7 @@ export const profile = {
   ordersFailed: 'We couldn’t load your bookings',
   noOrders: 'No Orders Yet',
   noOrdersText: "You haven't placed any orders yet. Start exploring our services!",
+  earlier: 'Earlier',
   seeServices: 'See our services',
   shown: (shown: number, total: number) => `${shown} of ${total} shown`,
   showMore: 'Show more',

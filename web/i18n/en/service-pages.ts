@@ -74,7 +74,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Can you come regularly?',
         answer:
-          'Yes: every week, every two weeks or once a month. Write to us on WhatsApp or call, and we agree on a day.',
+          'Yes: every week, every two weeks or once a month. Choose how often when you book; nothing is booked until we have said yes.',
       },
     ],
   },
@@ -192,7 +192,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'What if something was missed?',
         answer:
-          'Tell us within 24 hours of completion, by phone or WhatsApp, with a photo if you can.',
+          'Tell us within 24 hours of completion: in your booking, with photos if you can, or by phone or WhatsApp.',
       },
     ],
   },

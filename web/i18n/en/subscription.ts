@@ -71,7 +71,7 @@ export const subscription = {
     },
     {
       title: 'Visits come by themselves',
-      text: 'Each visit is booked and confirmed two weeks ahead, and stands in your profile with the next dates. A day on which we are closed moves to the next open one, and we tell you.',
+      text: 'Each visit is booked and confirmed two weeks ahead; you see it in your profile with the next dates. If we’re closed that day, we come on the next open day and tell you.',
     },
   ],
   priceHeading: 'What does it cost?',

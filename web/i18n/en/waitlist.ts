@@ -1,12 +1,12 @@
 /** On a full day of the booking form. */
 export const waitForDay = {
   ask: 'Tell me when a time is free',
-  asking: 'Noting it down...',
+  asking: 'Saving...',
   waiting: (day: string) =>
     `We will message you when a time is free on ${day}. It is not held for you: the first to book gets it.`,
   told: (day: string) => `We told you that a time was free on ${day}. It has been booked since.`,
   stop: 'Stop waiting',
-  failed: 'This could not be noted down',
+  failed: 'We couldn’t save this',
   noNetwork: 'No network. Please try again.',
 } as const
 

@@ -6,7 +6,7 @@ export const booked: Translation<typeof en.booked> = {
   confirmed: 'बुकिंग पक्की हो गई',
   what: 'क्या',
   when: 'कब',
-  until: (time, hours) => `क़रीब ${time} बजे तक (${hours}\u00a0घंटे)`,
+  until: (time, hours) => `क़रीब ${time} बजे तक (${hours}\u00a0${hours === 1 ? 'घंटा' : 'घंटे'})`,
   where: 'कहाँ',
   price: 'दाम',
   next: 'अब क्या होगा',

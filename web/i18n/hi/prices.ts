@@ -18,7 +18,10 @@ export const prices: Translation<typeof en.prices> = {
   call: 'फ़ोन',
   flats: 'पूरा फ़्लैट, आकार के हिसाब से',
   size: 'आकार',
-  duration: (hours) => (hours < 1 ? `लगभग ${Math.round(hours * 60)} मिनट` : `लगभग ${hours} घंटे`),
+  duration: (hours) =>
+    hours < 1
+      ? `लगभग ${Math.round(hours * 60)} मिनट`
+      : `लगभग ${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`,
   included: 'क्या-क्या शामिल है',
   includedIn: (group) => `(${group})`,
   from: (price) => `${price} से`,

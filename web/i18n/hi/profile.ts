@@ -36,6 +36,7 @@ export const profile: Translation<typeof en.profile> = {
   ordersFailed: 'आपकी बुकिंग लोड नहीं हो पाईं',
   noOrders: 'अभी कोई बुकिंग नहीं',
   noOrdersText: 'आपने अभी तक कुछ बुक नहीं किया है। हमारी सेवाएँ देखकर शुरुआत करें।',
+  earlier: 'पहले की बुकिंग',
   seeServices: 'हमारी सेवाएँ देखें',
   shown: (shown, total) => `${total} में से ${shown} दिख रहे हैं`,
   showMore: 'और दिखाएँ',

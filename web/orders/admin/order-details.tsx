@@ -14,8 +14,8 @@ import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderedText, orderPrice } from '#web/lib/order-text.ts'
-import { priceText, withGst } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
+import { withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import {
   availableActions,
@@ -159,7 +159,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
-    { term: copy.price, value: priceText(orderPrice(order)) },
+    { term: copy.price, value: orderPriceText(order) },
     ...moneyDetails(order),
     ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
@@ -208,7 +208,7 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
 export function decisionDetails(order: OrderRow, customer?: string): Description[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: copy.service, value: `${orderedText(order)}, ${priceText(orderPrice(order))}` },
+    { term: copy.service, value: `${orderedText(order)}, ${orderPriceText(order)}` },
     { term: copy.date, value: <DateTime {...order} /> },
     { term: copy.name, value: <CustomerName name={name} id={customer} /> },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },

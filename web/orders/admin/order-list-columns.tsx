@@ -11,8 +11,7 @@ import {
   formatIndianTime,
   formatRupees,
 } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { OrderRowActions, type QuickActs } from '#web/orders/row/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -126,7 +125,7 @@ export function orderColumns(
 
 /** Of what it consists and what it costs. */
 function What({ order }: { order: OrderRow }) {
-  const price = priceText(orderPrice(order))
+  const price = orderPriceText(order)
   return (
     <small className={css.what}>{[orderedLines(order), price].filter(Boolean).join(' · ')}</small>
   )

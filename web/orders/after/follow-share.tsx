@@ -1,14 +1,17 @@
-import { Share2 } from 'lucide-react'
+import { CalendarPlus, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { endFollowLink, makeFollowLink } from '#contract/feedback/follow.ts'
+import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { follow as copy } from '#i18n/follow.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { whatsappLink } from '#web/lib/business-facts.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './follow-share.module.css'
@@ -28,6 +31,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   })
   return (
     <section className={css.share}>
+      <TakeAlong order={order} />
       <p className={css.quiet}>{copy.shareText}</p>
       {url && <TextField label={copy.link} value={url} readOnly />}
       <div className={css.buttons}>
@@ -53,6 +57,33 @@ export function FollowShare({ order }: { order: OrderRow }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** For the own calendar, and a question that says which booking it is about. */
+function TakeAlong({ order }: { order: OrderRow }) {
+  const calendar = new URLSearchParams({ serviceid: order._id })
+  return (
+    <div className={css.buttons}>
+      <LinkButton
+        href={`${orderCalendar.path}?${calendar}`}
+        download
+        variant="secondary"
+        size="small"
+      >
+        <CalendarPlus aria-hidden="true" />
+        {copy.calendar}
+      </LinkButton>
+      <LinkButton
+        href={whatsappLink(copy.about(order.number))}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        size="small"
+      >
+        {copy.ask} <span className="visually-hidden">{copy.newTab}</span>
+      </LinkButton>
+    </div>
   )
 }
 

@@ -9,10 +9,12 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected', 'no-show']
 
+export const isOver = ({ service_status: status }: OrderRow): boolean => ended.includes(status)
+
 /** The form with the same lines and address, at the next free time; nothing for a booking that is still to come. */
 export function BookAgain({ order }: { order: OrderRow }) {
   const { data: person } = useCurrentUser()
-  if (!person || !ended.includes(order.service_status)) return null
+  if (!person || !isOver(order)) return null
   return (
     <Link
       href={paths.bookService()}

@@ -8,8 +8,7 @@ import { profile } from '#i18n/profile.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import { WhoComes } from '#web/orders/assign/who-comes.tsx'
 import {
   MyOrderActionDialog,
@@ -69,7 +68,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
           <MyMoney order={order} />
         </Suspense>
         <WhoComes order={order} />
-        {order.service_message && <OrderReply text={order.service_message} />}
+        <OrderReply order={order} />
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
         <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
         <DetailList order={order} />
@@ -79,7 +78,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
             <p className={css.instructions}>{order.any_message}</p>
           </section>
         )}
-        {order.price !== null && <p className={css.note}>{copy.priceNote}</p>}
+        {order.price !== null && order.service_status !== 'completed' && (
+          <p className={css.note}>{copy.priceNote}</p>
+        )}
         <Suspense>
           {followed.includes(order.service_status) && <FollowShare order={order} />}
         </Suspense>
@@ -122,7 +123,7 @@ function DetailList({ order }: { order: OrderRow }) {
       </Detail>
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
-      <Detail term={copy.price}>{priceText(orderPrice(order))}</Detail>
+      <Detail term={copy.price}>{orderPriceText(order)}</Detail>
       {order.bill && (
         <Detail term={orderCopy.bill}>
           <BillLink order={order} />

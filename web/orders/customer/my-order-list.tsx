@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { profile as copy } from '#i18n/profile.ts'
+import { isOver } from '#web/orders/again/book-again.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -19,23 +20,19 @@ type MyOrderListProps = { orders: readonly OrderRow[]; query: MyOrdersQuery }
 export function MyOrderList({ orders, query }: MyOrderListProps) {
   const [dialog, setDialog] = useState<{ action: CustomerAction; id: string }>()
   const orderOfDialog = orders.find((it) => it._id === dialog?.id)
-  const list = useFocusOnNew(orders.length)
+  const list = useFocusOnNew(orders)
   useFocusOnCard(list, dialog?.id)
+  const open = (action: CustomerAction, id: string) => setDialog({ action, id })
+  const ahead = orders.filter((it) => !isOver(it))
+  const over = orders.filter(isOver)
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
-      <ul ref={list} className={css.list}>
-        {orders.map((order) => (
-          <li key={order._id} data-order={order._id}>
-            <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
-              <MyOrderActions
-                order={order}
-                onAction={(action) => setDialog({ action, id: order._id })}
-              />
-            </OrderCard>
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={css.list}>
+        <Cards orders={ahead} open={open} />
+        {ahead.length > 0 && over.length > 0 && <h3 className={css.earlier}>{copy.earlier}</h3>}
+        <Cards orders={over} open={open} />
+      </div>
       {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
@@ -61,11 +58,28 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
   )
 }
 
+type CardsProps = {
+  orders: readonly OrderRow[]
+  open: (action: CustomerAction, id: string) => void
+}
+
+function Cards({ orders, open }: CardsProps) {
+  if (orders.length === 0) return null
+  return (
+    <ul className={css.list}>
+      {orders.map((order) => (
+        <li key={order._id} data-order={order._id}>
+          <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
+            <MyOrderActions order={order} onAction={(action) => open(action, order._id)} />
+          </OrderCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** An action may take its own button away, and the focus with it: then the card's link has it. */
-function useFocusOnCard(
-  list: { readonly current: HTMLUListElement | null },
-  id: string | undefined,
-) {
+function useFocusOnCard(list: { readonly current: HTMLElement | null }, id: string | undefined) {
   const last = useRef(id)
   useEffect(() => {
     last.current = id ?? last.current
@@ -76,14 +90,15 @@ function useFocusOnCard(
 }
 
 /** After the last page the button is gone: focus goes on to the first new card. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(count)
+function useFocusOnNew(orders: readonly OrderRow[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(orders.length)
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body
-    if (count > before.current && isLost)
-      list.current?.children[before.current]?.querySelector('a')?.focus()
-    before.current = count
-  }, [count])
+    const first = orders[before.current]
+    if (first && isLost)
+      list.current?.querySelector<HTMLElement>(`[data-order="${first._id}"] a`)?.focus()
+    before.current = orders.length
+  }, [orders])
   return list
 }

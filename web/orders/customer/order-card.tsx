@@ -3,12 +3,16 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
-import { priceText, withGst } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
+import { withGst } from '#web/lib/price.ts'
+import { isOver } from '#web/orders/again/book-again.tsx'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './order-card.module.css'
+
+/** Of these the badge says all that there is to say. */
+const saysAll: readonly OrderRow['service_status'][] = ['completed', 'cancelled']
 
 type OrderCardProps = {
   order: OrderRow
@@ -23,7 +27,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
   const { _id: id } = order
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is for keyboards
-    <article className={css.card} onClick={followLink}>
+    <article className={css.card} data-over={isOver(order) || undefined} onClick={followLink}>
       <div className={css.head}>
         <div>
           <h3 className={css.service}>
@@ -41,8 +45,8 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       </div>
       {orderedLines(order) && <p className={css.lines}>{orderedLines(order)}</p>}
       <When order={order} />
-      <OrderProgress order={order} />
-      {order.service_message && <OrderReply text={order.service_message} short />}
+      {!saysAll.includes(order.service_status) && <OrderProgress order={order} />}
+      <OrderReply order={order} short />
       <div className={css.foot}>
         <span className={css.price}>{cardPrice(order)}</span>
         <span className={css.view} aria-hidden="true">
@@ -58,7 +62,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
 /** What was offered counts before there is a price. */
 function cardPrice(order: OrderRow): string {
   const offered = order.price === null && order.quote
-  return offered ? withGst(formatRupees(offered.price)) : priceText(orderPrice(order))
+  return offered ? withGst(formatRupees(offered.price)) : orderPriceText(order)
 }
 
 function When({ order }: { order: OrderRow }) {

@@ -1,11 +1,14 @@
 import { MessageSquareText } from 'lucide-react'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './order-reply.module.css'
 
-/** What the business wrote about an order; `short` shows its beginning. */
-export function OrderReply({ text, short }: { text: string; short?: boolean }) {
+/** What the business wrote about an order, until the visit is over: then it stands in the history. `short` shows its beginning. */
+export function OrderReply({ order, short }: { order: OrderRow; short?: boolean }) {
+  const { service_message: text, service_status: status } = order
+  if (!text || status === 'completed' || status === 'no-show') return null
   return (
     <div className={css.reply}>
       <MessageSquareText aria-hidden="true" />
