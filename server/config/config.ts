@@ -18,7 +18,7 @@ import {
 } from '#server/payment-gateway/settings.ts'
 import { readAddress } from '#server/virus-scanner/address.ts'
 
-export type AdminEntry = { readonly phone: string; readonly name: string }
+type AdminEntry = { readonly phone: string; readonly name: string }
 
 /** `9800000001:Name,9800000002:Other` -> the admins that must exist after start. */
 function readAdmins(written: string): AdminEntry[] | undefined {
