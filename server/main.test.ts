@@ -108,20 +108,25 @@ test(
   },
 )
 
-test('what it writes is for its owner alone', { timeout: starting }, async (t) => {
-  const env = await place(t)
-  const { child, address, ended } = await start(t, env)
-  const headers = { 'content-type': 'application/json' }
-  const body = '{"phone":"9876543210"}'
-  await fetch(`${address}/api/v1/user/generateotp`, { method: 'POST', headers, body })
-  const isWritten = () => globSync(join(env.DATA_DIR, '**/sms.jsonl')).length > 0
-  await until('the code is sent', () => isWritten())
-  const files = globSync(join(env.DATA_DIR, '**/*'))
-  const open = files.filter((it) => (statSync(it).mode & 0o077) !== 0)
-  child.kill('SIGTERM')
-  await ended
-  assert.deepEqual(open, [])
-})
+test(
+  'a code stands on the terminal, and in files for the owner alone',
+  { timeout: starting },
+  async (t) => {
+    const env = await place(t)
+    const { child, address, ended } = await start(t, env)
+    const headers = { 'content-type': 'application/json' }
+    const body = '{"phone":"9876543210"}'
+    await fetch(`${address}/api/v1/user/generateotp`, { method: 'POST', headers, body })
+    const isWritten = () => globSync(join(env.DATA_DIR, '**/sms.jsonl')).length > 0
+    await until('the code is sent', () => isWritten())
+    const files = globSync(join(env.DATA_DIR, '**/*'))
+    const open = files.filter((it) => (statSync(it).mode & 0o077) !== 0)
+    child.kill('SIGTERM')
+    const { output } = await ended
+    assert.deepEqual(open, [])
+    assert.match(output, /^OTP for \+91 98765 43210: \d{6}$/m)
+  },
+)
 
 test(
   'the admins of ADMIN_PHONES exist after the start, and after the next',
