@@ -4,7 +4,7 @@ import css from './jobs-waiting.module.css'
 /** As high as the jobs that are on their way, so that what stands below them stays. */
 export function JobsWaiting({ count }: { count: number }) {
   return (
-    <div className={css.jobs}>
+    <div>
       {Array.from({ length: count }, (_, n) => (
         <div key={n} className={css.job}>
           <SkeletonBlock shape="row" />
