@@ -6,7 +6,7 @@ import { startProduct, type Product } from '#test/e2e/product.ts'
 const times = 50
 
 /** How long it takes until every page of two processes shows what was published. */
-export async function measurePublishing(): Promise<readonly number[]> {
+async function measurePublishing(): Promise<readonly number[]> {
   const product = await startProduct('sqlite')
   try {
     return await publishAgainAndAgain(product)

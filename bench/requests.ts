@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import { untilPressed } from '#test/pressed.ts'
+import { untilCompressed } from '#test/until-compressed.ts'
 import { findPostgresProgram, postgres } from '../scripts/test/postgres.ts'
 import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
 import { openPgbench, type Pgbench } from './requests/pgbench.ts'
@@ -90,7 +90,7 @@ const cookie = (token: string) => `access_token=${token}`
 
 async function startOurs(there: Staged, isPressed: boolean): Promise<Contestant> {
   const server = await startNode(['--max-semi-space-size=16', 'bench/requests/ours.ts'], there.env)
-  if (isPressed) await untilPressed(server.address)
+  if (isPressed) await untilCompressed(server.address)
   const database = there.env['DATABASE_URL'] ?? ''
   return { name: 'ours', server, database, next: requests(there) }
 }

@@ -19,10 +19,10 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditSorts = ['newest', 'oldest'] as const
+const auditSorts = ['newest', 'oldest'] as const
 
 /** What the log may be narrowed to; `q` searches who did it, `person` both sides. */
-export const auditFilter = {
+const auditFilter = {
   ...dayRange,
   kind: z.optional(z.enum(auditActions, 'invalid_input')),
   person: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
@@ -30,7 +30,6 @@ export const auditFilter = {
   sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
 }
 const auditInput = z.object({ ...auditFilter, ...pageInput })
-export type AuditFilter = Omit<z.output<typeof auditInput>, 'limit' | 'cursor'>
 
 export const getAudit = endpoint({
   method: 'GET',

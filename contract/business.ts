@@ -12,7 +12,7 @@ const noticeTimes = ['at-once', 'daily', 'never'] as const
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
 /** Shape of business.config.ts, checked at start and at build. */
-export const businessShape = z.object({
+const businessShape = z.object({
   brand: text,
   phone: mobile,
   whatsapp: mobile,

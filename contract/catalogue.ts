@@ -3,7 +3,7 @@ import { areRight } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** What the owner's form allows. */
-export const catalogueLimits = {
+const catalogueLimits = {
   label: 80,
   rupees: 10_000_000,
   minutes: 720,

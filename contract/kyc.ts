@@ -123,7 +123,7 @@ export const getWorkerProfile = endpoint({
 export const kycSorts = ['newest', 'oldest'] as const
 
 /** What a list of applications may be narrowed to; days are those of applying. */
-export const kycFilter = {
+const kycFilter = {
   ...dayRange,
   status: z.optional(
     readBy(
@@ -138,7 +138,6 @@ export const kycFilter = {
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
 const kycInput = z.object({ ...kycFilter, ...pageInput })
-export type KycFilter = Omit<z.output<typeof kycInput>, 'limit' | 'cursor'>
 
 export const getAllKyc = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { messageTypes, notificationStates } from '#domain/notifications.ts'
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
 /** A message as the owner sees it: never its words, never the whole number or address. */
-export const notificationRow = z.object({
+const notificationRow = z.object({
   _id: z.string(),
   kind: z.enum(messageTypes),
   channel: z.enum(notificationChannels),
@@ -35,7 +35,7 @@ const id = z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_i
 export const notificationSorts = ['newest', 'oldest'] as const
 
 /** What the list may be narrowed to; days are those of writing. */
-export const notificationFilter = {
+const notificationFilter = {
   ...dayRange,
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),

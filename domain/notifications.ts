@@ -25,7 +25,7 @@ export type BookingNotification = (typeof bookingNotifications)[number]
 
 /** After a job: the question how it was, and what became of a problem with it. */
 const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
-export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
+type AfterwardsNotification = (typeof afterwardsNotifications)[number]
 /** A customer hears of a free time, and of a coupon for a neighbour who came. */
 const comingBackNotifications = ['time-free', 'neighbour-coupon'] as const
 
@@ -53,7 +53,6 @@ export function isJobNotification(template: string): boolean {
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
-export type WorkerNotification = KycNotification | 'owner-application'
 
 /** What must not wait for the summary of the day, of one order. */
 const ownerOrderNotifications = [

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { canonicalPhone, formatPhone, maskPhone } from '#domain/phone.ts'
+import { canonicalPhone, coverPhone, formatPhone } from '#domain/phone.ts'
 
 const read: [written: string | number, twelve: string][] = [
   ['9876543210', '919876543210'],
@@ -54,7 +54,7 @@ for (const written of refused) {
   })
 }
 
-test('people see a number in two groups of five, a log sees its last four digits', () => {
+test('people see a number in two groups of five, or where nobody need call it its last four digits', () => {
   assert.equal(formatPhone('919876543210'), '+91 98765 43210')
-  assert.equal(maskPhone('919876543210'), '*3210')
+  assert.equal(coverPhone('919876543210'), '+91 ••••• •3210')
 })

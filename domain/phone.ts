@@ -23,11 +23,6 @@ export function formatPhone(canonical: string): string {
   return `+${canonical.slice(0, 2)} ${canonical.slice(2, 7)} ${canonical.slice(7)}`
 }
 
-/** All that a log may show of a phone: '919876543210' -> '*3210' */
-export function maskPhone(canonical: string): string {
-  return `*${canonical.slice(-4)}`
-}
-
 /** What an admin's page shows where a person need not be called: '919876543210' -> '+91 ••••• •3210' */
 export function coverPhone(canonical: string): string {
   return `+91 ••••• •${canonical.slice(-4)}`

@@ -5,10 +5,10 @@ import { dayMs } from '#domain/time-units.ts'
 export const dataCopiesPerDay = 5
 
 /** Within so many days we answer a request for erasure: a month is what people expect, the law leaves 90 days for a complaint. */
-export const erasureAnswerDays = 30
+const erasureAnswerDays = 30
 
 /** How a request for erasure stands. Erasing: decided, and on its way through files and rows. */
-export const erasureStates = ['asked', 'withdrawn', 'erasing', 'erased'] as const
+const erasureStates = ['asked', 'withdrawn', 'erasing', 'erased'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
 export const erasureDueAt = (askedAt: number): number => askedAt + erasureAnswerDays * dayMs

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-export type RefusalDetails = {
+type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   /** The same where the codes are not of this table: each with its sentence. */

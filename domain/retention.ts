@@ -17,7 +17,7 @@ const keptDays = {
   gateway: 90,
 } as const
 
-export type Aging = keyof typeof keptDays
+type Aging = keyof typeof keptDays
 
 /** What is from before this moment has been kept long enough. */
 export const keptSince = (what: Aging, now: number): number => now - keptDays[what] * dayMs

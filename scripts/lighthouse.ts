@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startProduct } from '#test/e2e/product.ts'
-import { untilPressed } from '#test/pressed.ts'
+import { untilCompressed } from '#test/until-compressed.ts'
 import { chromium } from './test/chromium.ts'
 import { run } from './test/run.ts'
 
@@ -83,7 +83,7 @@ if (!built.ok) throw new Error(built.output)
 const product = await startProduct('sqlite')
 let missed = 0
 try {
-  await untilPressed(product.url)
+  await untilCompressed(product.url)
   console.log('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT |')
   console.log('| --- | --: | --: | --: | --: | --: | --: | --: |')
   for (const page of positionals.length > 0 ? positionals : everyPage) {

@@ -84,7 +84,7 @@ export async function openDependencies(
   const at = config.databaseUrl
     ? { url: config.databaseUrl, pool: config.databasePool, pooling: config.databasePooling }
     : { file: join(config.dataDir, 'chamak.db') }
-  const opened = await openPrepared(at, log, prepare)
+  const opened = await openPrepared(at, log, prepare, config.databaseDirectUrl)
   const keys = await openKeyring(config, opened.db, log)
   const otpKey = config.otpKey ?? otpKeyFile(config.dataDir)
   if (opened.engine === 'postgres' && prepare === migrate)
@@ -156,19 +156,39 @@ function openReplicaOf(
   return url ? openReplica(primary, { url, pool, log, now }) : withoutReplica(primary)
 }
 
+type Place = Parameters<typeof openDatabase>[0]
+
 async function openPrepared(
-  at: Parameters<typeof openDatabase>[0],
+  at: Place,
   log: Logger,
   prepare: (opened: OpenDatabase) => Promise<void>,
+  directUrl?: string,
 ): Promise<OpenDatabase> {
+  const open = (place: Place) =>
+    openDatabase(place, (error) => log.error({ err: error }, 'a database connection was lost'))
+  if (directUrl) await prepareDirectly(open, { url: directUrl, pool: 1 }, prepare)
   try {
-    const opened = openDatabase(at, (error) =>
-      log.error({ err: error }, 'a database connection was lost'),
-    )
-    await prepare(opened)
+    const opened = open(at)
+    if (!directUrl) await prepare(opened)
     return opened
   } catch (error) {
     throw nameDatabase(error, at)
+  }
+}
+
+/** A change of the schema may take longer, and hold more, than a pooler lets pass. */
+async function prepareDirectly(
+  open: (place: Place) => OpenDatabase,
+  direct: Place,
+  prepare: (opened: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const opened = open(direct)
+  try {
+    await prepare(opened)
+  } catch (error) {
+    throw nameDatabase(error, direct)
+  } finally {
+    await opened.db.destroy()
   }
 }
 

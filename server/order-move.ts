@@ -32,7 +32,7 @@ type OrderState = {
 export type EffectContext = { readonly engine: Engine; readonly settings: Settings }
 
 /** A worker of whom it was said that they may not be sent to jobs any more. */
-export type Leaver = { readonly workerId: string; readonly actorId: string; readonly at: number }
+type Leaver = { readonly workerId: string; readonly actorId: string; readonly at: number }
 export type ReleasedJob = {
   readonly serviceid: string
   readonly date: string

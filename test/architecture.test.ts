@@ -33,7 +33,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'qr',
       'sharp',
       'undici',
-      'uqr',
       'web-push',
       'zod/mini',
     ],

@@ -77,3 +77,15 @@ test('every file that a page names exists', () => {
   const lost = named.filter(({ it }) => globSync(it.replace(/<[^>]*>/g, '*')).length === 0)
   assert.deepEqual(lost, [])
 })
+
+test('every file that a comment names exists', () => {
+  const named = found(
+    /(?<=^.*?(?:\/\/|\/\*| \* ).*)(?<![\w/.@#'`-])(?:domain|contract|server|web|test|scripts|bench|artwork)\/[\w./-]+\.(?:tsx?|css)\b/gm,
+    texts.filter(({ path }) => !path.endsWith('.md')),
+  )
+  assert.ok(named.length > 10)
+  assert.deepEqual(
+    named.filter(({ it }) => !existsSync(it)),
+    [],
+  )
+})

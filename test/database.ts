@@ -12,7 +12,7 @@ import { emptyDatabase } from '#test/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
 /** A database of the engine under test; `leave` takes it away once nothing uses it. */
-export type TestDatabase = { readonly at: Where; readonly leave: () => Promise<void> }
+type TestDatabase = { readonly at: Where; readonly leave: () => Promise<void> }
 
 const isPostgres = process.env.TEST_DB === 'postgres'
 

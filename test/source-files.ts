@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
 
-export type SourceFile = {
+type SourceFile = {
   readonly path: string
   readonly text: string
   readonly lines: number

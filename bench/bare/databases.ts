@@ -3,7 +3,7 @@ import { Pool, types, type PoolClient } from 'pg'
 
 export type Row = Readonly<Record<string, unknown>>
 export type Ask = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
-export type Database = {
+type Database = {
   readonly ask: Ask
   /** Everything within on one connection. */
   readonly alone: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>

@@ -18,14 +18,13 @@ export const peopleSorts = ['newest', 'oldest', 'name'] as const
 export const peopleStates = ['all', 'active', 'disabled'] as const
 
 /** What a list of people may be narrowed to; days are those of joining. */
-export const peopleFilter = {
+const peopleFilter = {
   ...dayRange,
   state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
   q: searchInput,
   sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })
-export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
 
 /** Of a worker: an accepted application counts while a newer one waits; null before the first. */
 const kycStanding = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }

@@ -59,7 +59,7 @@ const bill = z.object({
 })
 export type BillData = z.infer<typeof bill>
 
-export const paperSizes = ['a4', '80mm'] as const
+const paperSizes = ['a4', '80mm'] as const
 
 export const getBill = endpoint({
   method: 'GET',

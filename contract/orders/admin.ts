@@ -21,7 +21,7 @@ import { slotMinutes } from '#domain/schedule.ts'
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
 
 /** What a list of orders may be narrowed to; days are those of the job. */
-export const orderFilter = {
+const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
   service: z.optional(text(80, 'service_unknown')),
@@ -36,7 +36,7 @@ export const orderFilter = {
 }
 
 /** How long a job is planned for when an admin says so. */
-export const jobLength = z
+const jobLength = z
   .int('minutes_invalid')
   .check(
     z.gte(jobMinutes.least, 'minutes_invalid'),

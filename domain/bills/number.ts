@@ -1,7 +1,7 @@
 import { financialYear } from '#domain/orders/number.ts'
 
 /** What bills and credit notes are numbered by: each has a series of its own, from 1 in every financial year. */
-export const billSeries = ['bill', 'credit'] as const
+const billSeries = ['bill', 'credit'] as const
 export type BillSeries = (typeof billSeries)[number]
 
 /** 'CH/26-27/00042': at most 16 characters, as the tax rules ask. */

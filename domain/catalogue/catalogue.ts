@@ -52,7 +52,7 @@ export type Offer = { readonly id: string; readonly service: Service; readonly v
 export type Price = { readonly rupees: number; readonly from: boolean }
 
 /** How many of a variant may be booked unless it says otherwise. */
-export const usualMost = 10
+const usualMost = 10
 
 export function mostOf({ most }: Variant): number {
   return most ?? usualMost

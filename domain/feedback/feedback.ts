@@ -8,7 +8,7 @@ export const feedbackMaxLength = 1000
 /** Of why an owner hides feedback. */
 export const reasonMaxLength = 200
 /** So many days after a job its customer may say how it was. */
-export const feedbackDays = 30
+const feedbackDays = 30
 /** Below so many published ones a page says nothing: an average of two is none. */
 export const fewestPublished = 3
 /** A page shows so many of the published ones, the latest first. */

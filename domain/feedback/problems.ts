@@ -12,11 +12,11 @@ export type ProblemAction = (typeof problemActions)[number]
 export const problemMaxLength = 1000
 export const mostProblemPhotos = 5
 /** As the terms have it. */
-export const reportedWithinHours = 24
+const reportedWithinHours = 24
 /** One that has waited so long for an answer is overdue. */
 const answerWithinHours = 24
 /** Photos of people's homes go so many days after the answer. */
-export const problemPhotosKeptDays = 180
+const problemPhotosKeptDays = 180
 
 type Faulty = {
   readonly status: OrderStatus

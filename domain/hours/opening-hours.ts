@@ -19,7 +19,7 @@ export type OpeningHours = DayHours & {
 export type Closure = { readonly from: string; readonly to: string; readonly reason: string }
 
 /** The hours of one day, whatever week and closures say. */
-export type SpecialOpening = DayHours & { readonly date: string }
+type SpecialOpening = DayHours & { readonly date: string }
 
 /** When the doors are open: the week, and the days on which it does not hold. */
 export type Timetable = {
@@ -50,7 +50,7 @@ export function closureOn(date: string, closures: readonly Closure[]): Closure |
 }
 
 /** A stretch of one day in which the doors are open. */
-export type OpenSpan = { readonly date: string; readonly from: string; readonly to: string }
+type OpenSpan = { readonly date: string; readonly from: string; readonly to: string }
 
 /** Every stretch of open doors on so many days from a date on, breaks left out. */
 export function openSpans(from: string, days: number, timetable: Timetable): OpenSpan[] {
@@ -81,7 +81,7 @@ export function firstOpening(from: string, days: number, timetable: Timetable): 
 }
 
 /** Open until when, or closed until when; neither when no day within a year is open. */
-export type OpeningState = { readonly until: Slot } | { readonly opens: Slot | undefined }
+type OpeningState = { readonly until: Slot } | { readonly opens: Slot | undefined }
 
 const farthestDays = 366
 
@@ -98,7 +98,7 @@ export function openingAt(now: number, timetable: Timetable): OpeningState {
   return { opens: undefined }
 }
 
-export type JobFit = {
+type JobFit = {
   readonly isClosedDay: boolean
   /** From opening to the start, and from the end to closing; below 0 is outside. */
   readonly minutesAfterOpening: number

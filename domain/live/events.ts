@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
 
 /** What an open screen is told has changed; it asks again for what it shows. */
-export const liveTopics = [
+const liveTopics = [
   'orders',
   'order',
   'calendar',

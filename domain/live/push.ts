@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** What a browser that nobody looks at is told of. */
-export const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn'] as const
+const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** The push services of the browsers there are: Chromium, Firefox, Safari, Edge. */

@@ -9,7 +9,7 @@ export const mostOfLine = 1000
 export const mostRupees = 1_000_000
 
 /** A line as the owner sets it: an id of the catalogue fills its name. */
-export type AskedLine = {
+type AskedLine = {
   readonly id?: string | null | undefined
   readonly label?: string | undefined
   readonly quantity: number

@@ -26,7 +26,7 @@ export type MonthBill = {
   readonly service: string
   readonly workers: readonly Worker[]
 }
-export type MonthEntry = {
+type MonthEntry = {
   readonly at: number
   readonly kind: PaymentKind
   readonly method: PaymentMethod

@@ -9,7 +9,7 @@ import { dayMs } from '#domain/time-units.ts'
 export const mostValidDays = 90
 
 /** What the rules need to know of an order that is offered a price, or given one. */
-export type PricedOrder = Order & {
+type PricedOrder = Order & {
   readonly settled: number
   readonly lines: string
   readonly pricePaise: number | null
@@ -27,7 +27,7 @@ export type PricedOrder = Order & {
 type Offer = { readonly lines: readonly Line[]; readonly message: string }
 type Discount = { readonly paise: number; readonly reason: string }
 /** The coupon that an order counts for: it takes off a part of whatever its lines come to. */
-export type OrderCoupon = CouponValue & { readonly code: string }
+type OrderCoupon = CouponValue & { readonly code: string }
 
 const noDiscount: Discount = { paise: 0, reason: '' }
 
@@ -67,7 +67,7 @@ export function offerQuote<O extends PricedOrder>(
 }
 
 /** Whether the moment has passed until when the customer could say yes. */
-export function hasLapsed(
+function hasLapsed(
   { quoteUntil, startsAt }: Pick<PricedOrder, 'quoteUntil' | 'startsAt'>,
   now: number,
 ): boolean {
@@ -127,7 +127,7 @@ function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxO
   return pricePaiseOf(lines, discountPaise) + taxOn(lines, discountPaise)
 }
 
-export type FinalPrice = Offer & {
+type FinalPrice = Offer & {
   /** None at all is null; left out, a coupon takes off its part of the new price. */
   readonly discount?: Discount | null | undefined
 }

@@ -5,7 +5,7 @@ export const planRhythms = ['week', 'fortnight', 'month'] as const
 export type PlanRhythm = (typeof planRhythms)[number]
 
 /** From a day on, the visits are counted from another one: the first part's both days are the same. */
-export type PlanPart = Slot & { readonly from: string }
+type PlanPart = Slot & { readonly from: string }
 /** One visit that is left out, or at another time; `due` is the day it would have been counted for. */
 export type PlanChange = { readonly due: string; readonly to: Slot | null }
 export type PlanSchedule = {

@@ -4,7 +4,7 @@ export const planStates = ['pending', 'active', 'paused', 'ended', 'declined'] a
 export type PlanState = (typeof planStates)[number]
 
 export const planActs = ['skip', 'pause', 'resume', 'end', 'move'] as const
-export type PlanAct = (typeof planActs)[number]
+type PlanAct = (typeof planActs)[number]
 
 /** Bookings of a plan are made so far ahead. */
 export const planAheadDays = 14

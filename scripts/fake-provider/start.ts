@@ -6,8 +6,6 @@ import { mailServer } from './smtp.ts'
 
 type Places = { readonly port?: number; readonly smtpPort?: number; readonly answerMs?: number }
 
-export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>
-
 /** Starts stand-ins for all providers on this machine; port 0 takes a free one. */
 export async function startFakeProvider({ port = 0, smtpPort = 0, answerMs = 0 }: Places = {}) {
   const journal = openRequestLog(answerMs)

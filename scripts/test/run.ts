@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 export type Command = readonly [program: string, ...args: string[]]
-export type Ran = { readonly ok: boolean; readonly output: string }
+type Ran = { readonly ok: boolean; readonly output: string }
 type RunOptions = {
   readonly env?: NodeJS.ProcessEnv
   readonly signal?: AbortSignal

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { peopleSorts, PeopleFilter } from '#contract/accounts/admin.ts'
+import type { z } from 'zod/mini'
+import type { getAllUsersList } from '#contract/accounts/admin.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
@@ -7,19 +8,16 @@ import { and, equals, isMadeOn, type Condition } from '#server/db/lists/conditio
 import { byAge, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { defaultLimits, type List } from '#server/db/lists/read-list.ts'
 
-export type ListInput = PeopleFilter & {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+export type ListInput = z.output<(typeof getAllUsersList)['input']>
 
-const sortings: Readonly<Record<(typeof peopleSorts)[number], Sorting>> = {
+const sortings: Readonly<Record<ListInput['sort'], Sorting>> = {
   ...byAge({ id: 'id' }),
   name: { columns: { name_key: 'text', id: 'id' }, descending: false },
 }
 /** Those of one name lie together, maybe far along the list by name: more of them are looked up. */
 const limitsByName = { ...defaultLimits, accounts: defaultLimits.rows }
 
-const inState: Readonly<Record<PeopleFilter['state'], readonly Condition[]>> = {
+const inState: Readonly<Record<ListInput['state'], readonly Condition[]>> = {
   all: [],
   active: [sql`account.disabled_at is null`],
   disabled: [sql`account.disabled_at is not null`],

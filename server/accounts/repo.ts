@@ -59,6 +59,23 @@ export function listAccounts(db: Db, role: Role): Promise<Account[]> {
     .execute()
 }
 
+/** Workers who may be sent to a job: let in, and with an application that was accepted. */
+export function verifiedWorkers(db: Db) {
+  return db
+    .selectFrom('account')
+    .where('role', '=', 'worker')
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('kyc')
+          .select('kyc.id')
+          .whereRef('kyc.account_id', '=', 'account.id')
+          .where('kyc.status', '=', 'accepted'),
+      ),
+    )
+}
+
 const blank = {
   email: '',
   disabled_at: null,

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { AuditFilter } from '#contract/audit.ts'
+import type { z } from 'zod/mini'
+import type { getAudit } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
 import { and, equals, isOnDays } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 
-export type ListInput = AuditFilter & {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+export type ListInput = z.output<(typeof getAudit)['input']>
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
 const sortings = byAge({ at: 'number', id: 'number' })

@@ -31,7 +31,7 @@ import { readErasures, type Erasures } from '#server/files/erasures.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 
-export type Restore = {
+type Restore = {
   readonly folder: string
   readonly config: Config
   readonly files: FileStore

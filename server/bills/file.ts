@@ -17,7 +17,7 @@ type Wanted = {
   readonly creditNote?: string | undefined
 }
 
-export type BillFile = { readonly name: string; readonly bytes: Uint8Array }
+type BillFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** A bill, or a credit note to it, as a PDF. */
 export async function billFile(

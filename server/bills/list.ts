@@ -11,7 +11,7 @@ import {
   type Condition,
   type Days,
 } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import { byAge, parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { isOwed, owed } from '#server/orders/list.ts'
@@ -25,10 +25,7 @@ export type BillFilter = Days & {
   readonly worker?: string | undefined
   readonly q?: string | undefined
 }
-export type BillListInput = BillFilter & {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+export type BillListInput = BillFilter & PageInput
 
 /** The days of a filter, of a column with times. */
 export function onDays(column: string, { month, from, to }: BillFilter): Condition[] {
@@ -126,7 +123,7 @@ export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
 }
 
 const noteSortings = byAge({ id: 'number' })
-export type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
+type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
 function selectNotes(db: Db) {
   return db

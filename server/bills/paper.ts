@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import type { Sheet, ToPrint } from '#server/bills/sheet.ts'
 
 export type Paper = InstanceType<typeof Pdf>
@@ -46,10 +46,11 @@ export function drawCode(
   upi: NonNullable<ToPrint['upi']>,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
-  const { data, size: modules } = encode(upi, { border: 0 })
-  const step = size / modules
-  for (const [row, dots] of data.entries())
-    for (const [column, isDark] of dots.entries())
+  // Its light ring is cut off: the paper around it is light.
+  const rows = encodeQR(upi, 'raw', { ecc: 'low', border: 1 }).slice(1, -1)
+  const step = size / rows.length
+  for (const [row, dots] of rows.entries())
+    for (const [column, isDark] of dots.slice(1, -1).entries())
       // A hair wider, so that no light shows between two.
       if (isDark) paper.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
   paper.fill(colours.ink)

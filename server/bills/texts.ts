@@ -9,7 +9,7 @@ export const ownReasons = {
 } as const
 type OwnReason = keyof typeof ownReasons
 
-export type BillTexts = {
+type BillTexts = {
   readonly titles: Readonly<Record<TaxMode | 'credit-note', string>>
   readonly number: string
   readonly date: string

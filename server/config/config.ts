@@ -18,7 +18,7 @@ import {
 } from '#server/payment-gateway/settings.ts'
 import { readAddress } from '#server/virus-scanner/address.ts'
 
-export type AdminEntry = { readonly phone: string; readonly name: string }
+type AdminEntry = { readonly phone: string; readonly name: string }
 
 /** `9800000001:Name,9800000002:Other` -> the admins that must exist after start. */
 function readAdmins(written: string): AdminEntry[] | undefined {
@@ -59,17 +59,16 @@ function readKey(written: string): Buffer | undefined {
   return key.length === 32 ? key : undefined
 }
 
+const postgresUrl = z.optional(
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+)
 const pooling = z.optional(z.enum(['session', 'transaction'], 'must be session or transaction'))
 
 const variables = z.object({
   PORT: read(integerWithin(0, 65535), 'must be a port, 0 to 65535'),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
-  ),
+  DATABASE_URL: postgresUrl,
   PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
   TRUSTED_PROXIES: read(readProxies, 'must be addresses or CIDR ranges, separated by commas'),
   ...notificationVariables,
@@ -91,11 +90,8 @@ const variables = z.object({
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
   DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
-  DATABASE_REPLICA_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
-  ),
+  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOLER: pooling,
   /** Its name before. */
   DATABASE_POOLING: pooling,
@@ -164,6 +160,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     databasePool: it.DATABASE_POOL ?? 10,
     /** A streaming replica of it, for lists; only beside DATABASE_URL. */
     databaseReplicaUrl: it.DATABASE_URL && it.DATABASE_REPLICA_URL,
+    /** The way around a pooler, for bringing the schema up to date. */
+    databaseDirectUrl: it.DATABASE_URL && it.DATABASE_DIRECT_URL,
     databasePooling: it.DATABASE_POOLER ?? it.DATABASE_POOLING ?? 'session',
     publicUrl: it.PUBLIC_URL,
     isHttps,

@@ -29,7 +29,7 @@ export async function findOpenCoupon(
 }
 
 /** The same for a booking that counts for it from now on; the customer's bookings wait for each other. */
-export async function claimCoupon(
+async function claimCoupon(
   tx: Tx,
   written: string,
   accountId: string,

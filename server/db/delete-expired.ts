@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsPerBatch } from '#domain/retention.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 
-export type Expired = {
+type Expired = {
   readonly table: keyof Tables
   /** The columns that tell every row apart. */
   readonly key: readonly string[]

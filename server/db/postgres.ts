@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
-import { answeredWithin } from '#server/patience.ts'
+import { answeredWithin } from '#server/with-timeout.ts'
 
 // Counts come as bigint text; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)

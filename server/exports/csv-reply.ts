@@ -13,7 +13,7 @@ import { wroteAt } from '#server/http/own-writes.ts'
 /** So many files at once for all admins together. */
 const maxAtOnce = 2
 
-export type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
+type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
 export type File<I> = {
   /** What it is a list of: names the file and the line in the audit log. */
   readonly name: string

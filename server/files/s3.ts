@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
-import { withTimeout } from '#server/notifications/with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 const connectMs = 3000
 const callMs = 15_000

@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/time-units.ts'
 import { tokenBucket } from '#server/http/token-bucket.ts'
 
 /** Charges so many to a key; gives how many are left then, none below 0 when there was not one. */
-export type Charge = (key: string, count: number, perMinute: number, now: number) => Promise<number>
+type Charge = (key: string, count: number, perMinute: number, now: number) => Promise<number>
 
 export type Budget = {
   /** Takes one: 0 when granted, else the seconds until one is there. */

@@ -27,7 +27,7 @@ function prefixOf(ip: string, groups: number): string {
     .join(':')
 }
 
-export type TokenBucket = {
+type TokenBucket = {
   /** Takes one from a key's bucket: 0 when granted, else the seconds until one is there. */
   readonly take: (key: string, now: number) => number
   /** Leaves a key no more than so many. */

@@ -12,7 +12,7 @@ import {
   holdOrder,
   jobsOnDay,
   takenWorkers,
-  verifiedWorkers,
+  workersByName,
   workersKnownTo,
   workersOf,
 } from '#server/jobs/repo.ts'
@@ -52,7 +52,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
     const jobs = await jobsOnDay(db, slot.date, serviceid)
     const known = await workersKnownTo(db, order)
     const assigned = new Set((await workersOf(db, serviceid)).map(({ id }) => id))
-    const workers = (await verifiedWorkers(db).execute()).map(({ id, name }) => ({
+    const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
       _id: id,
       name,
       free: !taken.has(id),

@@ -2,7 +2,7 @@ import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { JobNotification } from '#domain/notifications.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { findAccountById } from '#server/accounts/repo.ts'
+import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
@@ -11,7 +11,6 @@ import {
   freeWorkers,
   takeTime,
   type Taken,
-  verifiedWorkers,
   workersOf,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
@@ -69,7 +68,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
 
 async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const verified = await verifiedWorkers(db).where('id', 'in', ids).execute()
+  const verified = await verifiedWorkers(db).select('id').where('id', 'in', ids).execute()
   if (verified.length < ids.length)
     throw new Refusal('worker_not_verified', { fields: { worker_ids: 'worker_not_verified' } })
 }

@@ -1,7 +1,7 @@
 import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
-import { verifiedWorkers } from '#server/jobs/repo.ts'
+import { workersByName } from '#server/jobs/repo.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** What stands in a calendar: promised jobs, those over, and those that wait for an answer. */
@@ -26,7 +26,7 @@ export function jobsOnDays(db: Db, days: Days) {
 
 /** Who may be sent, and whoever else has one of these jobs. */
 export async function workersInCalendar(db: Db, alsoIds: readonly string[]) {
-  const active = await verifiedWorkers(db).execute()
+  const active = await workersByName(db).execute()
   const missing = [...new Set(alsoIds)].filter((id) => !active.some((it) => it.id === id))
   if (missing.length === 0) return active
   const others = await db

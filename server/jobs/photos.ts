@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
-import { jobPhoto, jobPhotosPath } from '#contract/jobs/worker.ts'
-import { maySeePhotos } from '#domain/jobs/steps.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
+import { jobLimits, maySeePhotos } from '#domain/jobs/steps.ts'
 import { keepsWorkers } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
@@ -10,13 +12,11 @@ import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { detectFormat } from '#server/image-processing/format.ts'
 import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
-import { readPhotoForm } from '#server/jobs/read-photo.ts'
-import { byItsField } from '#server/kyc/documents/read-image.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
-import { refuseInfected } from '#server/kyc/documents/upload.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { convertPicture } from '#server/uploads/convert-picture.ts'
+import { byItsField, readForm } from '#server/uploads/read-form.ts'
 
 const headers = {
   'content-type': 'image/jpeg',
@@ -52,19 +52,28 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
 
 type Form = Awaited<ReturnType<typeof readPhotoForm>>
 
+async function readPhotoForm(request: FastifyRequest) {
+  const { image, fields } = await readForm(request, {
+    name: jobPhoto.file,
+    maxBytes: jobLimits.photoBytes,
+    tooLarge: 'job_photo_too_large',
+  })
+  const parsed = z.safeParse(jobPhotoFields, fields)
+  const wrong = String(parsed.error?.issues[0]?.path[0] ?? '')
+  if (!parsed.success) throw new Refusal('invalid_input', { fields: { [wrong]: 'invalid_input' } })
+  if (!image) throw new Refusal('document_required', { fields: { image: 'document_required' } })
+  return { ...parsed.data, image }
+}
+
 async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<string> {
-  const { db, config, pictures, now } = deps
+  const { db, config, now } = deps
   const { serviceid, photo_id, image } = form
   const earlier = await findOwnPhoto(db, actor.id, photo_id)
   if (earlier) return earlier.id
   const order = await getAuthorizedOrder(db, serviceid, actor)
   if (!keepsWorkers(order)) throw new Refusal('order_not_found')
   await refuseOverQuota(db, actor.id, now(), config.limitScale)
-  await refuseInfected(deps, actor.id, image)
-  const kind = detectFormat(image)
-  if (kind === 'heic') throw new Refusal('document_heic')
-  if (!kind || kind === 'pdf') throw new Refusal('picture_type')
-  const jpeg = await pictures.convert({ bytes: image, kind })
+  const jpeg = await convertPicture(deps, actor.id, image)
   return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))
 }
 

@@ -1,5 +1,5 @@
+import { verifiedWorkers } from '#server/accounts/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { verifiedWorkers } from '#server/jobs/repo.ts'
 
 /** The promised jobs of a worker that are not over yet, by their start. */
 export function jobsAhead(db: Db, workerId: string, at: number) {
@@ -37,5 +37,6 @@ export async function freeWorker(tx: Tx, workerId: string, orderId: string): Pro
 }
 
 export async function isVerified(db: Db, workerId: string): Promise<boolean> {
-  return (await verifiedWorkers(db).where('id', '=', workerId).executeTakeFirst()) !== undefined
+  const one = verifiedWorkers(db).select('id').where('id', '=', workerId)
+  return (await one.executeTakeFirst()) !== undefined
 }

@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { halfHoursOf } from '#domain/jobs/half-hours.ts'
+import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** Workers who may be sent to a job: let in, and with an application that was accepted. */
-export function verifiedWorkers(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('role', '=', 'worker')
-    .where('disabled_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('kyc')
-          .select('kyc.id')
-          .whereRef('kyc.account_id', '=', 'account.id')
-          .where('kyc.status', '=', 'accepted'),
-      ),
-    )
-    .orderBy('name_key')
-    .orderBy('id')
-}
+/** Workers who may be sent to a job, by name. */
+export const workersByName = (db: Db) =>
+  verifiedWorkers(db).select(['id', 'name']).orderBy('name_key').orderBy('id')
 
 /** Those of an order, by name. */
 export async function workersOf(db: Db, orderId: string) {

@@ -1,14 +1,12 @@
-import type { KycFilter } from '#contract/kyc.ts'
+import type { z } from 'zod/mini'
+import type { getAllKyc } from '#contract/kyc.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 import { and, equals, isMadeOn } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
-export type ListInput = KycFilter & {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+export type ListInput = z.output<(typeof getAllKyc)['input']>
 
 const sortings = byAge({ id: 'id' })
 

@@ -75,7 +75,7 @@ export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus
   return rows.map(({ status }) => status)
 }
 
-export type NewApplication = Omit<Tables['kyc'], 'status' | 'reason' | 'decided_at' | 'erased_at'>
+type NewApplication = Omit<Tables['kyc'], 'status' | 'reason' | 'decided_at' | 'erased_at'>
 
 /** Returns false when one of this worker waits already. */
 export async function addApplication(tx: Tx, application: NewApplication): Promise<boolean> {

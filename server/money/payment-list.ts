@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/money/payments.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
 import { and, equals, isCalled, or, type Condition } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import { byAge, parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { matchesWords } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -15,7 +15,6 @@ export type LedgerFilter = Pick<BillFilter, 'month' | 'from' | 'to' | 'q'> & {
   readonly side?: (typeof entrySides)[number] | undefined
   readonly method?: PaymentMethod | undefined
 }
-type LedgerPage = LedgerFilter & { readonly limit: number; readonly cursor?: string | undefined }
 type Entry = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 const sortings = byAge({ at: 'number', id: 'text' })
@@ -52,7 +51,10 @@ function isMeant(typed: string): Condition {
 }
 
 /** The entries that are meant and found. */
-export function ledgerList(input: LedgerPage, sort: 'newest' | 'oldest' = 'newest'): List<Entry> {
+export function ledgerList(
+  input: LedgerFilter & PageInput,
+  sort: 'newest' | 'oldest' = 'newest',
+): List<Entry> {
   return {
     table: 'payment',
     columns: ['id', 'at', 'order_id', 'kind', 'method', 'reference'],

@@ -1,4 +1,3 @@
-import { encodeQR } from 'qr'
 import {
   exportPayments,
   getAllPayments,
@@ -39,6 +38,7 @@ import { entriesOf } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { drawQrCode } from '#server/qr-code.ts'
 
 const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
 
@@ -117,6 +117,6 @@ function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
     const duePaise = duePaiseOf(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
     const link = upiLink(await settings.inForce(), { number: order.number, duePaise })
-    return { link, qr: encodeQR(link, 'svg', { ecc: 'medium' }), rupees: rupeesOf(duePaise) }
+    return { link, qr: drawQrCode(link), rupees: rupeesOf(duePaise) }
   })
 }

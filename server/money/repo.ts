@@ -28,7 +28,7 @@ export async function whoOffered(tx: Tx, orderId: string): Promise<string> {
   return actor_id
 }
 
-export type NewEntry = Insertable<Tables['payment']>
+type NewEntry = Insertable<Tables['payment']>
 
 export function findEntry(tx: Tx, id: string) {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { BookingSettings } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -50,20 +51,8 @@ export async function countCrews(
   date: string,
 ): Promise<number | null> {
   if (crews !== 'workers') return crews
-  const { n } = await db
-    .selectFrom('account')
+  const { n } = await verifiedWorkers(db)
     .select((eb) => eb.fn.countAll().as('n'))
-    .where('role', '=', 'worker')
-    .where('disabled_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('kyc')
-          .select('kyc.id')
-          .whereRef('kyc.account_id', '=', 'account.id')
-          .where('kyc.status', '=', 'accepted'),
-      ),
-    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { orderSorts } from '#contract/orders/admin.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import type { z } from 'zod/mini'
+import type { getAllOrders } from '#contract/orders/admin.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
 import {
   and,
   equals,
@@ -13,36 +14,17 @@ import { byAge, parseCursor, type Sorting } from '#server/db/lists/cursor-pagina
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Sort = (typeof orderSorts)[number]
-/** Days are those of the job, both included. */
-export type ListInput = Days & {
-  readonly status: OrderStatus | 'all'
-  readonly service?: string | undefined
-  readonly payment?: 'unpaid' | undefined
-  /** The id of an account. */
-  readonly customer?: string | undefined
-  /** The id of a worker's account, or 'nobody'. */
-  readonly worker?: string | undefined
-  readonly sort: Sort
-  readonly limit: number
-  readonly cursor?: string | undefined
-  readonly q: string
-}
+export type ListInput = z.output<(typeof getAllOrders)['input']>
 
-const slot = { starts_at: 'number', id: 'id' } as const
-const sortings: Readonly<Record<Sort, Sorting>> = {
+const bySlot = byAge({ starts_at: 'number', id: 'id' })
+const sortings: Readonly<Record<ListInput['sort'], Sorting>> = {
   ...byAge({ id: 'id' }),
-  slot: { columns: slot, descending: false },
-  'slot-latest': { columns: slot, descending: true },
+  slot: bySlot.oldest,
+  'slot-latest': bySlot.newest,
 }
 
-const moneyColumns = [
-  'settled',
-  'price_paise',
-  'tax_paise',
-  'credited_paise',
-  'paid_paise',
-] as const
+const ownColumns = ['id', 'account_id', 'starts_at', 'status', 'service']
+const moneyColumns = ['settled', 'price_paise', 'tax_paise', 'credited_paise', 'paid_paise']
 
 /** What is still to be paid, in SQL: `duePaiseOf` says it of one order. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
@@ -54,27 +36,23 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
   const { status, service, payment, customer, sort, q } = input
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
   const days = isOnDays('order.starts_at', input)
-  const kind = [
+  const others = [
     ...isDoneBy(input.worker),
-    ...equals('order.status', status === 'all' ? undefined : status),
     ...equals('order.service', service),
     ...(payment ? [isOwed] : []),
   ]
-  const [ranges, tests] = isBySlot ? [[...kind, ...days], []] : [kind, days]
+  const isMeant = [...equals('order.status', status === 'all' ? undefined : status), ...others]
+  const [ranges, tests] = isBySlot ? [[...isMeant, ...days], []] : [isMeant, days]
   const ofCustomer = equals('order.account_id', customer)
   const isShort = customer !== undefined
-  const isPlain =
-    !isShort && !payment && service === undefined && input.worker === undefined && days.length === 0
+  const isPlain = !isShort && others.length === 0 && days.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
   return {
     table: 'order',
-    columns: [
-      ...(['id', 'account_id', 'starts_at', 'status', 'service'] as const),
-      ...(payment ? moneyColumns : []),
-    ],
+    columns: [...ownColumns, ...(payment ? moneyColumns : [])],
     reading: parseCursor(sortings[sort], input),
     ranges: [and(isShort ? ofCustomer : ranges)],
-    tests: isShort ? [...kind, ...days] : tests,
+    tests: isShort ? [...isMeant, ...days] : tests,
     within: tests.length > 0 ? isBookedFor(input) : undefined,
     isShort,
     counters: isPlain ? statuses.map((it) => `order:${it}`) : undefined,

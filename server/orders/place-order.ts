@@ -18,7 +18,7 @@ import {
 } from '#server/orders/repo.ts'
 
 /** Who makes an order, when, by which rules. */
-export type Placing = {
+type Placing = {
   readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
   readonly settings: Settings
   readonly by: { readonly id: string; readonly role: Role }

@@ -36,7 +36,7 @@ import { peopleOf } from '#server/orders/workers-repo.ts'
 type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
 /** A change that another feature makes to an order by its own rules. */
-export type OrderChange = {
+type OrderChange = {
   readonly action: Extract<OrderAction, 'quote' | 'accept-quote' | 'decline-quote' | 'price'>
   readonly message: string
   /** The order as it is to be, the same one when there is nothing to change, or why not. */

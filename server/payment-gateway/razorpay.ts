@@ -8,7 +8,7 @@ const maxBytes = 256 * 1024
 /** It did not answer, or with nothing that can be used; what was asked may have been done all the same. */
 export class GatewayAway extends Error {}
 
-export type LinkRequest = {
+type LinkRequest = {
   /** Ours: a second link of the same reference is refused. */
   readonly reference: string
   readonly paise: number

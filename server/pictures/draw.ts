@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureFormats, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
 
-export type DrawnPicture = {
+type DrawnPicture = {
   readonly width: number
   readonly format: PictureFormat
   readonly bytes: Buffer

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/time-units.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-export type PictureFile = {
+type PictureFile = {
   readonly name: string
   /** The picture that it is a form of. */
   readonly picture: string

@@ -11,10 +11,9 @@ import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { detectFormat } from '#server/image-processing/format.ts'
-import { byItsField, readImage } from '#server/kyc/documents/read-image.ts'
-import { refuseInfected } from '#server/kyc/documents/upload.ts'
 import { addPicture, findPictureFile } from '#server/pictures/repo.ts'
+import { convertPicture } from '#server/uploads/convert-picture.ts'
+import { byItsField, readImage } from '#server/uploads/read-form.ts'
 
 type PictureDeps = Pick<Dependencies, 'db' | 'log' | 'pictures' | 'scan' | 'now'>
 
@@ -36,12 +35,8 @@ async function takePicture(
   request: Parameters<typeof readImage>[0],
 ): Promise<string> {
   // An owner's, one at a time: no place is counted.
-  const bytes = await readImage(request, uploadPicture.file, () => undefined)
-  await refuseInfected(deps, accountId, bytes)
-  const kind = detectFormat(bytes)
-  if (kind === 'heic') throw new Refusal('document_heic')
-  if (!kind || kind === 'pdf') throw new Refusal('picture_type')
-  const jpeg = await deps.pictures.convert({ bytes, kind })
+  const bytes = await readImage(request, uploadPicture.file)
+  const jpeg = await convertPicture(deps, accountId, bytes)
   // Loaded when needed: most starts of the product draw none.
   const { drawPicture } = await import('#server/pictures/draw.ts')
   const drawn = await drawPicture(jpeg)

@@ -1,16 +1,11 @@
-import type { PlanState } from '#domain/plans/plans.ts'
+import type { z } from 'zod/mini'
+import type { getAllPlans } from '#contract/plans/plans.ts'
 import { and, equals } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectPlans, type ListedPlan } from '#server/plans/repo.ts'
 
-type Input = {
-  readonly state: PlanState | 'all'
-  readonly limit: number
-  readonly cursor?: string | undefined
-  readonly customer?: string | undefined
-  readonly q: string
-}
+type Input = z.output<(typeof getAllPlans)['input']>
 
 /** The plans that are meant, the newest first. */
 export function planList({ state, customer, q, ...page }: Input): List<ListedPlan> {

@@ -6,12 +6,12 @@ import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
 import { planAheadDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
-import { getAccount } from '#server/accounts/repo.ts'
+import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { takenWorkers, verifiedWorkers } from '#server/jobs/repo.ts'
+import { takenWorkers } from '#server/jobs/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
@@ -142,7 +142,7 @@ async function sameWorkers(
 ): Promise<string[]> {
   const known = await workersOfPlan(tx, plan.id, job.startsAt)
   for (const id of known.toSorted()) await lock(tx, engine, `worker:${id}`)
-  const verified = new Set((await verifiedWorkers(tx).execute()).map(({ id }) => id))
+  const verified = new Set((await verifiedWorkers(tx).select('id').execute()).map(({ id }) => id))
   const taken = await takenWorkers(tx, job)
   return known.filter((id) => verified.has(id) && !taken.has(id))
 }

@@ -15,7 +15,7 @@ import {
 } from '#server/second-factor/repo.ts'
 import { plainCode, readStep } from '#server/second-factor/totp.ts'
 
-export type FactorDeps = Pick<Dependencies, 'engine' | 'keys' | 'otpKey'>
+type FactorDeps = Pick<Dependencies, 'engine' | 'keys' | 'otpKey'>
 
 export const factorRow = (id: string) => ({ table: 'second_factor', row: id })
 
@@ -27,7 +27,7 @@ export function hashRecoveryCode({ otpKey }: FactorDeps, id: string, code: strin
 export const lockFactor = (tx: Tx, { engine }: Pick<FactorDeps, 'engine'>, id: string) =>
   lock(tx, engine, `second-factor:${id}`)
 
-export type FactorAttempt = {
+type FactorAttempt = {
   /** Of the account. */
   readonly id: string
   readonly code: string

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { renderSVG } from 'uqr'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -12,6 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { drawQrCode } from '#server/qr-code.ts'
 import {
   checkFactor,
   factorRow,
@@ -60,7 +60,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     const { phone } = await getAccount(db, id)
     const { brand } = (await settings.inForce()).business
     const uri = describeSecret(secret, brand, formatPhone(phone))
-    return { secret, uri, qr: renderSVG(uri) }
+    return { secret, uri, qr: drawQrCode(uri) }
   })
 
   registerEndpoint(api, confirmTotp, async ({ totp }, { actor, reply }) => {

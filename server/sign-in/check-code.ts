@@ -54,7 +54,7 @@ export type Attempt = {
   readonly language: Language | undefined
 }
 
-export type SignedIn = { readonly token: string; readonly account: Account }
+type SignedIn = { readonly token: string; readonly account: Account }
 
 /** Signs in with the right code, once; a wrong one is counted. All of it happens or nothing does. */
 export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<SignedIn> {

@@ -85,7 +85,7 @@ export async function killChallenge(db: Db, id: string, phone: string): Promise<
   await db.deleteFrom('otp_challenge').where('id', '=', id).where('phone', '=', phone).execute()
 }
 
-export type Enterable = {
+type Enterable = {
   /** The live code that this very browser asked for. */
   readonly own: Challenge | undefined
   /** Else the newest one that browsers like it asked for. */

@@ -47,7 +47,7 @@ function readList(kept: string): readonly string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 
-export type Asset = { readonly type: string; readonly body: Buffer; readonly isBrotli: boolean }
+type Asset = { readonly type: string; readonly body: Buffer; readonly isBrotli: boolean }
 
 /** An asset of another build than the one that was there at the start, from the first folder that has it. */
 export async function findAsset(

@@ -1,14 +1,10 @@
 import { strict as assert } from 'node:assert'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
-import { buildApp } from '#server/http/app.ts'
 import type { Documents, SiteDocument } from '#server/site/documents.ts'
-import type { Site } from '#server/site/site.ts'
+import { withSite } from '#test/factories/site.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -55,22 +51,7 @@ function ask(address: string, path: string, headers: Headers) {
 /** The product that listens, and the same asked past its connections: the framework answers then. */
 async function listening(t: TestContext, isHttps = false, isOpen = true) {
   const { deps, logged } = await createTestApp(t, { config: { isHttps } })
-  const folder = mkdtempSync(join(tmpdir(), 'chamak-quick-'))
-  mkdirSync(join(folder, 'assets'))
-  const site: Site = {
-    folder,
-    keptAssets: folder,
-    documents: () => documents,
-    isOpen: () => isOpen,
-    follow: async () => {},
-    failedAt: () => undefined,
-    close: () => {},
-  }
-  const { app } = await buildApp(deps, site)
-  t.after(async () => {
-    await app.close()
-    rmSync(folder, { recursive: true })
-  })
+  const { app } = await withSite(t, deps, documents, isOpen)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const byFramework = async (url: string, headers: Headers): Promise<Answer> => {
     const reply = await app.inject({ url, headers })

@@ -1,14 +1,12 @@
 import { strict as assert } from 'node:assert'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
-import { buildApp } from '#server/http/app.ts'
 import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
-import type { Site } from '#server/site/site.ts'
+import { withSite } from '#test/factories/site.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const document = (name: string, realm: SiteDocument['realm'] = 'site'): SiteDocument => {
@@ -40,25 +38,8 @@ const documents: Documents = new Map<string, Translations>([
 /** The product with a site of a few pages. */
 async function withPages(t: TestContext, env: Record<string, string> = {}, isOpen = true) {
   const { deps } = await createTestApp(t, { env })
-  const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
-  mkdirSync(join(folder, 'assets'))
-  const keptAssets = join(folder, 'kept')
-  mkdirSync(keptAssets)
+  const { app, keptAssets } = await withSite(t, deps, documents, isOpen)
   writeFileSync(join(keptAssets, 'old-1.js'), 'let old')
-  const site: Site = {
-    folder,
-    keptAssets,
-    documents: () => documents,
-    isOpen: () => isOpen,
-    follow: async () => {},
-    failedAt: () => undefined,
-    close: () => {},
-  }
-  const { app } = await buildApp(deps, site)
-  t.after(async () => {
-    await app.close()
-    rmSync(folder, { recursive: true })
-  })
   return (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers })
 }

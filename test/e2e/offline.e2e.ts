@@ -52,6 +52,7 @@ test.describe('a customer without a network', () => {
     site,
     watch,
   }) => {
+    watch.allowSignedOut()
     await page.evaluate((it) => fetch(it, { method: 'POST' }), sessionCalls.logout)
     await expect.poll(() => page.evaluate((it) => caches.has(it), accountCache)).toBe(false)
     await withoutNetwork(context, watch, async () => {
@@ -76,7 +77,7 @@ test.describe('a customer without a network', () => {
     context,
     watch,
   }) => {
-    for (const path of Object.values(keptCalls)) watch.allow(401, path)
+    watch.allowSignedOut()
     await page.request.get(sessionCalls.logout)
     await page.reload()
     await expect(page).toHaveURL(/\/user\/login/)
@@ -93,6 +94,7 @@ test.describe('a customer without a network', () => {
     context,
     watch,
   }) => {
+    watch.allowSignedOut()
     await context.clearCookies()
     await withoutNetwork(context, watch, async () => {
       await page.reload()

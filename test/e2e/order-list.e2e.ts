@@ -214,7 +214,7 @@ test.describe('the list does not come', () => {
 
   test('a visitor signs in first and comes back', async ({ another, watch }) => {
     const page = await another()
-    watch.allow(401, listCall)
+    watch.allowSignedOut()
     await page.goto('/admin/userorders?status=accepted')
     await expect(page).toHaveURL('/user/login?next=%2Fadmin%2Fuserorders%3Fstatus%3Daccepted')
   })

@@ -80,8 +80,7 @@ test('a session that is ended and an account that is disabled are out', async ({
   await found(page, name)
   await page.getByRole('button', { name: 'End session' }).click()
   await expect(page.getByText('Not signed in anywhere')).toBeVisible()
-  watch.allow(401, '/api/v1/user/getuser')
-  watch.allow(401, '/api/v1/user/getyourorders')
+  watch.allowSignedOut()
   await customer.goto('/profile')
   await expect(customer).toHaveURL(/\/user\/login/)
 

@@ -33,7 +33,7 @@ for (const role of ['user', 'worker', 'admin'] as const)
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toContainText('This browser')
 
-    watch.allow(401, '/api/v1/user/getuser')
+    watch.allowSignedOut()
     const answer = await other.request.get('/api/v1/user/getuser')
     expect(answer.status()).toBe(401)
   })
@@ -76,8 +76,7 @@ test('a customer takes a copy and asks to be erased; the owner does it, and the 
   await expect(row).toBeHidden()
   await expect(owner.getByText('Erased on').first()).toBeVisible()
 
-  watch.allow(401, '/api/v1/user/getuser')
-  watch.allow(401, '/api/v1/user/getyourorders')
+  watch.allowSignedOut()
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/user\/login/)
 })

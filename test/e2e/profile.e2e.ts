@@ -185,8 +185,7 @@ test.describe('on /profile', () => {
   })
 
   test('a visitor is sent to sign in', async ({ page, watch }) => {
-    watch.allow(401, meCall)
-    watch.allow(401, ordersCall)
+    watch.allowSignedOut()
     await page.goto('/profile')
     await expect(page).toHaveURL('/user/login?next=%2Fprofile')
   })

@@ -8,6 +8,8 @@ export type Watch = {
   readonly observe: (context: BrowserContext) => void
   /** Says that calls of this path may be answered so in this test. */
   readonly allow: (outcome: Expected['outcome'], path: string) => void
+  /** Says that nobody is signed in any more: whatever an open page still asks for is refused. */
+  readonly allowSignedOut: () => void
   /** Says what a test brings about by its own doing; some of it is told long after. */
   readonly tolerate: (said: RegExp) => void
   /** Has the calls of a path answered by this instead of the server, until told otherwise. */
@@ -24,13 +26,17 @@ export type Held = { readonly count: () => number; readonly letGo: () => void }
 /** Collects console errors and warnings, faults of scripts, failed requests and refused calls. */
 export function newWatch(): Watch {
   const expected: Expected[] = []
+  let isSignedOut = false
   const tolerated: RegExp[] = []
   const complaints: string[] = []
   const complain = (text: string) => {
     if (!tolerated.some((it) => it.test(text))) complaints.push(text)
   }
-  const isExpected = (outcome: Expected['outcome'], url: string) =>
-    expected.some((it) => it.outcome === outcome && new URL(url).pathname === it.path)
+  function isExpected(outcome: Expected['outcome'], url: string): boolean {
+    const { pathname } = new URL(url)
+    if (isSignedOut && outcome === 401 && pathname.startsWith('/api/v1/')) return true
+    return expected.some((it) => it.outcome === outcome && pathname === it.path)
+  }
   const allow: Watch['allow'] = (outcome, path) => void expected.push({ outcome, path })
 
   function observe(context: BrowserContext): void {
@@ -66,6 +72,7 @@ export function newWatch(): Watch {
     complaints,
     observe,
     allow,
+    allowSignedOut: () => void (isSignedOut = true),
     tolerate: (said) => void tolerated.push(said),
     async answer(page, path, status, body) {
       if (status >= 400) allow(status, path)

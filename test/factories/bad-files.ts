@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { clouds, lockedPdf, pdf, photo } from '#test/factories/images.ts'
 
-export type OddFile = {
+type OddFile = {
   readonly name: string
   readonly bytes: Buffer
   /** Why it is refused; undefined for an odd file that is fine once drawn anew. */

@@ -13,7 +13,7 @@ config({ jitless: true })
 catchInstallPrompt()
 void finishLogout().catch(() => {})
 
-// A visitor who asked for a screen behind sign-in got sign-in in its place (server/http/pages.ts).
+// A visitor who asked for a screen behind sign-in got sign-in in its place (server/site/page-choice.ts).
 const role = signInRoleOf(location.pathname)
 if (role && !hasSession())
   history.replaceState(null, '', paths.login(role, location.pathname + location.search))

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 /** Sign-in alone takes a parameter, and does without the query cache. */
 export const signInScreen = lazyScreen(async () => (await import('#web/sign-in/login.tsx')).Login)
 
-/** The screens of customers and workers. What shows before each is loaded stands in site/shells.tsx. */
+/** The screens of customers and workers. What shows before each is loaded stands in shells.tsx. */
 export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.bookService(),

@@ -7,7 +7,7 @@ import { addDays } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
-import { JobsWaiting } from '#web/dashboard/jobs-waiting.tsx'
+import { TodayJobsSkeleton } from '#web/dashboard/today-jobs-skeleton.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
@@ -25,7 +25,7 @@ const TodayJobs = lazy(async () => ({
 export function Today({ figures }: { figures: Figures }) {
   const { today, jobs_today: jobs, late_jobs: late } = figures
   const isEmpty = orderStatuses.every((status) => jobs[status] === 0)
-  const waiting = <JobsWaiting count={jobsOn(jobs)} />
+  const waiting = <TodayJobsSkeleton count={jobsOn(jobs)} />
   return (
     <Day
       heading={copy.today}

@@ -17,7 +17,7 @@ import css from './list-toolbar.module.css'
 /** A call whose reply is a file. */
 export type ExportCall = { readonly path: string; readonly act?: AdminAct }
 
-export type ListToolbarProps<Row> = {
+type ListToolbarProps<Row> = {
   list: List<Row>
   searchHint: string
   /** Beside the search box: a sort. */

@@ -6,7 +6,7 @@ import type { Filter } from '#web/list/list-filter-values.ts'
 import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
 import { useNewRows } from '#web/list/use-new-rows.ts'
 
-export type ListPage<Row> = {
+type ListPage<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   /** The total is "at least". */

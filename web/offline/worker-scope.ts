@@ -19,7 +19,7 @@ type WorkerScope = {
 
 type ShownWindow = { readonly url: string; readonly focus: () => Promise<unknown> }
 
-export type WorkerEvent = { readonly waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvent = { readonly waitUntil: (work: Promise<unknown>) => void }
 export type WorkerMessage = WorkerEvent & { readonly data: unknown }
 export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null }
 export type NoticeEvent = WorkerEvent & {

@@ -16,7 +16,7 @@ const empty = {
   rupees: '',
   anyway: false,
 }
-export type AnswerDraft = typeof empty
+type AnswerDraft = typeof empty
 
 /** The answer as it is written, and its way to the server. */
 export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () => void) {

@@ -1,50 +1,52 @@
 import { footer } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand } from '#web/lib/business-facts.ts'
+import { iconOf } from '#web/ui/icon.tsx'
 
-const networks = {
-  facebook: {
+const networks = [
+  {
+    id: 'facebook',
     name: 'Facebook',
-    path: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+    Icon: iconOf([
+      ['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }],
+    ]),
   },
-  instagram: {
+  {
+    id: 'instagram',
     name: 'Instagram',
-    path: 'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.5 6.5h.01',
+    Icon: iconOf([
+      [
+        'path',
+        {
+          d: 'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.5 6.5h.01',
+        },
+      ],
+    ]),
   },
-  youtube: {
+  {
+    id: 'youtube',
     name: 'YouTube',
-    path: 'M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 50 50 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 50 50 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z',
+    Icon: iconOf([
+      [
+        'path',
+        {
+          d: 'M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 50 50 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 50 50 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z',
+        },
+      ],
+    ]),
   },
-} as const
+] as const
 
 /** Only networks whose address the business file has: an empty link is never drawn. */
 export function SocialLinks({ className }: { className?: string | undefined }) {
-  const present = (['facebook', 'instagram', 'youtube'] as const).filter(
-    (it) => settings().business.social[it],
-  )
+  const { social } = settings().business
+  const present = networks.filter(({ id }) => social[id])
   if (present.length === 0) return null
   return (
     <div className={className}>
-      {present.map((it) => (
-        <a
-          key={it}
-          href={settings().business.social[it]}
-          rel="noopener"
-          aria-label={footer.social(networks[it].name, brand())}
-        >
-          <svg
-            width="24"
-            height="24"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path d={networks[it].path} />
-          </svg>
+      {present.map(({ id, name, Icon }) => (
+        <a key={id} href={social[id]} rel="noopener" aria-label={footer.social(name, brand())}>
+          <Icon />
         </a>
       ))}
     </div>

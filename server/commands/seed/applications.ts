@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 const atOnce = 16
 
 type Document = Pick<Tables['document'], 'id' | 'key_id' | 'sealed_key' | 'bytes'>
-export type SeededApplication = {
+type SeededApplication = {
   readonly id: string
   readonly workerId: string
   readonly at: number

@@ -17,7 +17,7 @@ export type ParsedCursor = Sorting & {
   readonly isBack: boolean
 }
 
-type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
+export type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
 
 /** The sortings of a list whose later rows have greater keys. */
 export const byAge = (columns: Sorting['columns']) => ({

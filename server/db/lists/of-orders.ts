@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { and, isCalled, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import { byAge, parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 
 const sortings = { number: byAge({ id: 'number' }), id: byAge({ id: 'id' }) }
 
-type Asked = Days & {
-  readonly sort: 'newest' | 'oldest'
-  readonly q: string
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+type Asked = Days & PageInput & { readonly sort: 'newest' | 'oldest'; readonly q: string }
 
 /** A list by age of what is about orders: found by their customer, and by the number of the order. */
 export function listOfOrders<Row extends { readonly id: string | number }>(

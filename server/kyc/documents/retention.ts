@@ -81,15 +81,12 @@ export async function eraseDroppedDocuments({
 }
 
 /** Drops the photos of problems that were answered long ago. */
-export function dropOldProblemPhotos({
-  db,
-  now,
-}: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+function dropOldProblemPhotos({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   return dropOldPhotos(db, problemPhotosKeptSince(now()), now())
 }
 
 /** Drops the photos of jobs that the owner wants to keep no longer. */
-export async function dropExpiredJobPhotos({
+async function dropExpiredJobPhotos({
   db,
   settings,
   now,

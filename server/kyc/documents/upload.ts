@@ -15,9 +15,10 @@ import {
 } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
-import { byItsField, readImage } from '#server/kyc/documents/read-image.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
+import { refuseInfected } from '#server/uploads/convert-picture.ts'
+import { byItsField, readImage } from '#server/uploads/read-form.ts'
 
 /** What may be held in memory at once by one call: bytes in all, files of one person and of one network. */
 const maxBytes = 100_000_000
@@ -104,21 +105,6 @@ async function takeDocument(
     throw error
   }
   return id
-}
-
-/** Takes nothing that could not be scanned. Of a file with a virus the log keeps the virus's name only. */
-export async function refuseInfected(
-  { scan, log }: Pick<Dependencies, 'scan' | 'log'>,
-  account: string,
-  bytes: Uint8Array,
-): Promise<void> {
-  const found = await scan(bytes).catch((error: unknown) => {
-    log.error({ err: error }, 'a document was not scanned')
-    throw new Refusal('document_not_scanned', { retryAfterSeconds: 60 })
-  })
-  if (!found) return
-  log.warn({ found, account, bytes: bytes.length }, 'a document with a virus was refused')
-  throw new Refusal('document_infected')
 }
 
 const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })

@@ -10,7 +10,7 @@ import {
   type Outgoing,
   type Sender,
 } from '#server/notifications/channels/sender.ts'
-import { withTimeout } from '#server/notifications/with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 const maxReasonLength = 300
 

@@ -21,7 +21,7 @@ import {
 } from '#server/notifications/providers/template-ids.ts'
 import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
-export type Msg91Settings = {
+type Msg91Settings = {
   readonly baseUrl: URL
   readonly authKey: string
   readonly otpTemplateId: string

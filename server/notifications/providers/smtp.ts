@@ -12,7 +12,7 @@ import {
 import { describeFailure } from '#server/notifications/providers/http-client.ts'
 import type { Given } from '#server/notifications/providers/variables.ts'
 
-export type SmtpSettings = { readonly url: URL; readonly from: string }
+type SmtpSettings = { readonly url: URL; readonly from: string }
 
 function readSmtpUrl(written: string): URL | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined

@@ -14,7 +14,7 @@ import {
 } from '#server/notifications/providers/reply.ts'
 import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
-export type TwilioSettings = {
+type TwilioSettings = {
   readonly baseUrl: URL
   readonly accountSid: string
   readonly authToken: string

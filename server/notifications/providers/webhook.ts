@@ -16,7 +16,7 @@ import {
 } from '#server/notifications/providers/reply.ts'
 import { address, type Given } from '#server/notifications/providers/variables.ts'
 
-export type WebhookSettings = { readonly url: URL; readonly secret: string }
+type WebhookSettings = { readonly url: URL; readonly secret: string }
 
 export const webhookVariables = {
   WEBHOOK_URL: address('the https address of your program'),

@@ -22,7 +22,7 @@ import {
 } from '#server/notifications/providers/template-ids.ts'
 import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
-export type WhatsAppSettings = {
+type WhatsAppSettings = {
   readonly baseUrl: URL
   readonly version: string
   readonly phoneNumberId: string

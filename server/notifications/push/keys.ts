@@ -1,6 +1,6 @@
 import { createECDH, createHmac } from 'node:crypto'
 
-export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
+type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /**
  * The key pair by which push services know us (VAPID). Derived from the server's own key, which is made at

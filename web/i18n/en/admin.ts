@@ -31,10 +31,6 @@ export const adminNav = {
 export const admin = {
   heading: 'Admin dashboard',
   account: 'Your account',
-  name: 'Name',
-  phone: 'Phone',
-  address: 'Address',
-  missing: 'N/A',
   areas: 'Manage',
   userList: 'User List',
   userListText: 'Customers with their phone and address.',

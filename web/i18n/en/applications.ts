@@ -108,6 +108,5 @@ export const workerKyc = {
   back: 'Worker List',
   history: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
   sentOn: (date: string) => `Sent on ${date}`,
-  decidedOn: (date: string) => `Reviewed on ${date}`,
   inForce: 'In force',
 } as const

@@ -6,7 +6,6 @@ export const bell = {
   empty: 'Nothing has happened yet',
   emptyText: 'Bookings, changes and news from workers will stand here.',
   failed: 'What happened could not be loaded.',
-  retry: 'Try again',
   isNew: 'New',
   sound: 'Ring at a new booking',
   soundHint: 'On this device, while an admin page is open.',

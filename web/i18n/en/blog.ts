@@ -4,7 +4,6 @@ export const blog = {
   tagline: 'What we tell our customers at the door, written down.',
   description: (town: string) =>
     `Useful articles about a clean home in ${town}: deep cleaning, water tanks, sofas in the monsoon, and papers for workers.`,
-  read: 'Read the article',
   minutes: (count: number) => `${count} min read`,
   updated: (date: string) => `Updated on ${date}`,
   feed: 'Follow by RSS',

@@ -11,7 +11,6 @@ export const planning = {
   longer: 'Longer or shorter',
   book: (name: string) => `New booking for ${name}`,
   bookNobody: 'New booking',
-  lane: (name: string) => `${name}: days off, new booking`,
   leave: 'Days off',
   leaveText:
     'On these days no job can be given. Jobs on them must be given to somebody else first.',
@@ -20,5 +19,4 @@ export const planning = {
   release: (name: string) => `Take these jobs from ${name} and save`,
   released: (count: number) =>
     count === 1 ? 'One job waits for somebody else.' : `${count} jobs wait for somebody else.`,
-  shownOnly: 'Only days off of the days that the calendar shows are listed here.',
 } as const

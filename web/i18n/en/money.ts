@@ -46,7 +46,6 @@ export const orderMoney = {
   due: 'Still to pay',
   offerTerm: 'Price offered',
   ledger: 'Payments',
-  noPayments: 'Nothing was recorded yet.',
   kinds: { payment: 'Paid', refund: 'Given back', correction: 'Taken back' },
 } as const
 

@@ -14,7 +14,6 @@ export const person = {
   role: 'Role',
   kyc: 'KYC',
   joined: 'First sign-in',
-  account: 'Account',
   enabled: 'Enabled',
   disabled: 'Disabled',
   disabledSince: 'Disabled since',

@@ -1,8 +1,6 @@
 /** Regular cleaning, as its customer sees it. */
 export const plans = {
   heading: 'Regular cleaning',
-  loading: 'Loading your plans...',
-  failed: 'We could not load your plans',
   every: { week: 'Every week', fortnight: 'Every 2 weeks', month: 'Every month' },
   states: {
     pending: 'Waiting for our reply',

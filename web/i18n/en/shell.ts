@@ -39,7 +39,6 @@ export const pageNames = {
   subscription: 'Regular cleaning',
   projects: 'Before and after',
   blog: 'Blog',
-  book: 'Book an Appointment',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   cookiePolicy: 'Cookie Policy',

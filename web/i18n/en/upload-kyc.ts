@@ -5,7 +5,6 @@ const kept = () => settings().documentsKeptDays
 export const uploadKyc = {
   heading: 'Cleaning Services KYC',
   lead: 'We need your Aadhaar, your PAN and the bank account for your pay. It takes about five minutes.',
-  steps: 'Steps',
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',
   next: 'Next',
@@ -82,7 +81,6 @@ export const redaction = {
   bar: (at: number) => `Black bar ${at}`,
   add: 'Add a bar',
   remove: 'Remove bar',
-  clear: 'Remove all',
   done: 'Done',
   count: (count: number) =>
     count === 0 ? 'No bar yet' : count === 1 ? '1 black bar' : `${count} black bars`,

@@ -33,10 +33,6 @@ export const adminNav: Translation<typeof en.adminNav> = {
 export const admin: Translation<typeof en.admin> = {
   heading: 'एडमिन डैशबोर्ड',
   account: 'आपका खाता',
-  name: 'नाम',
-  phone: 'फ़ोन',
-  address: 'पता',
-  missing: 'नहीं दिया',
   areas: 'क्या-क्या देखना है',
   userList: 'ग्राहकों की सूची',
   userListText: 'ग्राहक, उनका फ़ोन और पता।',

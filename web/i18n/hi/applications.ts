@@ -110,6 +110,5 @@ export const workerKyc: Translation<typeof en.workerKyc> = {
   back: 'सफ़ाई कर्मियों की सूची',
   history: (count) => `${count} आवेदन`,
   sentOn: (date) => `${date} को भेजा`,
-  decidedOn: (date) => `${date} को जवाब दिया`,
   inForce: 'यही चालू है',
 }

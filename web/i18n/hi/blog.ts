@@ -7,7 +7,6 @@ export const blog: Translation<typeof en.blog> = {
   tagline: 'जो बातें हम ग्राहकों को दरवाज़े पर बताते हैं, वे यहाँ लिखी हैं।',
   description: (town) =>
     `${town} में साफ़ घर के लिए काम के लेख: डीप क्लीनिंग, पानी की टंकी, बरसात में सोफ़े और सफ़ाई कर्मियों के काग़ज़।`,
-  read: 'लेख पढ़ें',
   minutes: (count) => `${count} मिनट का लेख`,
   updated: (date) => `${date} को बदला गया`,
   feed: 'नए लेख फ़ीड से पाएँ',

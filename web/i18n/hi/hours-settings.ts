@@ -2,7 +2,7 @@ import type * as en from '../en/hours-settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const hoursSettings: Translation<typeof en.hoursSettings> = {
-  seen: 'ग्राहक हर पेज पर यही समय देखते हैं और इसी के हिसाब से बुकिंग कर पाते हैं।',
+  seen: 'ग्राहक हर पेज पर यही समय देखते हैं और इसी में बुकिंग करते हैं।',
   week: 'काम के दिन',
   weekText: 'जिन दिनों आप काम करते हैं, उन पर निशान लगाएँ।',
   opens: 'खुलने का समय',
@@ -44,19 +44,19 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
   changeOption: (time) => `शुरू होने से ${time} पहले तक`,
   grace: 'क्या काम बंद होने के समय के बाद भी चल सकता है?',
   graceHint:
-    'जैसे: शाम 6 बजे बंद हों, तो 6 घंटे का काम दोपहर 12 बजे तक ही शुरू हो सकता है। 1 घंटा और देने पर 1 बजे तक।',
+    'जैसे: शाम 6 बजे बंद हों, तो 6 घंटे का काम दोपहर 12 बजे तक शुरू हो सकता है, 1 घंटा और देने पर 1 बजे तक।',
   noGrace: 'नहीं, तब तक पूरा हो जाए',
   graceOption: (time) => `हाँ, ${time} तक`,
   buffer: 'दो कामों के बीच टीम को कितना समय चाहिए?',
   bufferHint: 'रास्ते और सामान समेटने के लिए।',
-  noBuffer: 'बीच में समय नहीं चाहिए',
+  noBuffer: 'कोई समय नहीं',
   crews: 'एक साथ कितने काम हो सकते हैं?',
   crewsHint: 'इतने काम पक्के होते ही उस समय और बुकिंग नहीं होती।',
   anyNumber: 'कितने भी',
   workers: 'जितने जाँचे हुए सफ़ाई कर्मी हैं',
   fixedNumber: 'एक तय संख्या',
   number: 'एक साथ काम',
-  numberHint: 'जैसे: 2, जब दो टीमें काम करती हैं',
+  numberHint: 'जैसे: दो टीमों के लिए 2',
   preview: 'ग्राहक क्या चुन पाएँगे',
   previewText: 'इस फ़ॉर्म में अभी जो भरा है उसके हिसाब से, सेव करने से पहले।',
   job: 'बुकिंग',

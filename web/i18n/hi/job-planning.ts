@@ -13,12 +13,10 @@ export const planning: Translation<typeof en.planning> = {
   longer: 'समय घटाएँ या बढ़ाएँ',
   book: (name) => `${name} के लिए नई बुकिंग`,
   bookNobody: 'नई बुकिंग',
-  lane: (name) => `${name}: छुट्टी, नई बुकिंग`,
   leave: 'छुट्टी',
   leaveText: 'छुट्टी के दिनों में कोई काम नहीं दिया जा सकता। उन दिनों के काम पहले किसी और को दें।',
   leaveSaved: 'छुट्टी सेव हो गई।',
   leaveHasJobs: 'इन दिनों में काम हैं। पहले इन्हें किसी और को दें:',
   release: (name) => `ये काम ${name} से हटाकर छुट्टी सेव करें`,
   released: (count) => `${count} काम अब किसी और को देने हैं।`,
-  shownOnly: 'यहाँ सिर्फ़ उन्हीं दिनों की छुट्टी दिखती है जो कैलेंडर में दिख रहे हैं।',
 }

@@ -48,7 +48,6 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   due: 'बाक़ी',
   offerTerm: 'बताया गया दाम',
   ledger: 'भुगतान',
-  noPayments: 'अभी तक कुछ दर्ज नहीं हुआ।',
   kinds: { payment: 'मिला', refund: 'वापस दिया', correction: 'ग़लत दर्ज, हटाया' },
 }
 

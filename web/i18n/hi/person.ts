@@ -16,7 +16,6 @@ export const person: Translation<typeof en.person> = {
   role: 'भूमिका',
   kyc: 'KYC',
   joined: 'पहली बार साइन इन',
-  account: 'खाता',
   enabled: 'चालू',
   disabled: 'बंद',
   disabledSince: 'कब से बंद',

@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const plans: Translation<typeof en.plans> = {
   heading: 'नियमित सफ़ाई',
-  loading: 'आपके प्लान ला रहे हैं...',
-  failed: 'आपके प्लान लाए नहीं जा सके',
   every: { week: 'हर हफ़्ते', fortnight: 'हर 2 हफ़्ते', month: 'हर महीने' },
   states: {
     pending: 'जल्दी जवाब देंगे',

@@ -42,7 +42,6 @@ export const pageNames: Translation<typeof en.pageNames> = {
   subscription: 'नियमित सफ़ाई',
   projects: 'पहले और बाद में',
   blog: 'ब्लॉग',
-  book: 'बुकिंग करें',
   privacyPolicy: 'निजता नीति',
   termsOfService: 'सेवा की शर्तें',
   cookiePolicy: 'कुकी नीति',

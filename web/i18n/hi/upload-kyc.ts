@@ -7,7 +7,6 @@ const kept = () => settings().documentsKeptDays
 export const uploadKyc: Translation<typeof en.uploadKyc> = {
   heading: 'सफ़ाई कर्मी KYC',
   lead: 'हमें आपका आधार, PAN और वह बैंक खाता चाहिए जिसमें आपकी कमाई आएगी। लगभग पाँच मिनट लगेंगे।',
-  steps: 'चरण',
   step: (at, of) => `चरण ${at} / ${of}`,
   back: 'पीछे',
   next: 'आगे',
@@ -82,7 +81,6 @@ export const redaction: Translation<typeof en.redaction> = {
   bar: (at) => `काली पट्टी ${at}`,
   add: 'पट्टी जोड़ें',
   remove: 'पट्टी हटाएँ',
-  clear: 'सब हटाएँ',
   done: 'हो गया',
   count: (count) => (count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली पट्टी`),
 }

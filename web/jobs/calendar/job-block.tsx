@@ -19,8 +19,6 @@ type JobBlockProps = {
   job: CalendarJob
   data: CalendarData
   onOpen: (job: CalendarJob) => void
-  /** One line, where many share a day. */
-  short?: boolean
   /** It is carried elsewhere now. */
   carried?: boolean
   /** Its end can be pulled. */
@@ -29,14 +27,14 @@ type JobBlockProps = {
 
 /** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
-  const { job, data, onOpen, short = false, carried = false, stretch = false } = props
+  const { job, data, onOpen, carried = false, stretch = false } = props
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
   const tone = toneOf(job)
   const Icon = icons[tone]
   return (
     <button
       type="button"
-      className={classNames(css.job, css[tone], short && css.short, carried && css.carried)}
+      className={classNames(css.job, css[tone], carried && css.carried)}
       data-job={job._id}
       onClick={() => onOpen(job)}
     >
@@ -45,9 +43,9 @@ export function JobBlock(props: JobBlockProps) {
         {formatIndianTime(job.time)}
         <span className="visually-hidden">, </span>
       </span>
-      <strong className={css.what}>{serviceText(job)}</strong>
-      {!short && <span className={css.who}>{customerText(job)}</span>}
-      {!short && <span className={css.who}>{job.address}</span>}
+      <strong>{serviceText(job)}</strong>
+      <span>{customerText(job)}</span>
+      <span>{job.address}</span>
       <span className="visually-hidden" data-who>
         {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
       </span>

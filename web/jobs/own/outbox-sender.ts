@@ -60,7 +60,7 @@ export async function dismissRefused(id: string): Promise<void> {
 }
 
 /** At once, whatever pause was being kept. */
-export function sendNow(): void {
+function sendNow(): void {
   clearTimeout(timer)
   timer = undefined
   void sendAll()

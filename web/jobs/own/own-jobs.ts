@@ -3,7 +3,7 @@ import { jobSteps, type JobStep, type PhotoMoment } from '#domain/jobs/steps.ts'
 import { addDays } from '#domain/schedule.ts'
 import type { OutboxItem } from '#web/jobs/own/outbox.ts'
 
-export type ShownStep = { readonly step: JobStep; readonly at: string; readonly waits: boolean }
+type ShownStep = { readonly step: JobStep; readonly at: string; readonly waits: boolean }
 export type ShownPhoto = {
   readonly id: string
   readonly when: PhotoMoment
@@ -71,7 +71,7 @@ export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
   return next && next !== start ? [next, start] : [start]
 }
 
-export type JobGroup = 'unfinished' | 'today' | 'tomorrow' | 'later' | 'done'
+type JobGroup = 'unfinished' | 'today' | 'tomorrow' | 'later' | 'done'
 
 /** The day's work first; what is done stands last, and of days gone by only what is not. */
 export function groupJobs(

@@ -130,7 +130,7 @@ function useRefocus(isBusy: boolean) {
   }
 }
 
-export function problemText({ name, reason }: Available): string {
+function problemText({ name, reason }: Available): string {
   return copy.cannot(name, reason ? assign.reasons[reason] : '')
 }
 

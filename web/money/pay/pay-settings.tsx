@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
-import { numberIn } from '#web/orders/money/draft-lines.ts'
+import { numberIn } from '#web/orders/money/typed-number.ts'
 import { SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'

@@ -1,25 +1,24 @@
-import { useState } from 'react'
 import { recordPayout } from '#contract/money/month.ts'
-import { reasonMaxLength, type PaymentMethod } from '#domain/money/payments.ts'
+import { reasonMaxLength } from '#domain/money/payments.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import type { PaidWorker } from '#web/money/pay/worker-pay.tsx'
-import { MethodChoice, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { toRupees } from '#web/orders/money/typed-rupees.ts'
+import {
+  AmountFields,
+  MoneyDialog,
+  useEntry,
+  type Amount,
+} from '#web/orders/money/money-dialog.tsx'
+import { requiredNumber } from '#web/orders/money/typed-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type Entry = {
-  readonly method: PaymentMethod
-  readonly rupees: string
-  readonly note: string
-}
+type Entry = Amount & { readonly note: string }
 
 /** Writes down what a worker was paid; tried again after a lost answer, it is the same payout. */
 export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose: () => void }) {
   const { entry, change, transition } = usePayout(worker, onClose)
-  const { errors } = transition
   return (
     <MoneyDialog
       title={copy.recordFor(worker.name)}
@@ -28,18 +27,7 @@ export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose:
       onSubmit={() => transition.send(entry)}
       onClose={onClose}
     >
-      <MethodChoice
-        label={copy.method}
-        selected={entry.method}
-        onSelect={(method) => change({ method })}
-      />
-      <TextField
-        label={copy.amount}
-        inputMode="decimal"
-        value={entry.rupees}
-        error={errors['rupees']}
-        onChange={({ target }) => change({ rupees: target.value })}
-      />
+      <AmountFields copy={copy} entry={entry} error={transition.errors['rupees']} change={change} />
       <TextField
         label={copy.note}
         aside={copy.optional}
@@ -52,8 +40,7 @@ export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose:
 }
 
 function usePayout({ _id, balance }: PaidWorker, onClose: () => void) {
-  const [payout_id] = useState(() => crypto.randomUUID())
-  const [entry, setEntry] = useState<Entry>({
+  const { entryId, entry, change } = useEntry<Entry>({
     method: 'upi',
     rupees: balance > 0 ? String(balance) : '',
     note: '',
@@ -61,13 +48,17 @@ function usePayout({ _id, balance }: PaidWorker, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: ({ rupees, ...it }: Entry) =>
-      call(recordPayout, { worker_id: _id, payout_id, rupees: toRupees(rupees), ...it }),
+      call(recordPayout, {
+        worker_id: _id,
+        payout_id: entryId,
+        rupees: requiredNumber(rupees),
+        ...it,
+      }),
     copy: { noAnswer: copy.notSaved, refused: copy.notSaved },
     onDone() {
       toast('success', copy.recorded, toastMs.short)
       onClose()
     },
   })
-  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
   return { entry, change, transition }
 }

@@ -28,7 +28,7 @@ export type Wanted = {
   /** The same, or where it starts. */
   readonly price: Price | null
 }
-export type Extra = { readonly offer: Offer; readonly quantity: number }
+type Extra = { readonly offer: Offer; readonly quantity: number }
 
 export function readWanted(fields: WantedFields): Wanted | undefined {
   const { catalogue } = settings()

@@ -1,4 +1,5 @@
 import { totalOf } from '#domain/catalogue/price.ts'
+import { numberIn } from '#web/orders/money/typed-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 
 export const newLine = (): DraftLine => ({
@@ -8,9 +9,6 @@ export const newLine = (): DraftLine => ({
   quantity: '1',
   rupees: '',
 })
-
-/** Nothing typed is nothing; NaN for what is no number. */
-export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim())
 
 /** What lines come to as far as they are typed; null where something is no number. */
 export function totalOfLines(lines: readonly DraftLine[]): number | null {

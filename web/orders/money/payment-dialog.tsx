@@ -1,13 +1,16 @@
-import { useState } from 'react'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
-import { MethodChoice, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { toRupees } from '#web/orders/money/typed-rupees.ts'
+import {
+  AmountFields,
+  MoneyDialog,
+  useEntry,
+  type Amount,
+} from '#web/orders/money/money-dialog.tsx'
+import { requiredNumber } from '#web/orders/money/typed-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -16,7 +19,6 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** Writes down what a customer paid; sent again, it is the same payment. */
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const { entry, change, transition } = usePayment(order, onClose)
-  const { errors } = transition
   return (
     <MoneyDialog
       title={copy.payTitle}
@@ -26,18 +28,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
       onClose={onClose}
     >
       <Sums order={order} />
-      <MethodChoice
-        label={copy.method}
-        selected={entry.method}
-        onSelect={(method) => change({ method })}
-      />
-      <TextField
-        label={copy.amount}
-        inputMode="decimal"
-        value={entry.rupees}
-        error={errors['rupees']}
-        onChange={({ target }) => change({ rupees: target.value })}
-      />
+      <AmountFields copy={copy} entry={entry} error={transition.errors['rupees']} change={change} />
       <TextField
         label={copy.reference}
         aside={copy.optional}
@@ -49,16 +40,10 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
   )
 }
 
-type Entry = {
-  readonly method: PaymentMethod
-  readonly rupees: string
-  readonly reference: string
-}
+type Entry = Amount & { readonly reference: string }
 
-/** A payment as it is typed and sent: tried again after a lost answer, it has the same id. */
 function usePayment(order: OrderRow, onClose: () => void) {
-  const [payment_id] = useState(() => crypto.randomUUID())
-  const [entry, setEntry] = useState<Entry>({
+  const { entryId, entry, change } = useEntry<Entry>({
     method: 'cash',
     rupees: String(order.due ?? ''),
     reference: '',
@@ -66,8 +51,8 @@ function usePayment(order: OrderRow, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: ({ method, rupees, reference }: Entry) => {
-      const input = { method, rupees: toRupees(rupees), reference }
-      return call(recordPayment, { serviceid: order._id, payment_id, ...input })
+      const input = { method, rupees: requiredNumber(rupees), reference }
+      return call(recordPayment, { serviceid: order._id, payment_id: entryId, ...input })
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ due }) {
@@ -76,7 +61,6 @@ function usePayment(order: OrderRow, onClose: () => void) {
       onClose()
     },
   })
-  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
   return { entry, change, transition }
 }
 

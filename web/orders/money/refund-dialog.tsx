@@ -1,12 +1,15 @@
-import { useState } from 'react'
 import { recordRefund } from '#contract/money/payments.ts'
-import type { PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
-import { MethodChoice, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { toRupees } from '#web/orders/money/typed-rupees.ts'
+import {
+  AmountFields,
+  MoneyDialog,
+  useEntry,
+  type Amount,
+} from '#web/orders/money/money-dialog.tsx'
+import { requiredNumber } from '#web/orders/money/typed-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -14,12 +17,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy.kinds[id] }))
 
-type Entry = {
-  readonly kind: 'refund' | 'correction'
-  readonly method: PaymentMethod
-  readonly rupees: string
-  readonly reason: string
-}
+type Entry = Amount & { readonly kind: 'refund' | 'correction'; readonly reason: string }
 type RefundProps = { serviceid: string; paid: number; onClose: () => void }
 
 /** Gives money back, or takes back what was entered wrongly; sent again, it is the same entry. */
@@ -42,18 +40,12 @@ export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
         onSelect={(kind) => change({ kind })}
       />
       <p>{copy.kindTexts[entry.kind]}</p>
-      <MethodChoice
-        label={copy.method}
-        selected={entry.method}
-        onSelect={(method) => change({ method })}
-      />
-      <TextField
-        label={copy.rupees}
+      <AmountFields
+        copy={{ method: copy.method, amount: copy.rupees }}
         hint={copy.paid(formatRupees(paid))}
-        inputMode="decimal"
-        value={entry.rupees}
+        entry={entry}
         error={errors['rupees']}
-        onChange={({ target }) => change({ rupees: target.value })}
+        change={change}
       />
       <TextField
         label={copy.reason}
@@ -68,8 +60,7 @@ export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
 }
 
 function useRefund(serviceid: string, onClose: () => void) {
-  const [payment_id] = useState(() => crypto.randomUUID())
-  const [entry, setEntry] = useState<Entry>({
+  const { entryId, entry, change } = useEntry<Entry>({
     kind: 'refund',
     method: 'upi',
     rupees: '',
@@ -78,9 +69,9 @@ function useRefund(serviceid: string, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: async ({ kind, method, rupees, reason }: Entry) => {
-      const input = { method, rupees: toRupees(rupees), reason }
+      const input = { method, rupees: requiredNumber(rupees), reason }
       const correction = kind === 'correction'
-      await call(recordRefund, { serviceid, payment_id, correction, ...input })
+      await call(recordRefund, { serviceid, payment_id: entryId, correction, ...input })
       return kind
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },
@@ -89,6 +80,5 @@ function useRefund(serviceid: string, onClose: () => void) {
       onClose()
     },
   })
-  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
   return { entry, change, transition }
 }

@@ -39,8 +39,6 @@ type Transition<Input, Result> = {
   readonly reloadFirst?: boolean
 }
 
-export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransition<Input, unknown>>
-
 /** One transition of an order at a time; whatever comes of it, all that is shown of orders is read again. */
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { adminSections } from '#web/shell/admin/admin-sections.ts'
 
 /** One thing that was found, and where it leads. */
-export type SearchResult = {
+type SearchResult = {
   readonly href: string
   readonly title: string
   readonly detail?: string | undefined

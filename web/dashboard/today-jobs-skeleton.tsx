@@ -1,10 +1,10 @@
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
-import css from './jobs-waiting.module.css'
+import css from './today-jobs-skeleton.module.css'
 
 /** As high as the jobs that are on their way, so that what stands below them stays. */
-export function JobsWaiting({ count }: { count: number }) {
+export function TodayJobsSkeleton({ count }: { count: number }) {
   return (
-    <div className={css.jobs}>
+    <div>
       {Array.from({ length: count }, (_, n) => (
         <div key={n} className={css.job}>
           <SkeletonBlock shape="row" />

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answeredWithin } from '#server/patience.ts'
+import { answeredWithin } from '#server/with-timeout.ts'
 
 const tooLate = () => new Error('too late')
 

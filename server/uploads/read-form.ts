@@ -1,0 +1,110 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { uploadDocument } from '#contract/kyc.ts'
+import { upload } from '#domain/kyc.ts'
+import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+/** What a form adds to its file: boundaries, names, a few fields. */
+const maxFraming = 64 * 1024
+
+type Asked = {
+  readonly name: string
+  readonly maxBytes: number
+  readonly tooLarge: RefusalCode
+  /** Is asked for room for each piece of the file. */
+  readonly take?: ((bytes: number) => void) | undefined
+}
+type Form = {
+  readonly image: Uint8Array<ArrayBuffer> | undefined
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** Reads a form of one file, which `name` stands for, and what stands beside it, in any order. */
+export async function readForm(request: FastifyRequest, asked: Asked): Promise<Form> {
+  const { name, maxBytes, tooLarge } = asked
+  if (!request.isMultipart()) throw new Refusal('document_type')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxFraming)
+    throw new Refusal(tooLarge)
+  const fields: Record<string, unknown> = {}
+  let image: Uint8Array<ArrayBuffer> | undefined
+  try {
+    for await (const part of request.parts({ limits: limitsOf(maxBytes) })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === name) image = await readFile(part, asked)
+      else part.file.resume()
+    }
+    return { image, fields }
+  } catch (error) {
+    releaseFile(request)
+    if (error instanceof Refusal) throw error
+    request.log.debug({ err: error }, 'a form was broken')
+    throw new Refusal('invalid_input')
+  }
+}
+
+/** Reads the one file of a form of nothing else. */
+export async function readImage(
+  request: FastifyRequest,
+  name: string,
+  take?: Asked['take'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { maxBytes } = upload
+  const asked = { name, maxBytes, tooLarge: 'document_too_large', take } as const
+  const { image } = await readForm(request, asked)
+  if (!image) throw new Refusal('document_required')
+  return image
+}
+
+/** What is wrong with a file stands by its field, as with any other input. */
+export async function byItsField<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const isInput = error instanceof Refusal && refusals[error.code][0] === 400
+    if (!isInput || error.details.fields) throw error
+    throw new Refusal(error.code, {
+      ...error.details,
+      fields: { [uploadDocument.file]: error.code },
+    })
+  }
+}
+
+const limitsOf = (maxBytes: number) => ({
+  // One more than may come: at a limit the parser cuts, and says so only in `truncated`.
+  fileSize: maxBytes + 1,
+  files: 1,
+  fields: 6,
+  parts: 7,
+  fieldSize: 1000,
+  headerPairs: 20,
+})
+
+async function readFile(
+  { file }: MultipartFile,
+  { maxBytes, tooLarge, take }: Asked,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > maxBytes) throw new Refusal(tooLarge)
+    take?.(chunk.length)
+    chunks.push(chunk)
+  }
+  if (file.truncated) throw new Refusal(tooLarge)
+  // Its own memory, so that a thread may take it over.
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/** Lets the rest of a refused body run out, so that the sender hears the answer. */
+function releaseFile({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
