@@ -100,13 +100,10 @@ function isAt(order: Slot, seen: SeenSlot = {}): boolean {
   return (seen.date ?? order.date) === order.date && (seen.time ?? order.time) === order.time
 }
 
-/**
- * An admin owes the customer a reason. With a customer's withdrawal the admin's reply, which was about the
- * visit, leaves the order and stays in its timeline.
- */
+/** An admin owes the customer a reason; a customer's withdrawal leaves the admin's reply as it was. */
 function cancel<O extends Order>(order: O, message: string, by: Role): O | RefusalCode {
   const cancelled = { ...order, status: 'cancelled', undoUntil: null } as const
-  if (by !== 'admin') return { ...cancelled, reply: null }
+  if (by !== 'admin') return cancelled
   return message ? { ...cancelled, reply: message } : 'message_required'
 }
 
