@@ -26,9 +26,9 @@ export const pay: Translation<typeof en.pay> = {
   optional: 'ज़रूरी नहीं',
   save: 'दर्ज करें',
   recorded: 'दिए पैसे दर्ज हो गए।',
-  notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+  notSaved: 'सेव नहीं हुआ। फिर कोशिश करें।',
   toJobs: 'आपके काम',
-  ownersOnly: 'कर्मियों की कमाई सिर्फ़ मालिक देखते हैं।',
+  ownersOnly: 'यह सिर्फ़ मालिक के लिए है।',
 }
 
 export const paymentNotes: Translation<typeof en.paymentNotes> = {
