@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
@@ -13,6 +12,7 @@ import { startSession } from '#server/sessions/repo.ts'
 import { openSite } from '#server/site/site.ts'
 import { readSiteState } from '#server/site/state.ts'
 import { copyDatabase } from '#test/postgres-database.ts'
+import { until } from '#test/until.ts'
 import { benchEnvironment, seed, signIn } from '../environment.ts'
 import { account, bookings, list, type Answer, type Plan } from './plan.ts'
 import { recordQueries } from './record.ts'
@@ -101,7 +101,7 @@ async function record(
   })
   await site.follow()
   const first = site.documents()
-  if (isPressed) while (site.documents() === first) await pause(500)
+  if (isPressed) await until('smaller pages', () => site.documents() !== first, 120_000)
   const { app } = await buildApp(deps, site)
   const page = await call(app, { url: '/' })
   const home = await call(app, { url: '/', headers: { 'accept-encoding': 'br' } })

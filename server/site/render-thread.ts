@@ -14,7 +14,7 @@ import {
   type SiteBuild,
 } from '#contract/site/site-build.ts'
 import type { PlacedDocument } from '#server/site/documents.ts'
-import type { RenderJob } from '#server/site/render.ts'
+import type { RenderJob, RenderTask } from '#server/site/render.ts'
 
 // Runs once a thread: what the renderer holds, 30 MB, goes with it.
 
@@ -25,8 +25,6 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Until the better compression: it saves a twelfth of the bytes, and who publishes again by then spares it. */
-const patienceMs = 60_000
 const html = 'text/html; charset=utf-8'
 
 const brotli = (body: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
@@ -79,13 +77,15 @@ const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ 
 
 // As the program itself does (server/entry.ts): the next thread need not compile the renderer again.
 enableCompileCache('node_modules/.cache/compile')
-const placed = await render(workerData as RenderJob)
+const { job, smallerAfterMs } = workerData as RenderTask
+const placed = await render(job)
 const bodies = placed.map(({ body }) => unshared(body))
 parentPort?.postMessage({ placed }, placed.flatMap(buffers))
-// What takes ten times as long and saves a twelfth of the bytes follows, unless somebody publishes again.
-await pause(patienceMs)
-const smaller = bodies.map((body) => brotli(body, 10))
-parentPort?.postMessage(
-  { smaller },
-  smaller.map(({ buffer }) => buffer),
-)
+if (smallerAfterMs !== undefined) {
+  await pause(smallerAfterMs)
+  const smaller = bodies.map((body) => brotli(body, 10))
+  parentPort?.postMessage(
+    { smaller },
+    smaller.map(({ buffer }) => buffer),
+  )
+}

@@ -11,6 +11,7 @@ import { openLog } from '#server/log.ts'
 import { openSite } from '#server/site/site.ts'
 import { publicPart } from '#server/site/state.ts'
 import { monday10 } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 /** A build whose one page says the phone, the date and the origin, and cannot say an empty phone. */
 const renderer = `export async function renderSite({ settings, today, origin }) {
@@ -19,7 +20,7 @@ const renderer = `export async function renderSite({ settings, today, origin }) 
 }`
 
 /** The site of a business whose settings the test sets, on a clock of its own. */
-function openTestSite(t: TestContext) {
+function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-site-'))
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'render'))
@@ -42,6 +43,7 @@ function openTestSite(t: TestContext) {
       return { key: String(there.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
     },
     onRendered: async (isRendered) => void told.push(isRendered),
+    smallerAfterMs,
   })
   t.after(() => site.close())
   const page = () => site.documents()?.get('/')?.en?.body.toString()
@@ -90,4 +92,15 @@ test('when the pages cannot be rendered those before stay, until they can', asyn
   assert.match(page() ?? '', /^919800000003 /)
   assert.equal(site.failedAt(), undefined)
   assert.deepEqual(told, [true, false, false, true])
+})
+
+test('pages get smaller after a while, however long that is', async (t) => {
+  const { site } = openTestSite(t, 1000)
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  await site.follow()
+  const first = site.documents()
+  // What ends a thread that hangs is over once it has given its pages.
+  t.mock.timers.tick(dayMs)
+  t.mock.timers.reset()
+  await until('smaller pages', () => site.documents() !== first)
 })

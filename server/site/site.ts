@@ -39,6 +39,8 @@ type SiteOptions = {
   readonly read: () => Promise<SiteState>
   /** Hears of each attempt, so that owners are told of pages that stay as they were. */
   readonly onRendered: (isRendered: boolean) => Promise<void>
+  /** When the pages are compressed better; who publishes again by then spares it. */
+  readonly smallerAfterMs?: number
 }
 
 /** What failed may have been the disk or the memory: the same is tried again, less often. */
@@ -53,6 +55,7 @@ export function openSite({
   now,
   read,
   onRendered,
+  smallerAfterMs = 60_000,
 }: SiteOptions): Site {
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
@@ -70,8 +73,11 @@ export function openSite({
     try {
       const documents = await renderDocuments(
         { folder, origin, today, settings, own, program: { version, commit } },
-        (smaller) => {
-          if (shown?.key === key) shown.documents = smaller
+        {
+          afterMs: smallerAfterMs,
+          give(smaller) {
+            if (shown?.key === key) shown.documents = smaller
+          },
         },
         mine.signal,
       )
