@@ -51,7 +51,7 @@ export async function benchRequests({
   for (const engine of quick ? ['sqlite'] : engines) {
     if (engine === 'postgres')
       process.env['TEST_DATABASE_URL'] ??= await postgres({ isDurable: true })
-    const there = await stage(engine, rows, quick ? 20 : 600, !quick)
+    const there = await stage(engine, rows, quick ? 20 : 200, !quick)
     const all: Contestant[] = []
     try {
       // Nobody may be connected to what is copied.
