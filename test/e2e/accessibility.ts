@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 type RunOnly = { readonly type: 'rule' | 'tag'; readonly values: string[] }
@@ -16,37 +16,49 @@ export async function isAccessible(page: Page): Promise<void> {
   if (!looksAtScreens()) return
   // Rows of the search before are pale until the new ones come.
   await expect(page.locator('[data-old]')).toHaveCount(0)
+  await bringAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await finds(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
   await finds(page, { type: 'tag', values: rules })
 }
 
-/** Half a megabyte of script: given to a page once. */
-const isThere = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in globalThis)
-const nothing = ';'
+/**
+ * Half a megabyte of script, given to a page once. Told by the browser's own tools it is compiled once
+ * for all pages of a process; told as a test's function, for each.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return
+  const devtools = await page.context().newCDPSession(page)
+  const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: axe.source })
+  expect(exceptionDetails).toBeUndefined()
+  await devtools.detach()
+}
 
 async function finds(page: Page, runOnly: RunOnly): Promise<void> {
-  const axe = new AxeBuilder({ page, ...((await isThere(page)) && { axeSource: nothing }) })
-  // The page has no frames; the other mode opens a window for them each time. To tell what passed
-  // takes as long as to look.
-  const { violations } = await axe
-    .options({ runOnly, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
+  // The page has no frames. To tell what passed takes as long as to look.
+  const options = { runOnly, resultTypes: ['violations'], preload: false, iframes: false }
+  expect(await page.evaluate(violations, options as RunOptions)).toEqual([])
+}
+
+/** Runs in the browser. */
+async function violations(options: RunOptions) {
+  const there = globalThis as unknown as { axe: typeof axe }
+  const found = await there.axe.run(document, options)
+  return found.violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map((it) => `${it.target.join(' ')} ${it.any[0]?.message ?? ''}`),
   }))
-  expect(found).toEqual([])
 }
 
 /** Nothing sticks out sideways at any width; the page is left at the width it had. */
 export async function fitsAllWidths(page: Page): Promise<void> {
   if (!looksAtScreens()) return
   const before = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 })
+  const height = before?.height ?? 740
+  const isNow = (width: number) => page.viewportSize()?.width === width
+  for (const width of widths.toSorted((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
+    if (!isNow(width)) await page.setViewportSize({ width, height })
     // Some of a page follows its width by script, a moment later.
     await expect.poll(() => page.evaluate(stickingOut), `sticks out at ${width}`).toEqual([])
   }

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
+import { keepBrowsers, type Browsers } from '#test/e2e/browsers.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
 import { newWatch, type Watch } from '#test/e2e/watch.ts'
 
@@ -16,6 +23,8 @@ type PerTest = {
   alone: 'started' | 'emptied' | false
   /** One of its own as it is before there is anybody who may sign in. */
   ownerless: boolean
+  /** What all browsers of a test have in common. */
+  browserOptions: BrowserContextOptions
   watch: Watch
   another: Another
 }
@@ -43,7 +52,7 @@ async function awayFromMidnight(): Promise<void> {
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
 export const test = base.extend<
   PerTest,
-  Settings & { shared: Product; emptied: () => Promise<Product> }
+  Settings & { shared: Product; emptied: () => Promise<Product>; browsers: Browsers }
 >({
   engine: ['sqlite', { option: true, scope: 'worker' }],
 
@@ -68,6 +77,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: setUpMs },
   ],
 
+  browsers: [({ browser }, give) => give(keepBrowsers(browser)), { scope: 'worker' }],
+
   alone: [false, { option: true }],
 
   ownerless: [false, { option: true }],
@@ -87,6 +98,28 @@ export const test = base.extend<
 
   baseURL: async ({ site }, give) => give(site.url),
 
+  browserOptions: async (
+    { contextOptions, baseURL, locale, timezoneId, viewport, hasTouch, serviceWorkers, userAgent },
+    give,
+  ) => {
+    await give({
+      ...contextOptions,
+      viewport,
+      hasTouch,
+      serviceWorkers,
+      ...(baseURL && { baseURL }),
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+      ...(userAgent && { userAgent }),
+    })
+  },
+
+  context: async ({ browsers, browserOptions }, give) => {
+    const context = await browsers.take(browserOptions)
+    await give(context)
+    await browsers.giveBack(context)
+  },
+
   page: async ({ page }, give) => {
     await give(awaitScript(page))
     await endRoutes(page)
@@ -102,19 +135,10 @@ export const test = base.extend<
     { auto: true },
   ],
 
-  another: async (
-    { browser, contextOptions, baseURL, locale, timezoneId, viewport, watch },
-    give,
-  ) => {
+  another: async ({ browsers, browserOptions, watch }, give) => {
     const opened: BrowserContext[] = []
     const withoutPage = async () => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        viewport,
-        ...(baseURL && { baseURL }),
-        ...(locale && { locale }),
-        ...(timezoneId && { timezoneId }),
-      })
+      const context = await browsers.take(browserOptions)
       watch.observe(context)
       opened.push(context)
       return context
@@ -123,7 +147,7 @@ export const test = base.extend<
     await give(Object.assign(withPage, { withoutPage }))
     for (const context of opened) {
       for (const page of context.pages()) await endRoutes(page)
-      await context.close()
+      await browsers.giveBack(context)
     }
   },
 })

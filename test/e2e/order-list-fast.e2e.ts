@@ -157,45 +157,41 @@ test('ready messages come in both languages', async ({ page, site, another }) =>
   await expect(messageOf(page)).toHaveValue(reasonOf('accepted'))
 })
 
-for (const [place, size] of [
-  ['on a phone', { width: 360, height: 740 }],
-  ['at a desk', { width: 1280, height: 800 }],
-] as const)
-  test(`${place}: after an answer the next order is offered, until none is left`, async ({
-    page,
-    site,
-    another,
-  }) => {
-    await page.setViewportSize(size)
-    const first = await customerWithOrders(another, site, slotIn(2))
-    const { date } = slotIn(3)
-    const second = await customerWithOrders(another, site, {
-      service: 'AC Cleaning',
-      date,
-      time: '10:00',
-    })
-    await page.goto('/admin/userorders')
-    const details = rowOf(page, first.name).getByRole('button', { name: 'View Details' })
-    await expect(details).toHaveAccessibleDescription(new RegExp(first.name))
-    await take(page, first.name)
-    await messageOf(page).fill('See you then')
-    await formOf(page).getByRole('button', { name: 'Submit' }).click()
-    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-    await expect(formOf(page)).toBeHidden()
-    await expect(nextOf(page)).toBeFocused()
-    await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Service`)
-    await expectAccessible(page)
-    await nextOf(page).click()
-    await expect(nextOf(page)).toBeHidden()
-    await expect(formOf(page)).toContainText('AC Service')
-    await expect(messageOf(page)).toHaveValue('')
-    await messageOf(page).fill('We come')
-    await formOf(page).getByRole('button', { name: 'Submit' }).click()
-    await expect(formOf(page)).toBeHidden()
-    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-    await expect(nextOf(page)).toBeHidden()
-    await expect(page.getByText('No orders found')).toBeVisible()
+test('on a phone after an answer the next order is offered, until none is left', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const first = await customerWithOrders(another, site, slotIn(2))
+  const { date } = slotIn(3)
+  const second = await customerWithOrders(another, site, {
+    service: 'AC Cleaning',
+    date,
+    time: '10:00',
   })
+  await page.goto('/admin/userorders')
+  const details = rowOf(page, first.name).getByRole('button', { name: 'View Details' })
+  await expect(details).toHaveAccessibleDescription(new RegExp(first.name))
+  await take(page, first.name)
+  await messageOf(page).fill('See you then')
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await expect(formOf(page)).toBeHidden()
+  await expect(nextOf(page)).toBeFocused()
+  await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Service`)
+  await expectAccessible(page)
+  await nextOf(page).click()
+  await expect(nextOf(page)).toBeHidden()
+  await expect(formOf(page)).toContainText('AC Service')
+  await expect(messageOf(page)).toHaveValue('')
+  await messageOf(page).fill('We come')
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(formOf(page)).toBeHidden()
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await expect(nextOf(page)).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
 
 test('by keyboard alone orders are decided one after the other', async ({
   page,

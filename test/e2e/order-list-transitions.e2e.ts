@@ -72,95 +72,91 @@ test('every state has its tab and offers exactly what can be done in it', async 
   await expectAccessible(page)
 })
 
-for (const [place, size] of [
-  ['on a phone', phone],
-  ['at a desk', { width: 1280, height: 800 }],
-] as const)
-  test(`${place}: a job is started and completed, and its history tells both readers`, async ({
-    page,
-    site,
-    another,
-  }) => {
-    test.slow()
-    await page.setViewportSize(size)
-    const customer = await another()
-    const name = `Sunita ${newPhone().slice(-6)}`
-    await signedIn(customer.context(), site, newPhone(), { name })
-    const id = await booked(customer.context(), site, { any_message: 'Ring twice' })
-    await decided(page.context(), site, id, 'accepted', 'See you then')
+test('on a phone a job is started and completed, and its history tells both readers', async ({
+  page,
+  site,
+  another,
+}) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const customer = await another()
+  const name = `Sunita ${newPhone().slice(-6)}`
+  await signedIn(customer.context(), site, newPhone(), { name })
+  const id = await booked(customer.context(), site, { any_message: 'Ring twice' })
+  await decided(page.context(), site, id, 'accepted', 'See you then')
 
-    await page.goto('/admin/userorders?status=accepted')
-    await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
-    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
-    const start = page.getByRole('alertdialog', { name: 'Start job' })
-    await expect(start).toContainText(/This job is on .*It can be started on that day, not before/)
-    await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
-    await site.beginToday(id)
-    await page.reload()
-    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
-    await expect(start).toContainText(name)
-    await expectAccessible(page)
-    await start.getByRole('button', { name: 'Not yet' }).click()
-    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
-    await start.getByRole('button', { name: 'Start job' }).click()
-    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-    await expect(rowOf(page, name)).toBeHidden()
-    await notices(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(notices(page)).toContainText('Undone. The customer was not told.')
-    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
-    await start.getByRole('button', { name: 'Start job' }).click()
-    await expect(rowOf(page, name)).toBeHidden()
+  await page.goto('/admin/userorders?status=accepted')
+  await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
+  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+  const start = page.getByRole('alertdialog', { name: 'Start job' })
+  await expect(start).toContainText(/This job is on .*It can be started on that day, not before/)
+  await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
+  await site.beginToday(id)
+  await page.reload()
+  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+  await expect(start).toContainText(name)
+  await expectAccessible(page)
+  await start.getByRole('button', { name: 'Not yet' }).click()
+  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+  await start.getByRole('button', { name: 'Start job' }).click()
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await expect(rowOf(page, name)).toBeHidden()
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page)).toContainText('Undone. The customer was not told.')
+  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+  await start.getByRole('button', { name: 'Start job' }).click()
+  await expect(rowOf(page, name)).toBeHidden()
 
-    await tab(page, 'In Progress').click()
-    await expect(tab(page, 'In Progress')).toBeInViewport({ ratio: 1 })
-    await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).click()
-    const done = page.getByRole('alertdialog', { name: 'Mark completed' })
-    await done.getByRole('button', { name: 'Mark completed' }).click()
-    await expect(done).toBeHidden()
+  await tab(page, 'In Progress').click()
+  await expect(tab(page, 'In Progress')).toBeInViewport({ ratio: 1 })
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).click()
+  const done = page.getByRole('alertdialog', { name: 'Mark completed' })
+  await done.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(done).toBeHidden()
 
-    await page.goto('/admin/userorders?status=completed')
-    await expect(tab(page, 'Completed')).toBeInViewport({ ratio: 1 })
-    await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
-    const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(told).toContainText([
-      new RegExp(`Booked.*${name}.*Ring twice`),
-      /Accepted.*You.*See you then/,
-      /Job started.*You/,
-      /Undone.*You/,
-      /Job started.*You/,
-      /Job completed.*You/,
-    ])
-    await expectAccessible(page)
-    await page.reload()
-    await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Undo \(\d+ min left\)$/ })
-      .click()
-    await expect(told.last()).toContainText('Undone')
-    await page.getByRole('dialog').getByRole('button', { name: 'Customer not there' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
-    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-    await page.goto('/admin/userorders?status=no-show')
-    await expect(rowOf(page, name)).toContainText('No-show')
+  await page.goto('/admin/userorders?status=completed')
+  await expect(tab(page, 'Completed')).toBeInViewport({ ratio: 1 })
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(told).toContainText([
+    new RegExp(`Booked.*${name}.*Ring twice`),
+    /Accepted.*You.*See you then/,
+    /Job started.*You/,
+    /Undone.*You/,
+    /Job started.*You/,
+    /Job completed.*You/,
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Undo \(\d+ min left\)$/ })
+    .click()
+  await expect(told.last()).toContainText('Undone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Customer not there' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await page.goto('/admin/userorders?status=no-show')
+  await expect(rowOf(page, name)).toContainText('No-show')
 
-    await customer.setViewportSize(size)
-    await customer.goto(`/profile?order=${id}`)
-    const read = customer.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(read).toContainText([
-      /Booked.*You/,
-      /Confirmed.*Chamak.*See you then/,
-      /Work started.*Chamak/,
-      /Corrected.*Chamak/,
-      /Work started.*Chamak/,
-      /Work completed.*Chamak/,
-      /Corrected.*Chamak/,
-      /We could not meet you.*Chamak/,
-    ])
-    await expect(customer.getByRole('dialog')).not.toContainText('Asha')
-    await expectAccessible(customer)
-  })
+  await customer.setViewportSize(phone)
+  await customer.goto(`/profile?order=${id}`)
+  const read = customer.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(read).toContainText([
+    /Booked.*You/,
+    /Confirmed.*Chamak.*See you then/,
+    /Work started.*Chamak/,
+    /Corrected.*Chamak/,
+    /Work started.*Chamak/,
+    /Work completed.*Chamak/,
+    /Corrected.*Chamak/,
+    /We could not meet you.*Chamak/,
+  ])
+  await expect(customer.getByRole('dialog')).not.toContainText('Asha')
+  await expectAccessible(customer)
+})
 
 test('an accepted order is cancelled with a reason, in the customer’s language', async ({
   page,

@@ -52,18 +52,12 @@ test('leads back to the page one was sent to sign in from', async ({ page, site 
   await expect(page).toHaveURL('/book-service?service=2+BHK')
 })
 
-for (const next of [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/%09/evil.example',
-]) {
-  test(`does not lead to another site: next=${next}`, async ({ page, site }) => {
-    await page.goto(`/user/login?next=${encodeURIComponent(decodeURIComponent(next))}`)
-    await fillSignIn(page, site, newPhone())
-    await expect(page).toHaveURL('/')
-  })
-}
+// What else is no path of ours: web/sign-in/next-path.test.ts.
+test('does not lead to another site', async ({ page, site }) => {
+  await page.goto(`/user/login?next=${encodeURIComponent('/\t/evil.example')}`)
+  await fillSignIn(page, site, newPhone())
+  await expect(page).toHaveURL('/')
+})
 
 test('is checked once while it is being checked', async ({ page, site, watch }) => {
   const phone = newPhone()

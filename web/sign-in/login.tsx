@@ -13,6 +13,7 @@ import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { DetailsForm } from '#web/sign-in/details-form.tsx'
 import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
+import { nextPath } from '#web/sign-in/next-path.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
@@ -57,9 +58,6 @@ export function Login({ role }: { role: SignInRole }) {
   )
 }
 
-// Browsers take a backslash for a slash and drop tabs and line ends: `/<tab>/host` leaves the site.
-const isOwnPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u
-
 const RequestedBooking = lazy(async () => ({
   default: (await import('#web/sign-in/requested-booking.tsx')).RequestedBooking,
 }))
@@ -74,12 +72,6 @@ function BookingRequest({ next }: { next: string }) {
 }
 
 const isPathOf = (path: string, address: string): boolean => address.split('?', 1)[0] === path
-
-/** Where to go after signing in: `next` when it is a path of ours, else the home page. */
-function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? paths.home
-  return isOwnPath.test(next) ? next : paths.home
-}
 
 /** For a visitor with a session: the way on. The form stays, to sign in with another number. */
 function SignedInNote({ next }: { next: string }) {
