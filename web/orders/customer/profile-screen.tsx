@@ -10,7 +10,7 @@ import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
-import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
+import { useBookedOrder, useIsBooked } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -20,7 +20,7 @@ import css from './profile-screen.module.css'
 
 /** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
-  const isBooked = useBookedId() !== undefined
+  const isBooked = useIsBooked(useMyOrders())
   const [waits, setWaits] = useState(hadPlans)
   const [goOn] = useState(() => () => setWaits(false))
   return (
@@ -105,7 +105,7 @@ function JustBooked() {
 function MyOrders() {
   const query = useMyOrders()
   const { orders, total } = query
-  const isBooked = useBookedId() !== undefined
+  const isBooked = useIsBooked(query)
   useSignInAgain(query.error)
   return (
     <section aria-labelledby="orders" className={css.section}>
