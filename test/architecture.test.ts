@@ -16,7 +16,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
   server: {
     realms: ['domain', 'contract', ''],
     packages: [
-      '@aws-sdk/client-s3',
       '@fastify/cookie',
       '@fastify/multipart',
       '@fastify/static',
