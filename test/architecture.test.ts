@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       '@fastify/cookie',
       '@fastify/multipart',
       '@hyzyla/pdfium',
+      'aws4fetch',
       'fastify',
       'kysely',
       'nodemailer',
