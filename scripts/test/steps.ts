@@ -48,6 +48,7 @@ type Kind = keyof typeof testFiles
  * hangs fails by its name.
  */
 const manner = ['--test-isolation=none', '--test-timeout=90000']
+const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
 
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
   const report = `${resultsFolder}/${name}.tap`
@@ -59,7 +60,7 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
     name,
     command: (extra) => {
       const files = extra.some((it) => !it.startsWith('-')) ? [] : testFiles[kind]
-      return [node, '--test', ...manner, ...reporters, ...extra, ...files]
+      return [node, ...untracked, '--test', ...manner, ...reporters, ...extra, ...files]
     },
     counts: () => tapCounts(report),
     ...more,

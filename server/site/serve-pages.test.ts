@@ -150,6 +150,24 @@ test('a page comes compressed to whoever takes that', async (t) => {
   }
 })
 
+test('the policy of a page allows the styles that stand in it, and no other page’s does', async (t) => {
+  const { deps } = await createTestApp(t)
+  const styleHashes = ["'sha256-abc='"]
+  const own: Documents = new Map([
+    ...documents,
+    ['/user/login', { en: { ...document('login.html', 'app'), styleHashes } }],
+  ])
+  const { app } = await withSite(t, deps, own)
+  const policyOf = async (url: string) =>
+    String((await app.inject({ url })).headers['content-security-policy'])
+  const usual = await policyOf('/about')
+  assert.match(usual, /style-src 'self' 'sha256-[^']+';/)
+  assert.equal(
+    await policyOf('/user/login'),
+    usual.replace("style-src 'self'", "style-src 'self' 'sha256-abc='"),
+  )
+})
+
 test('browsers ask for the service worker each time, and may run it', async (t) => {
   const { body, headers } = await (await withPages(t))(workerUrl)
   assert.equal(body.split(' ')[0], 'sw.js')

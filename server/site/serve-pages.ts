@@ -8,13 +8,14 @@ import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import { policyHeader } from '#server/http/headers.ts'
 import type { Documents, Translations } from '#server/site/documents.ts'
 import { findAsset } from '#server/site/kept-assets.ts'
 import {
-  cacheHeaders,
   chooseEncoding,
   chooseTranslation,
   isStandIn,
+  pageHeaders,
   pathOfPage,
 } from '#server/site/page-choice.ts'
 import type { Site } from '#server/site/site.ts'
@@ -27,7 +28,7 @@ function send(
 ): FastifyReply {
   const page = chooseTranslation(pages, request.cookies)
   if (!page) throw new Refusal('not_found')
-  reply.headers(cacheHeaders(pages, page))
+  reply.headers(pageHeaders(pages, page, String(reply.getHeader(policyHeader))))
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send()
   reply.code(status).type(page.type)
