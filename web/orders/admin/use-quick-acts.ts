@@ -48,7 +48,7 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
 
 /** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
 function useAccept(open: OpenDialog) {
-  const { isResting, rest, rests } = useRest()
+  const [isResting, rest, rests] = useRest()
   // The first is under way, others wait for it. Told at once: a key may come before the next drawing.
   const queue = useRef<readonly OrderRow[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -103,15 +103,12 @@ function useRest() {
     timer.current = undefined
     setResting(false)
   }
-  return {
-    isResting,
-    rests: () => timer.current !== undefined,
-    rest() {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(end, restMs)
-      setResting(true)
-    },
+  function rest() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(end, restMs)
+    setResting(true)
   }
+  return [isResting, rest, () => timer.current !== undefined] as const
 }
 
 type Progressed = Pick<OrderRow, '_id' | 'service_status'>
