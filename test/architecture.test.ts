@@ -20,6 +20,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       '@fastify/multipart',
       '@fastify/static',
       '@hyzyla/pdfium',
+      'aws4fetch',
       'fastify',
       'kysely',
       'nodemailer',
