@@ -23,7 +23,7 @@ const node = process.execPath
 
 /** Tests of the server that the engine of the database has no part in. */
 const withoutEngine = [
-  'server/{fuzz,log,start,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
+  'server/{fuzz,log,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,openapi,refusals}.test.ts',
   'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
