@@ -74,14 +74,17 @@ export async function benchRequests({
 
 /** One list of requests for each: bookings are never alike. */
 function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
-  let n = booked
+  let [n, read] = [booked, 0]
   return (work: Work): Request => {
     if (work === 'home') return { path: '/', headers: { 'accept-encoding': 'br' } }
     const owner = { cookie: cookieOf(admin), 'accept-encoding': 'br' }
     if (work === 'list') return { path: list, headers: owner }
+    if (work === 'getuser') {
+      const customer = customers[read++ % customers.length]
+      return { path: account, headers: { cookie: cookieOf(customer?.token ?? '') } }
+    }
     const { headers, body, customer } = bookingOf(customers, n++)
     const own = { ...headers, cookie: cookieOf(customer?.token ?? '') }
-    if (work === 'getuser') return { path: account, headers: own }
     return { method: 'POST', path: bookings, headers: own, body }
   }
 }

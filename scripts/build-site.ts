@@ -56,7 +56,7 @@ const onlyRenderer: InlineConfig = {
   plugins: [singleIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { ssr: true, ssrEmitAssets: true },
+  build: { ssr: true, ssrEmitAssets: true, minify: true },
 }
 
 /**

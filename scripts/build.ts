@@ -32,9 +32,12 @@ async function build(): Promise<void> {
   const { commit } = await import('#server/config/version.ts')
   try {
     await buildSite(`${folder}/web`)
-    keepEarlierAssets(`${folder}/web/assets`)
+    const earlier = keepEarlierAssets(`${folder}/web/assets`)
     putInPlace(`${folder}/web`, `${folder}/old`)
-    writeFileSync(stampFile, JSON.stringify({ hash, at: new Date().toISOString(), commit }))
+    writeFileSync(
+      stampFile,
+      JSON.stringify({ hash, at: new Date().toISOString(), commit, earlier }),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -43,15 +46,18 @@ async function build(): Promise<void> {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Open tabs, and a process that still serves the site before, ask for the files of their own pages. */
-function keepEarlierAssets(assets: string): void {
+/** Open tabs, and a process that still serves the site before, ask for the files of their own pages. Names them. */
+function keepEarlierAssets(assets: string): string[] {
   const earlier = `${siteFolder}/assets`
-  if (!existsSync(earlier)) return
-  for (const name of readdirSync(earlier)) {
-    const from = `${earlier}/${name}`
-    if (existsSync(`${assets}/${name}`) || Date.now() - statSync(from).mtimeMs > weekMs) continue
-    cpSync(from, `${assets}/${name}`, { recursive: true, preserveTimestamps: true })
-  }
+  if (!existsSync(earlier)) return []
+  const names = readdirSync(earlier).filter(
+    (name) =>
+      !existsSync(`${assets}/${name}`) &&
+      Date.now() - statSync(`${earlier}/${name}`).mtimeMs <= weekMs,
+  )
+  for (const name of names)
+    cpSync(`${earlier}/${name}`, `${assets}/${name}`, { recursive: true, preserveTimestamps: true })
+  return names
 }
 
 /** Renames, so that a reader finds the old site or the new one; of two builds the later one stays. */

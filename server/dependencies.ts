@@ -78,13 +78,14 @@ export async function openDependencies(
   log: Logger,
   now: () => number = Date.now,
   prepare: (opened: OpenDatabase) => Promise<void> = migrate,
+  open = openDatabase,
 ): Promise<OpenDependencies> {
   ownDataDir(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
     ? { url: config.databaseUrl, pool: config.databasePool, pooling: config.databasePooling }
     : { file: join(config.dataDir, 'chamak.db') }
-  const opened = await openPrepared(at, log, prepare, config.databaseDirectUrl)
+  const opened = await openPrepared(at, { log, prepare, open }, config.databaseDirectUrl)
   const keys = await openKeyring(config, opened.db, log)
   const otpKey = config.otpKey ?? otpKeyFile(config.dataDir)
   if (opened.engine === 'postgres' && prepare === migrate)
@@ -157,15 +158,19 @@ function openReplicaOf(
 }
 
 type Place = Parameters<typeof openDatabase>[0]
+type Opening = {
+  readonly log: Logger
+  readonly prepare: (opened: OpenDatabase) => Promise<void>
+  readonly open: typeof openDatabase
+}
 
 async function openPrepared(
   at: Place,
-  log: Logger,
-  prepare: (opened: OpenDatabase) => Promise<void>,
+  { log, prepare, open: openAt }: Opening,
   directUrl?: string,
 ): Promise<OpenDatabase> {
   const open = (place: Place) =>
-    openDatabase(place, (error) => log.error({ err: error }, 'a database connection was lost'))
+    openAt(place, (error) => log.error({ err: error }, 'a database connection was lost'))
   if (directUrl) await prepareDirectly(open, { url: directUrl, pool: 1 }, prepare)
   try {
     const opened = open(at)

@@ -16,11 +16,10 @@ const mayImport: Readonly<Record<string, Realm>> = {
   server: {
     realms: ['domain', 'contract', ''],
     packages: [
-      '@aws-sdk/client-s3',
       '@fastify/cookie',
       '@fastify/multipart',
-      '@fastify/static',
       '@hyzyla/pdfium',
+      'aws4fetch',
       'fastify',
       'kysely',
       'nodemailer',

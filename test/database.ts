@@ -13,6 +13,8 @@ import { emptyDatabase } from '#test/postgres-database.ts'
 export type Where = { readonly url: string } | { readonly file: string }
 /** A database of the engine under test; `leave` takes it away once nothing uses it. */
 type TestDatabase = { readonly at: Where; readonly leave: () => Promise<void> }
+/** `open` is how the product opens it, here. */
+type MigratedDatabase = TestDatabase & { readonly open: typeof openDatabase }
 
 const isPostgres = process.env.TEST_DB === 'postgres'
 
@@ -44,11 +46,17 @@ export async function createOlderDatabase(
 }
 
 /** With the schema of the product; a file lies where the product looks for it in its data folder. */
-export async function createMigratedDatabase(dataDir: string): Promise<TestDatabase> {
-  if (isPostgres) return onPostgres(await lentDatabase())
+export async function createMigratedDatabase(dataDir: string): Promise<MigratedDatabase> {
+  if (isPostgres) return lent(await lentDatabase())
   const file = join(dataDir, 'chamak.db')
   copyFileSync(await (template ??= createTemplate()), file)
-  return { at: { file }, leave: async () => {} }
+  return { at: { file }, leave: async () => {}, open: openDatabase }
+}
+
+function lent({ open, ...database }: Awaited<ReturnType<typeof lentDatabase>>): MigratedDatabase {
+  const openWarm: typeof openDatabase = (at, onFault) =>
+    openDatabase('url' in at && at.url === database.url ? { ...at, open } : at, onFault)
+  return { ...onPostgres(database), open: openWarm }
 }
 
 function onPostgres({ url, drop }: Awaited<ReturnType<typeof emptyDatabase>>): TestDatabase {

@@ -30,7 +30,7 @@ test('every syllable that the site takes for drawn by its cut face is', async ()
 })
 
 test('a page links the whole face only for a name that the site does not spell', () => {
-  const wide = builtPages.filter(({ html }) => html.includes('data-letters'))
+  const wide = builtPages.filter(({ html }) => html.includes('<html data-letters'))
   assert.deepEqual(
     wide.map(({ url }) => url),
     [],

@@ -1,9 +1,14 @@
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { migratedDatabase, type PostgresDatabase } from '#test/postgres-database.ts'
+import { warmConnections } from '#test/warm-connections.ts'
+
+/** `open` makes pools whose connections go on to the next test. */
+type LentDatabase = PostgresDatabase & { readonly open: (kind: PoolConfig) => Pool }
 
 type Lent = {
   readonly database: PostgresDatabase
   readonly client: Pool
+  readonly warm: ReturnType<typeof warmConnections>
   /** As the tables were made. */
   readonly shape: string
   readonly deleteAll: string
@@ -21,11 +26,12 @@ process.on('beforeExit', () => {
 })
 
 /** A migrated database that tests before may have had: to empty one takes a fortieth of a new one's time. */
-export async function lentDatabase(): Promise<PostgresDatabase> {
+export async function lentDatabase(): Promise<LentDatabase> {
   const known = left.pop()
   const lent = known && (await isEmptied(known)) ? known : await made()
   return {
     url: lent.database.url,
+    open: lent.warm.open,
     drop: async () => {
       lent.uses++
       left.push(lent)
@@ -48,7 +54,8 @@ async function made(): Promise<Lent> {
   )
   const deletes = rows.map(({ name }) => `delete from ${name};`).join('')
   const deleteAll = `begin; set local session_replication_role = replica; ${deletes} commit`
-  return { database, client, shape: await shapeOf(client), deleteAll, uses: 0 }
+  const shape = await shapeOf(client)
+  return { database, client, warm: warmConnections(), shape, deleteAll, uses: 0 }
 }
 
 /**
@@ -62,12 +69,12 @@ async function isEmptied(lent: Lent): Promise<boolean> {
 }
 
 const leaveUs = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
+  where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`
 const countAnew = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`
 
-async function emptied({ client, shape, deleteAll }: Lent): Promise<boolean> {
-  await client.query(leaveUs)
+async function emptied({ client, warm, shape, deleteAll }: Lent): Promise<boolean> {
+  await client.query(leaveUs, [warm.ids()])
   if ((await shapeOf(client)) !== shape) return false
   // Several statements give several results, which the types do not know.
   const results: unknown = await client.query(`${deleteAll}; ${countAnew}`)

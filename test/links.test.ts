@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { homePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
@@ -39,6 +40,19 @@ function leadsSomewhere(url: string, from: string): boolean {
   return idsOf(pathname).includes(hash.slice(1))
 }
 
+const policyHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a screen that stands in its page carries its styles, every other page links one sheet', () => {
+  for (const { url, html } of builtPages) {
+    const sheets = readTags(html, 'link').filter(
+      (it) => it.get('rel') === 'stylesheet' && !it.text.includes('disabled'),
+    )
+    const isPrerendered = readTags(html, 'div').some((it) => it.get('data-prerendered'))
+    assert.equal(sheets.length, isPrerendered ? 0 : 1, url)
+  }
+})
+
 test('a screen of the app is sign-in, or stands behind it; the first run and links of messages are open, the owner’s first page sends strangers home', () => {
   const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
@@ -78,8 +92,10 @@ for (const { url: address, language, html } of builtPages) {
 
   test(`${url}: no script and no style stands in the page, as its policy demands`, () => {
     assert.doesNotMatch(html, /<script(?![^>]*(\ssrc=|type="application\/(ld\+)?json"))[^>]*>/)
-    // But for the one that the policy allows by its hash.
-    assert.doesNotMatch(html.replace(`<style>${inlineStyle}</style>`, ''), /<style[\s>]/)
+    // But for those that the policy allows by their hash.
+    const styles = html.split(/<style[^>]*>/).slice(1)
+    const own = styles.map((it) => it.split('</style>')[0] ?? '').filter((it) => it !== inlineStyle)
+    assert.deepEqual(documents.get(address)?.[language]?.styleHashes, own.map(policyHash))
     for (const tag of readTags(html)) {
       assert.equal(tag.get('style'), '', tag.text)
       assert.doesNotMatch(tag.text, /\son[a-z]+=/, tag.text)

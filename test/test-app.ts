@@ -11,6 +11,7 @@ import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { readConfig, type Config, type TimeLimits } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { insertVersion, newestVersion } from '#server/db/settings.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -25,6 +26,7 @@ import {
   type Sender,
 } from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
+import { afterwards } from '#test/afterwards.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
@@ -111,7 +113,7 @@ export async function createTestApp(
   }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
-  const { at: database, leave } = await createMigratedDatabase(dataDir)
+  const { at: database, leave, open } = await createMigratedDatabase(dataDir)
   const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
@@ -125,7 +127,7 @@ export async function createTestApp(
   }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
-  const opened = await openDependencies(config, log, () => clock.now)
+  const opened = await openDependencies(config, log, () => clock.now, migrate, open)
   await publish(settingsWith(settings, quiet))
   const deps = {
     ...opened,
@@ -141,7 +143,7 @@ export async function createTestApp(
   }
 
   const { app, endpoints } = await buildApp(deps)
-  t.after(async () => {
+  afterwards(t, async () => {
     await app.close()
     await deps.close()
     await leave()

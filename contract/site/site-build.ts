@@ -13,6 +13,8 @@ export const openingSoonFile = '503'
 /** What a page loads, as URLs. */
 export type PageAssets = {
   readonly styles: readonly string[]
+  /** The rules of `styles`, read by the server: a page that is whole before its script carries them itself. */
+  readonly rules?: string
   /** Sheets of the app whose rules stand in `styles`: what loads a screen must take them for loaded. */
   readonly joined?: readonly string[]
   /** The script of the frame, run after parsing, when the styles are there. */

@@ -23,7 +23,7 @@ const node = process.execPath
 
 /** Tests of the server that the engine of the database has no part in. */
 const withoutEngine = [
-  'server/{fuzz,log,start,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
+  'server/{fuzz,log,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,openapi,refusals}.test.ts',
   'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
@@ -48,6 +48,7 @@ type Kind = keyof typeof testFiles
  * hangs fails by its name.
  */
 const manner = ['--test-isolation=none', '--test-timeout=90000']
+const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
 
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
   const report = `${resultsFolder}/${name}.tap`
@@ -59,7 +60,7 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
     name,
     command: (extra) => {
       const files = extra.some((it) => !it.startsWith('-')) ? [] : testFiles[kind]
-      return [node, '--test', ...manner, ...reporters, ...extra, ...files]
+      return [node, ...untracked, '--test', ...manner, ...reporters, ...extra, ...files]
     },
     counts: () => tapCounts(report),
     ...more,

@@ -5,17 +5,11 @@ import type { Role } from '#domain/accounts.ts'
 import { nameKey } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
 import { and, equals, isMadeOn, type Condition } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
-import { defaultLimits, type List } from '#server/db/lists/read-list.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import type { List } from '#server/db/lists/read-list.ts'
+import { defaultLimits } from '#server/db/lists/search.ts'
 
 export type ListInput = z.output<(typeof getAllUsersList)['input']>
-
-const sortings: Readonly<Record<ListInput['sort'], Sorting>> = {
-  ...byAge({ id: 'id' }),
-  name: { columns: { name_key: 'text', id: 'id' }, descending: false },
-}
-/** Those of one name lie together, maybe far along the list by name: more of them are looked up. */
-const limitsByName = { ...defaultLimits, accounts: defaultLimits.rows }
 
 const inState: Readonly<Record<ListInput['state'], readonly Condition[]>> = {
   all: [],
@@ -32,14 +26,15 @@ export function accountList(role: Role, input: ListInput): List<Account> {
   return {
     table: 'account',
     columns: ['id', 'name_key', 'role', 'disabled_at', 'erased_at'],
-    reading: parseCursor(sortings[sort], input),
+    reading: parseCursor(isByName ? { name_key: 'text', id: 'id' } : { id: 'id' }, input),
     ranges: [and([...isOfRole, ...inState[state], ...(isByName ? [] : days)])],
     tests: isByName ? days : [],
     counters: state === 'all' && days.length === 0 ? [`account:${role}`] : undefined,
     q,
     account: 'account.id',
     byAddress: 'otherwise',
-    limits: isByName ? limitsByName : defaultLimits,
+    // Those of one name lie together, maybe far along the list by name: more of them are looked up.
+    limits: isByName ? { ...defaultLimits, accounts: defaultLimits.rows } : defaultLimits,
     select: (db) => db.selectFrom('account').select(accountColumns),
     keyOf: ({ id, name }) => (isByName ? [nameKey(name), id] : [id]),
   }

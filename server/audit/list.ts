@@ -3,14 +3,12 @@ import type { z } from 'zod/mini'
 import type { getAudit } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
 import { and, equals, isOnDays } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type ListInput = z.output<(typeof getAudit)['input']>
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
-
-const sortings = byAge({ at: 'number', id: 'number' })
 
 /** The lines of the audit log that are meant and found. */
 export function auditList(input: ListInput): List<Line> {
@@ -20,7 +18,7 @@ export function auditList(input: ListInput): List<Line> {
   return {
     table: 'audit',
     columns: ['id', 'at', 'actor_id', 'subject', 'kind', 'about_id'],
-    reading: parseCursor(sortings[input.sort], input),
+    reading: parseCursor({ at: 'number', id: 'number' }, input),
     ranges: ofPerson(person).map((it) => and([...it, ...equals('audit.kind', kind), ...days])),
     counters: isPlain ? (kind ? [kind] : auditActions).map((it) => `audit:${it}`) : undefined,
     q,
@@ -38,25 +36,20 @@ function ofPerson(person: string | undefined) {
   return [isActor, [...equals('audit.about_id', person), sql<boolean>`${and(isActor)} is not true`]]
 }
 
+const columnsOf = <Who extends 'about' | 'actor'>(who: Who) =>
+  [
+    `${who}.id as ${who}Id`,
+    `${who}.name as ${who}Name`,
+    `${who}.phone as ${who}Phone`,
+    `${who}.address as ${who}Address`,
+    `${who}.role as ${who}Role`,
+  ] as const
+
 function selectLines(db: Db) {
   return db
     .selectFrom('audit')
     .innerJoin('account as about', 'about.id', 'audit.about_id')
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
-    .select([
-      'audit.id',
-      'audit.at',
-      'audit.kind',
-      'audit.subject',
-      'about.id as aboutId',
-      'about.name as aboutName',
-      'about.phone as aboutPhone',
-      'about.address as aboutAddress',
-      'about.role as aboutRole',
-      'actor.id as actorId',
-      'actor.name as actorName',
-      'actor.phone as actorPhone',
-      'actor.address as actorAddress',
-      'actor.role as actorRole',
-    ])
+    .select(['audit.id', 'audit.at', 'audit.kind', 'audit.subject'])
+    .select([...columnsOf('about'), ...columnsOf('actor')])
 }

@@ -11,7 +11,7 @@ import {
   type Condition,
   type Days,
 } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
+import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { isOwed, owed } from '#server/orders/list.ts'
@@ -33,7 +33,6 @@ export function onDays(column: string, { month, from, to }: BillFilter): Conditi
   return [...ofMonth, ...isOnDays(column, { from, to })]
 }
 
-const sortings = byAge({ id: 'number' })
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number]
 
 /** Bills with how their orders stand, what was credited, and who shares them. */
@@ -90,14 +89,12 @@ export function billList(
   return {
     table: 'bill',
     columns: ['id', 'at', 'account_id', 'order_id', 'state', 'n', 'number'],
-    reading: parseCursor(sortings[sort], { limit, cursor }),
+    reading: parseCursor({ id: 'number' }, { sort, limit, cursor }),
     ranges: [and(onDays('bill.at', input))],
     tests: [...asked(input), ...(numbered ? [numbered] : [])],
     q: numbered ? '' : q,
-    account: 'bill.account_id',
     isById: (id) => ofOrder(isCalled('order', id)),
     select: selectBills,
-    keyOf: ({ id }) => [id],
   }
 }
 
@@ -122,7 +119,6 @@ export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
   return { rupees: sum((it) => shareOf(it, filter.worker)), due: sum((it) => it.due) }
 }
 
-const noteSortings = byAge({ id: 'number' })
 type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
 function selectNotes(db: Db) {
@@ -139,12 +135,9 @@ function selectNotes(db: Db) {
 export function noteList({ limit, cursor, ...days }: BillListInput): List<ListedNote> {
   return {
     table: 'credit_note',
-    columns: ['id', 'at', 'account_id'],
-    reading: parseCursor(noteSortings.oldest, { limit, cursor }),
+    reading: parseCursor({ id: 'number' }, { sort: 'oldest', limit, cursor }),
     ranges: [and(onDays('credit_note.at', days))],
     q: '',
-    account: 'credit_note.account_id',
     select: selectNotes,
-    keyOf: ({ id }) => [id],
   }
 }

@@ -58,8 +58,8 @@ type Compile<Row> = () => CompiledQuery<Row>
 function onceEach<Row>(): (db: Db, shape: string, compile: Compile<Row>) => CompiledQuery<Row> {
   const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   return (db, shape, compile) => {
-    // One for all transactions of a database.
-    const dialect = db.getExecutor().adapter
+    // The text hangs on the dialect alone, whichever database and transaction it is for.
+    const dialect = db.getExecutor().adapter.constructor
     const shapes = known.get(dialect) ?? new Map<string, CompiledQuery<Row>>()
     const query = shapes.get(shape) ?? compile()
     known.set(dialect, shapes.set(shape, query))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { compiled } from '#server/db/compiled.ts'
 import { saveCounters } from '#server/db/counters.ts'
-import { postgresDialect, takeTime, type Pooling } from '#server/db/postgres.ts'
+import { postgresDialect, takeTime, type PostgresPlace } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
@@ -16,11 +16,11 @@ export type OpenDatabase = {
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (or ':memory:'). */
 export function openDatabase(
-  at: { url: string; pool?: number; pooling?: Pooling } | { file: string },
+  at: PostgresPlace | { file: string },
   onFault: (error: Error) => void,
 ): OpenDatabase {
   if ('url' in at) {
-    const { dialect, waiting } = postgresDialect(at.url, onFault, at.pool, at.pooling)
+    const { dialect, waiting } = postgresDialect(at, onFault)
     return { db: new Kysely<Tables>({ dialect: guarded(dialect) }), engine: 'postgres', waiting }
   }
   return { db: new Kysely<Tables>({ dialect: guarded(sqliteDialect(at.file)) }), engine: 'sqlite' }

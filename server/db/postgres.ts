@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
-import { Pool, types, type PoolClient } from 'pg'
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import { answeredWithin } from '#server/with-timeout.ts'
 
 // Counts come as bigint text; ours stay far below 2^53.
@@ -88,14 +88,21 @@ async function connected(pool: Pool): Promise<PoolClient> {
   }
 }
 
+/** What says where the server is, and how it is asked. */
+export type PostgresPlace = {
+  readonly url: string
+  readonly pool?: number
+  readonly pooling?: Pooling
+  /** Gives connections of such a kind. */
+  readonly open?: (kind: PoolConfig) => Pool
+}
+
 /** Opens the pool. `onFault` hears of connections that die. */
 export function postgresDialect(
-  url: string,
+  { url, pool: max = 10, pooling = 'session', open = (kind) => new Pool(kind) }: PostgresPlace,
   onFault: (error: Error) => void,
-  max = 10,
-  pooling: Pooling = 'session',
 ): { readonly dialect: PostgresDialect; readonly waiting: () => number } {
-  const pool = new Pool({
+  const pool = open({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,

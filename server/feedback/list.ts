@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import type { getAllFeedback } from '#contract/feedback/feedback.ts'
-import type { Condition } from '#server/db/lists/conditions.ts'
-import { listOfOrders } from '#server/db/lists/of-orders.ts'
+import { and, isOfOrder, isOnDays, type Condition } from '#server/db/lists/conditions.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectFeedback, type FeedbackOfOrder } from '#server/feedback/repo.ts'
 
@@ -22,15 +22,13 @@ const states: Readonly<Record<Input['state'], readonly Condition[]>> = {
 /** The feedback that is meant and found. */
 export function feedbackList(input: Input): List<FeedbackOfOrder> {
   const { stars } = input
-  return listOfOrders(input, {
+  const isRated = stars === undefined ? [] : [sql<boolean>`feedback.stars = ${stars}`]
+  return {
     table: 'feedback',
-    id: 'id',
-    at: 'at',
-    columns: ['stars', 'may_publish', 'published', 'hidden_at'],
-    isMeant: [
-      ...states[input.state],
-      ...(stars === undefined ? [] : [sql<boolean>`feedback.stars = ${stars}`]),
-    ],
+    reading: parseCursor({ id: 'id' }, input),
+    ranges: [and([...states[input.state], ...isRated, ...isOnDays('feedback.at', input)])],
+    q: input.q,
+    isById: (typed) => isOfOrder('feedback.order_id', typed),
     select: selectFeedback,
-  })
+  }
 }

@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { addAbortSignal, type Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import type { Logger } from 'pino'
 import { Refusal } from '#domain/refusals.ts'
+import { createClient, S3Error } from '#server/files/s3-client.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-const connectMs = 3000
 const callMs = 15_000
-const maxTries = 3
 
 type Limits = { readonly callMs?: number }
 
@@ -26,7 +16,7 @@ export async function openS3(
   log: Logger,
   { callMs: ms = callMs }: Limits = {},
 ): Promise<FileStore> {
-  const bucket = bucketName(settings, ms)
+  const bucket = openBucket(settings, ms)
   try {
     await prove(bucket)
   } catch (error) {
@@ -47,48 +37,26 @@ export async function openS3(
 }
 
 /** The bucket as it is, with its own errors. */
-function bucketName(settings: S3Settings, ms: number): FileStore {
-  const { bucket: Bucket, prefix } = settings
+function openBucket(settings: S3Settings, ms: number): FileStore {
   const client = createClient(settings)
-  const at = (name: string) => ({ Bucket, Key: prefix + name })
   return {
     put: (name, bytes) =>
-      withTimeout(ms, async (abortSignal) => {
-        await client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal })
+      withTimeout(ms, async (signal) => {
+        await client.send('PUT', name, signal, bytes)
       }),
     get: (name) =>
-      withTimeout(ms, async (abortSignal) => {
-        try {
-          const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
-          return await buffer(addAbortSignal(abortSignal, Body as Readable))
-        } catch (error) {
-          if (error instanceof NoSuchKey) return undefined
-          throw error
-        }
-      }),
+      withTimeout(ms, (signal) => client.send('GET', name, signal).catch(undefinedIfAbsent)),
     remove: (name) =>
-      withTimeout(ms, async (abortSignal) => {
-        await client.send(new DeleteObjectCommand(at(name)), { abortSignal })
+      withTimeout(ms, async (signal) => {
+        await client.send('DELETE', name, signal).catch(undefinedIfAbsent)
       }),
-    close: () => client.destroy(),
+    close: client.close,
   }
 }
 
-function createClient(settings: S3Settings): S3Client {
-  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = settings
-  return new S3Client({
-    region,
-    ...(endpoint && { endpoint }),
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: maxTries,
-    retryMode: 'standard',
-    requestHandler: { connectionTimeout: connectMs },
-    // Not every store knows these newer checksums. The signature covers what is sent, and what comes
-    // back changed does not unseal.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+function undefinedIfAbsent(error: unknown): undefined {
+  if (error instanceof S3Error && error.name === 'NoSuchKey') return undefined
+  throw error
 }
 
 /** Does all that the product will do, so that no missing right shows only when a document must be erased. */

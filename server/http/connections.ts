@@ -77,13 +77,15 @@ export function guardConnections(standStillMs: number, answerQuickly: AnswerQuic
    * that never asked or go idle only now, and browsers keep them for a minute and more.
    */
   const closeSilentConnections = (app: FastifyInstance): void => {
+    let timer: NodeJS.Timeout | undefined
     app.addHook('preClose', async () => {
       closing = true
       // Where there is no connection there is nothing to wait for.
-      setTimeout(() => {
+      timer = setTimeout(() => {
         for (const [socket, count] of unanswered) if (count === 0) socket.destroy()
       }, graceMs).unref()
     })
+    app.addHook('onClose', async () => clearTimeout(timer))
   }
   return { serverFactory, closeSilentConnections }
 }

@@ -5,6 +5,8 @@ import { isApiCall } from '#server/http/api-call.ts'
 
 const inlineHash = createHash('sha256').update(inlineStyle).digest('base64')
 
+export const policyHeader = 'content-security-policy'
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -24,7 +26,7 @@ export const bareContentPolicy =
 export const uploadContentPolicy = `${bareContentPolicy}; sandbox`
 
 const always = {
-  'content-security-policy': contentSecurityPolicy,
+  [policyHeader]: contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -35,7 +37,7 @@ const always = {
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
   const policy = {
-    'content-security-policy': `${contentSecurityPolicy}; upgrade-insecure-requests`,
+    [policyHeader]: `${contentSecurityPolicy}; upgrade-insecure-requests`,
   }
   return Object.freeze({ ...always, ...(isHttps && { ...onlyHttps, ...policy }) })
 }

@@ -116,9 +116,10 @@ test('an outage of the database writes one stack, however many requests fail', a
   const customer = await as('user')
   await deps.db.destroy()
   const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
-  t.mock.method(deps.db, 'selectFrom', () => {
-    throw away
-  })
+  for (const ask of ['selectFrom', 'executeQuery'] as const)
+    t.mock.method(deps.db, ask, () => {
+      throw away
+    })
   for (let n = 0; n < 5; n++)
     assert.equal((await customer.get('/api/v1/user/getyourorders')).status, 503)
   const lines = logged.filter((it) => it.includes('a request failed'))

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '#domain/money/payments.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
 import { and, equals, isCalled, or, type Condition } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
+import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
-import { matchesWords } from '#server/db/lists/search.ts'
+import { hasWords, readWords } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
 import { selectEntries } from '#server/money/repo.ts'
 
@@ -16,8 +16,6 @@ export type LedgerFilter = Pick<BillFilter, 'month' | 'from' | 'to' | 'q'> & {
   readonly method?: PaymentMethod | undefined
 }
 type Entry = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
-
-const sortings = byAge({ at: 'number', id: 'text' })
 
 function selectListed(db: Db) {
   return selectEntries(db)
@@ -44,7 +42,7 @@ function isMeant(typed: string): Condition {
   return or([
     sql`lower(payment.reference) = ${typed.toLowerCase()}`,
     ...(beginnings.length > 0
-      ? [ofOrder(matchesWords('o.account_id', { beginnings, isByAddress: false }))]
+      ? [ofOrder(hasWords('o.account_id', readWords(beginnings, false)))]
       : []),
     ...(orderId ? [ofOrder(isCalled('o', orderId))] : []),
   ])
@@ -58,11 +56,10 @@ export function ledgerList(
   return {
     table: 'payment',
     columns: ['id', 'at', 'order_id', 'kind', 'method', 'reference'],
-    reading: parseCursor(sortings[sort], input),
+    reading: parseCursor({ at: 'number', id: 'text' }, { ...input, sort }),
     ranges: [and(onDays('payment.at', input))],
     tests: asked(input),
     q: '',
-    account: 'payment.actor_id',
     select: selectListed,
     keyOf: ({ at, id }) => [at, id],
   }

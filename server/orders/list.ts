@@ -5,26 +5,16 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 import {
   and,
   equals,
-  isCalled,
+  isOfOrder,
   isOnDays,
   type Condition,
   type Days,
 } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
-
-const bySlot = byAge({ starts_at: 'number', id: 'id' })
-const sortings: Readonly<Record<ListInput['sort'], Sorting>> = {
-  ...byAge({ id: 'id' }),
-  slot: bySlot.oldest,
-  'slot-latest': bySlot.newest,
-}
-
-const ownColumns = ['id', 'account_id', 'starts_at', 'status', 'service']
-const moneyColumns = ['settled', 'price_paise', 'tax_paise', 'credited_paise', 'paid_paise']
 
 /** What is still to be paid, in SQL: `duePaiseOf` says it of one order. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
@@ -33,34 +23,30 @@ export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
 
 /** The orders that are meant and found. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {
-  const { status, service, payment, customer, sort, q } = input
+  const { status, service, payment, customer, worker, sort, q } = input
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
   const days = isOnDays('order.starts_at', input)
-  const others = [
-    ...isDoneBy(input.worker),
+  const tests = isBySlot ? [] : days
+  const filters = [
+    ...isDoneBy(worker),
     ...equals('order.service', service),
     ...(payment ? [isOwed] : []),
+    ...(isBySlot ? days : []),
   ]
-  const isMeant = [...equals('order.status', status === 'all' ? undefined : status), ...others]
-  const [ranges, tests] = isBySlot ? [[...isMeant, ...days], []] : [isMeant, days]
-  const ofCustomer = equals('order.account_id', customer)
-  const isShort = customer !== undefined
-  const isPlain = !isShort && others.length === 0 && days.length === 0
+  const isPlain = customer === undefined && filters.length === 0 && tests.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
   return {
     table: 'order',
-    columns: [...ownColumns, ...(payment ? moneyColumns : [])],
-    reading: parseCursor(sortings[sort], input),
-    ranges: [and(isShort ? ofCustomer : ranges)],
-    tests: isShort ? [...isMeant, ...days] : tests,
+    columns: payment ? undefined : ['id', 'account_id', 'starts_at', 'status', 'service'],
+    reading: parseCursor(isBySlot ? { starts_at: 'number', id: 'id' } : { id: 'id' }, input),
+    ranges: [and([...equals('order.status', status === 'all' ? undefined : status), ...filters])],
+    tests,
     within: tests.length > 0 ? isBookedFor(input) : undefined,
-    isShort,
+    few: equals('order.account_id', customer)[0],
     counters: isPlain ? statuses.map((it) => `order:${it}`) : undefined,
     q,
-    account: 'order.account_id',
     byAddress: 'too',
-    isById: (id) => sql`"order".id in
-      (select o.id from "order" as o where ${isCalled('o', id)})`,
+    isById: (typed) => isOfOrder('order.id', typed),
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }

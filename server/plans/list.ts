@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { getAllPlans } from '#contract/plans/plans.ts'
 import { and, equals } from '#server/db/lists/conditions.ts'
-import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectPlans, type ListedPlan } from '#server/plans/repo.ts'
 
@@ -11,8 +11,7 @@ type Input = z.output<(typeof getAllPlans)['input']>
 export function planList({ state, customer, q, ...page }: Input): List<ListedPlan> {
   return {
     table: 'plan',
-    columns: ['id', 'account_id', 'state'],
-    reading: parseCursor(byAge({ id: 'id' }).newest, page),
+    reading: parseCursor({ id: 'id' }, { ...page, sort: 'newest' }),
     ranges: [
       and([
         ...equals('plan.state', state === 'all' ? undefined : state),
@@ -20,8 +19,6 @@ export function planList({ state, customer, q, ...page }: Input): List<ListedPla
       ]),
     ],
     q,
-    account: 'plan.account_id',
     select: selectPlans,
-    keyOf: ({ id }) => [id],
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { getAllProblems } from '#contract/feedback/problems.ts'
-import { equals } from '#server/db/lists/conditions.ts'
-import { listOfOrders } from '#server/db/lists/of-orders.ts'
+import { and, equals, isOfOrder, isOnDays } from '#server/db/lists/conditions.ts'
+import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectProblems, type ProblemOfOrder } from '#server/problems/repo.ts'
 
@@ -10,12 +10,13 @@ export function problemList(
   input: z.output<(typeof getAllProblems)['input']>,
 ): List<ProblemOfOrder> {
   const { status } = input
-  return listOfOrders(input, {
+  const isMeant = equals('problem.status', status === 'all' ? undefined : status)
+  return {
     table: 'problem',
-    id: 'id',
-    at: 'at',
-    columns: ['status'],
-    isMeant: equals('problem.status', status === 'all' ? undefined : status),
+    reading: parseCursor({ id: 'id' }, input),
+    ranges: [and([...isMeant, ...isOnDays('problem.at', input)])],
+    q: input.q,
+    isById: (typed) => isOfOrder('problem.order_id', typed),
     select: selectProblems,
-  })
+  }
 }

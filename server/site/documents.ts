@@ -6,6 +6,8 @@ export type SiteDocument = {
   readonly realm: RenderedDocument['realm']
   readonly type: string
   readonly etag: string
+  /** Of the styles that stand in the page, as its policy allows them. */
+  readonly styleHashes?: readonly string[]
   readonly body: Buffer
   readonly gzip: Buffer
   readonly br: Buffer

@@ -2,6 +2,7 @@ import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
+import { policyHeader } from '#server/http/headers.ts'
 import type { SiteDocument, Translations } from '#server/site/documents.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -30,9 +31,17 @@ export const hangsOnCookies = (path: string, pages: Translations): boolean =>
 /** Those that are shown in place of others, and have no address of their own. */
 export const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
 
-export function cacheHeaders(pages: Translations, { etag }: SiteDocument) {
+/** Of a page, beside those of every answer; `policy` is that of every answer. */
+export function pageHeaders(
+  pages: Translations,
+  { etag, styleHashes = [] }: SiteDocument,
+  policy: string,
+): Readonly<Record<string, string>> {
   const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
-  return { 'cache-control': 'no-cache', vary, etag }
+  const own = { 'cache-control': 'no-cache', vary, etag }
+  if (styleHashes.length === 0) return own
+  const allowed = policy.replace("style-src 'self'", ["style-src 'self'", ...styleHashes].join(' '))
+  return { ...own, [policyHeader]: allowed }
 }
 
 export function chooseEncoding(accepts = ''): 'br' | 'gzip' | undefined {

@@ -11,7 +11,8 @@ import { until } from '#test/until.ts'
 const document = (name: string, realm: SiteDocument['realm'] = 'site'): SiteDocument => {
   const body = Buffer.from(`${name} – ${'of the site, '.repeat(40)}`)
   const [br, gzip] = [brotliCompressSync(body), gzipSync(body)]
-  return { realm, type: 'text/html; charset=utf-8', etag: `"${name}"`, body, br, gzip }
+  const styleHashes = realm === 'app' ? ["'sha256-abc='"] : []
+  return { realm, type: 'text/html; charset=utf-8', etag: `"${name}"`, styleHashes, body, br, gzip }
 }
 const inBoth = (name: string) => ({ en: document(name, 'app'), hi: document(`hi-${name}`, 'app') })
 const documents: Documents = new Map(

@@ -3,16 +3,16 @@ import { workerUrl } from '#contract/offline.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { NoteAnswer } from '#server/http/answers.ts'
 import type { AnswerQuickly } from '#server/http/connections.ts'
-import { securityHeaders } from '#server/http/headers.ts'
+import { policyHeader, securityHeaders } from '#server/http/headers.ts'
 import { newRequestId } from '#server/http/request-ids.ts'
 import { bringsBody, hasManyHosts } from '#server/http/request-limits.ts'
 import type { Documents, SiteDocument } from '#server/site/documents.ts'
 import {
-  cacheHeaders,
   chooseEncoding,
   chooseTranslation,
   hangsOnCookies,
   isStandIn,
+  pageHeaders,
   pathOfPage,
 } from '#server/site/page-choice.ts'
 import type { Site } from '#server/site/site.ts'
@@ -38,7 +38,7 @@ export function quickPages(
   { config, lifecycle }: Pick<Dependencies, 'config' | 'lifecycle'>,
   noteAnswer: NoteAnswer,
 ): AnswerQuickly {
-  const always = Object.entries(securityHeaders(config.isHttps)).flat()
+  const always = securityHeaders(config.isHttps)
   // A proxy that says nothing of its visitors must be noticed.
   const needsForwarded = config.isHttps && config.trustedProxies.length > 0
   let from: Documents | undefined
@@ -81,14 +81,19 @@ function choose(page: Page | undefined, { headers }: IncomingMessage): Answer | 
   return encoding && page?.[encoding]
 }
 
-function prepare(documents: Documents, path: string, always: readonly string[]): Page | undefined {
+function prepare(
+  documents: Documents,
+  path: string,
+  always: Readonly<Record<string, string>>,
+): Page | undefined {
   // Who has no service worker gets another one in its place.
   if (isStandIn(path) || path === workerUrl) return undefined
   const own = documents.get(path) ?? {}
   const pages = documents.get(pathOfPage(path, {})) ?? own
   const page = chooseTranslation(pages, {})
   if (!page) return undefined
-  const head = [...always, ...Object.entries(cacheHeaders(pages, page)).flat()]
+  const ofPage = pageHeaders(pages, page, always[policyHeader] ?? '')
+  const head = Object.entries({ ...always, ...ofPage }).flat()
   return {
     etag: page.etag,
     isForStrangers: hangsOnCookies(path, own),

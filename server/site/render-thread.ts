@@ -8,8 +8,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '#contract/locales.ts'
 import {
+  inlineStyle,
   siteBuildFile,
   type RenderedDocument,
+  type RenderInput,
   type RenderSite,
   type SiteBuild,
 } from '#contract/site/site-build.ts'
@@ -48,10 +50,29 @@ function place({ urls, realm, text }: RenderedDocument, language: Language): Pla
     realm,
     type: types[extname(urls[0] ?? '')] ?? html,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    styleHashes: realm === 'text' ? [] : styleHashes(text),
     body,
     gzip: unshared(gzipSync(body)),
     br: brotli(body, 5),
   }
+}
+
+/** With the text of each page's styles, for pages that carry it. */
+function withRules(assets: RenderInput['assets'], folder: string): RenderInput['assets'] {
+  return Object.fromEntries(
+    Object.entries(assets).map(([source, it]) => {
+      const rules = it.styles.map((url) => readFileSync(join(folder, url), 'utf8')).join('\n')
+      return [source, { ...it, rules }]
+    }),
+  )
+}
+
+/** The hashes by which the policy of a page allows the styles that stand in it. */
+function styleHashes(text: string): string[] {
+  const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+  return styles
+    .filter((css) => css !== inlineStyle)
+    .map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
 }
 
 async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]> {
@@ -61,7 +82,7 @@ async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]
     const { renderer, assets } = build.languages[language]
     const module: unknown = await import(pathToFileURL(join(folder, renderer)).href)
     const { renderSite } = module as { renderSite: RenderSite }
-    const rendered = await renderSite({ ...input, assets })
+    const rendered = await renderSite({ ...input, assets: withRules(assets, folder) })
     placed.push(...rendered.map((it) => place(it, language)))
   }
   // Browsers find a new service worker when a byte of it has changed: it then keeps these pages anew.

@@ -237,4 +237,12 @@ async function keepsView(page: Page, date: string): Promise<void> {
   await view.getByRole('button', { name: 'Change time' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click()
   await expect(page).toHaveURL('/profile')
+  // With the booking its own view goes, and its heading; the focus does not get lost with them.
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your booking')
+  await view.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(view).toBeHidden()
+  await expect(heading).toHaveText('Your profile')
+  await expect(page.getByRole('main')).toBeFocused()
 }

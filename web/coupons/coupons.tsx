@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { getCoupons, type CouponRow } from '#contract/coupons/coupons.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { couponColumns } from '#web/coupons/coupon-columns.tsx'
 import { CouponDialog } from '#web/coupons/coupon-dialog.tsx'
 import { CouponsLayout, CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import css from './coupons.module.css'
 
@@ -20,11 +20,12 @@ const codeOf = ({ code }: CouponRow): string => code
 /** Every coupon with how often it was used, for those who own the business. */
 export function Coupons() {
   const [opened, open] = useState<CouponRow | 'new'>()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getCoupons.path],
     queryFn: ({ signal }) => call(getCoupons, {}, { signal }),
     staleTime: 0,
   })
+  const { data, error } = query
   useSignInAgain(error)
   useAdminsOnly(error)
   const make = <Button onClick={() => open('new')}>{copy.make}</Button>
@@ -59,11 +60,7 @@ export function Coupons() {
   if (!error || isSignedOut(error)) return <CouponsSkeleton />
   return (
     <CouponsLayout>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </CouponsLayout>
   )
 }

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { common } from '#i18n/common.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
-import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { isRefused } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
 import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
@@ -10,7 +11,6 @@ import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
 
@@ -58,7 +58,8 @@ export function AdminScreen() {
 
 /** What waits and what is to be done, in figures; each leads to the list of what it counts. */
 function Day() {
-  const { data, error, isFetching, refetch } = useDashboard()
+  const query = useDashboard()
+  const { data, error } = query
   useSignInAgain(error)
   if (data)
     return (
@@ -88,14 +89,7 @@ function Day() {
         <SkeletonBlock shape="tall" />
       </Skeleton>
     )
-  return (
-    <ErrorState
-      title={copy.heading}
-      message={errorMessage(error, copy.failed)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <QueryError query={query} title={copy.heading} message={copy.failed} />
 }
 
 /** Among the own things, unless nothing else can be done before it is set up. */

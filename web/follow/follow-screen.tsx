@@ -7,21 +7,22 @@ import { follow as copy } from '#i18n/follow.ts'
 import { durationText } from '#i18n/language.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { isRefused } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './follow-screen.module.css'
 
 /** How far an order is, for whoever has its link; asked anew each minute. */
 export function FollowScreen() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [followOrder.path, key],
     queryFn: ({ signal }) => call(followOrder, { key }, { signal }),
     staleTime: 0,
@@ -30,6 +31,7 @@ export function FollowScreen() {
     // A link that lost its key leads nowhere.
     enabled: key !== '',
   })
+  const { data, error } = query
   if (key && !data && !error) return <FollowSkeleton />
   return (
     <Screen heading={copy.heading} column>
@@ -44,12 +46,7 @@ export function FollowScreen() {
           action={undefined}
         />
       ) : (
-        <ErrorState
-          title={copy.failed}
-          message={errorMessage(error, copy.noNetwork)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
       )}
     </Screen>
   )

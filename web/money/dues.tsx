@@ -4,34 +4,24 @@ import { getDues } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { money as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import css from './dues.module.css'
 
 /** The oldest unpaid jobs, each with a message that is ready to send. */
 export function Dues() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getDues.path],
     queryFn: ({ signal }) => call(getDues, { limit: '50' }, { signal }),
     staleTime: 0,
   })
-  if (!data && (!error || isSignedOut(error))) return null
-  if (!data)
-    return (
-      <ErrorState
-        title={copy.dues}
-        message={errorMessage(error, copy.duesFailed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const { data } = query
+  if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />
   const heading = data.total === 0 ? copy.noDues : `${copy.dues}: ${formatRupees(data.outstanding)}`
   return (
     <section>

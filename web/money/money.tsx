@@ -3,7 +3,7 @@ import { getMoney } from '#contract/money/month.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
 import { money as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -15,7 +15,6 @@ import { MonthChoice } from '#web/money/month-choice.tsx'
 import { MonthFigures } from '#web/money/month-figures.tsx'
 import { PaymentNotes } from '#web/money/payment-notes.tsx'
 import { paths } from '#web/paths.ts'
-import { ErrorState } from '#web/ui/panel.tsx'
 
 /** What a month brought, and who still owes. */
 export function Money() {
@@ -23,11 +22,12 @@ export function Money() {
   const thisMonth = indiaClock(serverNow()).date.slice(0, 7)
   const month = readMonth(url.param('month'), thisMonth)
   const days = monthAround(`${month}-01`)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getMoney.path, month],
     queryFn: ({ signal }) => call(getMoney, { month }, { signal }),
     staleTime: 0,
   })
+  const { data, error } = query
   useSignInAgain(error)
   useAdminsOnly(error)
   if (!data && (!error || isSignedOut(error))) return <MoneySkeleton />
@@ -46,11 +46,7 @@ export function Money() {
       {data ? (
         <MonthFigures figures={data} days={days} month={month} />
       ) : (
-        <ErrorState
-          message={errorMessage(error, copy.failed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} message={copy.failed} />
       )}
       <Dues />
     </MoneyLayout>

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { invitation as copy } from '#i18n/invitation.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
@@ -20,30 +21,25 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './invite-screen.module.css'
 
 /** What a neighbour's link opens: who invites, what both get, and the way to book. */
 export function InviteScreen() {
   const code = new URLSearchParams(useSearch()).get('code') ?? ''
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [showInvite.path, code],
     queryFn: ({ signal }) => call(showInvite, { code }, { signal }),
     retry: false,
     enabled: code !== '',
   })
+  const { data, error } = query
   if (code && !data && !error) return <InviteSkeleton />
   return (
     <Screen heading={copy.heading} column>
       {data && <Invitation code={code} {...data} />}
       {!data && error && !(error instanceof Refusal) && (
-        <ErrorState
-          title={copy.failed}
-          message={errorMessage(error, copy.noNetwork)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
       )}
       {!data && (!error || error instanceof Refusal) && (
         <CodeForm key={code} code={code} problem={error?.message} />

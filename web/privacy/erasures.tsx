@@ -7,6 +7,7 @@ import { erasures as copy } from '#i18n/privacy.ts'
 import { roleName } from '#i18n/roles.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { paths } from '#web/paths.ts'
@@ -14,12 +15,13 @@ import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.t
 import { formatDayOf, useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './erasures.module.css'
 
 /** Who asked to be erased, for owners; those who wait stand first. */
 export function Erasures() {
-  const { data, error, isFetching, refetch } = useErasures()
+  const query = useErasures()
+  const { data, error } = query
   useAdminsOnly(error)
   if (data?.length === 0)
     return (
@@ -42,11 +44,7 @@ export function Erasures() {
   if (!error || isSignedOut(error)) return <ErasuresSkeleton />
   return (
     <ErasuresLayout>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </ErasuresLayout>
   )
 }

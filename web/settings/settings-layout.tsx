@@ -2,12 +2,11 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError, type FailedQuery } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { paths, type SettingsSectionId } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './settings-layout.module.css'
@@ -45,19 +44,16 @@ export function SettingsSkeleton({ section }: { section?: SettingsSectionId }) {
 
 type StateProps = {
   section?: SettingsSectionId
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  query: FailedQuery
 }
 
 /** In place of a screen whose data is not there: it is on its way, or why it does not come. */
-export function SettingsMissing({ section, query: { error, isFetching, refetch } }: StateProps) {
-  if (!error || isSignedOut(error)) return <SettingsSkeleton {...(section && { section })} />
+export function SettingsMissing({ section, query }: StateProps) {
+  if (!query.error || isSignedOut(query.error))
+    return <SettingsSkeleton {...(section && { section })} />
   return (
     <SettingsLayout {...(section && { section })}>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </SettingsLayout>
   )
 }

@@ -2,7 +2,7 @@ import { KeyRound, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { common, titles } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
@@ -15,7 +15,7 @@ import { OpeningSteps } from '#web/setup/opening-steps.tsx'
 import { OwnerForm } from '#web/setup/owner-form.tsx'
 import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** The first run: who the owner is, the facts of the business, and what is left to do. */
@@ -27,10 +27,7 @@ export function FirstRun() {
   if (user.error && !isSignedOut(user.error))
     return (
       <Screen heading={titles.setup} column>
-        <ErrorState
-          message={errorMessage(user.error, common.notLoaded)}
-          onRetry={() => void user.refetch()}
-        />
+        <QueryError query={user} message={common.notLoaded} />
       </Screen>
     )
   return <FirstOwner isSomebody={user.data !== undefined} />
@@ -75,7 +72,8 @@ function NoKey({ isSomebody }: { isSomebody: boolean }) {
 
 /** The facts while some are unconfirmed, then the five things; both can be gone back to. */
 function OwnersPart() {
-  const { data, error, refetch } = useSettings()
+  const query = useSettings()
+  const { data, error } = query
   const [isEditing, setEditing] = useState<boolean>()
   function edit(is: boolean) {
     setEditing(is)
@@ -85,10 +83,7 @@ function OwnersPart() {
     if (!error) return <SetupSkeleton />
     return (
       <Screen heading={titles.setup} column>
-        <ErrorState
-          message={errorMessage(error, common.notLoaded)}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} message={common.notLoaded} />
       </Screen>
     )
   }

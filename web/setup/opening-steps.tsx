@@ -5,13 +5,12 @@ import { confirmOpeningStep, getOpeningSteps, ownSteps, type OpeningStep } from 
 import { common } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './opening-steps.module.css'
 
@@ -31,20 +30,18 @@ type OwnStep = (typeof ownSteps)[number]
 /** What an owner sees to before customers come, with what is done of it. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getOpeningSteps.path],
     queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
   })
+  const { data, error } = query
   const confirm = useMutation({
     mutationFn: (step: OwnStep) => call(confirmOpeningStep, { step }),
     onSettled: () => queries.invalidateQueries({ queryKey: [getOpeningSteps.path] }),
   })
   useSignInAgain(error)
   if (!data) {
-    if (error)
-      return (
-        <ErrorState message={errorMessage(error, copy.failed)} onRetry={() => void refetch()} />
-      )
+    if (error) return <QueryError query={query} message={copy.failed} />
     return (
       <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />

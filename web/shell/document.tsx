@@ -82,9 +82,7 @@ export function Document(props: FramedProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {props.head}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <Styles {...props} />
         {assets.joined?.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...held} />
         ))}
@@ -111,6 +109,12 @@ export function Document(props: FramedProps) {
       </body>
     </html>
   )
+}
+
+/** In the page itself where it is whole without its script: a slow line then paints it a round trip earlier. */
+function Styles({ isPrerendered, assets: { styles, rules } }: FramedProps) {
+  if (isPrerendered && rules) return <style dangerouslySetInnerHTML={{ __html: rules }} />
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
 function Framed(props: FramedProps) {

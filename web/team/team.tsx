@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { team as copy } from '#i18n/team.ts'
 import { CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { AddMember } from '#web/team/add-member.tsx'
@@ -9,12 +9,12 @@ import { TeamLayout, TeamSkeleton } from '#web/team/team-layout.tsx'
 import { TeamMember } from '#web/team/team-member.tsx'
 import { useTeam } from '#web/team/use-team.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 
 /** The admins, for those of them who own the business. */
 export function Team() {
   const [isAdding, setAdding] = useState(false)
-  const { data, error, isFetching, refetch } = useTeam()
+  const query = useTeam()
+  const { data, error } = query
   const { data: current } = useCurrentUser()
   if (data)
     return (
@@ -32,11 +32,7 @@ export function Team() {
   if (!error || isSignedOut(error)) return <TeamSkeleton />
   return (
     <TeamLayout>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </TeamLayout>
   )
 }

@@ -10,7 +10,8 @@ const lastDay = '2999-12-31'
 
 export const and = (parts: readonly Condition[]): Condition =>
   parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`1 = 1`
-export const or = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` or `)})`
+export const or = (parts: readonly Condition[]): Condition =>
+  parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`1 = 0`
 
 /** Asks for a value of the column; for none if none is given. */
 export const equals = (column: string, value: string | undefined): Condition[] =>
@@ -19,6 +20,10 @@ export const equals = (column: string, value: string | undefined): Condition[] =
 /** The order of this name in the query that is meant by what was typed: its number, its id, or the end of one. */
 export const isCalled = (order: string, typed: string): Condition =>
   or(['id', 'tail', 'number'].flatMap((it) => equals(`${order}.${it}`, typed)))
+
+/** Asks for rows of the order, which the column names, that is meant by what was typed. */
+export const isOfOrder = (column: string, typed: string): Condition =>
+  sql`${sql.ref(column)} in (select o.id from "order" as o where ${isCalled('o', typed)})`
 
 /** Asks for times on these days. */
 export function isOnDays(

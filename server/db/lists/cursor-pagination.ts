@@ -3,37 +3,34 @@ import { Refusal } from '#domain/refusals.ts'
 
 type Kind = 'number' | 'text' | 'id'
 export type Key = readonly (number | string)[]
+export type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** How a list is sorted: by these columns, all in one direction; the last one tells every row apart. */
-export type Sorting = {
-  readonly columns: Readonly<Record<string, Kind>>
-  readonly descending: boolean
-}
+/** The sorts whose first row has the greatest key. */
+const descending: readonly string[] = ['newest', 'slot-latest']
 
 /** What a list reads for one page: so many rows beyond a key, forward or back from it. */
-export type ParsedCursor = Sorting & {
+export type ParsedCursor = {
+  /** What the list is sorted by, all in one direction; the last one tells every row apart. */
+  readonly columns: Readonly<Record<string, Kind>>
+  readonly isDescending: boolean
   readonly limit: number
   readonly key: Key | undefined
   readonly isBack: boolean
 }
 
-export type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
-
-/** The sortings of a list whose later rows have greater keys. */
-export const byAge = (columns: Sorting['columns']) => ({
-  newest: { columns, descending: true },
-  oldest: { columns, descending: false },
-})
-
 /** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
-export function parseCursor(sorting: Sorting, { cursor, limit }: PageInput): ParsedCursor {
+export function parseCursor(
+  columns: ParsedCursor['columns'],
+  { sort, cursor, limit }: PageInput & { readonly sort: string },
+): ParsedCursor {
+  const list = { columns, isDescending: descending.includes(sort), limit }
   if (cursor === undefined || cursor === 'last')
-    return { ...sorting, limit, key: undefined, isBack: cursor === 'last' }
+    return { ...list, key: undefined, isBack: cursor === 'last' }
   try {
     const [isBack, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const kinds = Object.values(sorting.columns)
+    const kinds = Object.values(columns)
     const fits = key.length === kinds.length && kinds.every((it, n) => is[it](key[n]))
-    if (typeof isBack === 'boolean' && fits) return { ...sorting, limit, key: key as Key, isBack }
+    if (typeof isBack === 'boolean' && fits) return { ...list, key: key as Key, isBack }
   } catch {
     // Falls through to the refusal.
   }
@@ -47,7 +44,7 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
 }
 
-const goesDown = ({ descending, isBack }: ParsedCursor): boolean => descending !== isBack
+const goesDown = ({ isDescending, isBack }: ParsedCursor): boolean => isDescending !== isBack
 
 /** The rows of a page's query come in this order; `toPage` turns a page that was read backwards. */
 export function inOrder(reading: ParsedCursor, table?: string): RawBuilder<unknown> {

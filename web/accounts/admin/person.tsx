@@ -10,10 +10,10 @@ import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
 /** Most customers come once: what the others have arranged comes by itself. */
@@ -24,7 +24,8 @@ const PersonPlans = lazy(async () => ({
 /** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
 export function Person() {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
-  const { data, error, isFetching, refetch } = usePerson(id)
+  const query = usePerson(id)
+  const { data, error } = query
   if (data) {
     const { user } = data
     return (
@@ -55,12 +56,7 @@ export function Person() {
   if (!error || isSignedOut(error)) return <PersonSkeleton />
   return (
     <PersonLayout>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </PersonLayout>
   )
 }

@@ -6,19 +6,20 @@ import { common } from '#i18n/common.ts'
 import { eraseDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './erase-dialog.module.css'
 
 /** What goes and what stays when somebody is erased, and the request for it. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useErasure()
+  const query = useErasure()
+  const { data, error } = query
   const ask = useChange(askErasure, copy.asked)
   const withdraw = useChange(withdrawErasure, copy.withdrawn)
   const busy = ask.isPending || withdraw.isPending
@@ -60,13 +61,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       {failed && !isSignedOut(failed) && (
         <FieldError>{errorMessage(failed, copy.notDone, { offline: copy.noNetwork })}</FieldError>
       )}
-      {!data && error && !isSignedOut(error) && (
-        <ErrorState
-          message={errorMessage(error, copy.notDone, { offline: copy.noNetwork })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} message={copy.notDone} offline={copy.noNetwork} />
       {!data && !error && (
         <Skeleton label={common.loading}>
           <SkeletonBlock shape="row" />

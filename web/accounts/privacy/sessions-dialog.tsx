@@ -10,20 +10,21 @@ import { common } from '#i18n/common.ts'
 import { privacySection, sessionsDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './sessions-dialog.module.css'
 
 /** The browsers that are signed in to the own account; all but this one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useOwnSessions()
+  const query = useOwnSessions()
+  const { data, error } = query
   const end = useEndSessions()
   return (
     <Dialog
@@ -59,13 +60,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {!data && error && !isSignedOut(error) && (
-        <ErrorState
-          message={errorMessage(error, copy.failed, { offline: copy.noNetwork })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} message={copy.failed} offline={copy.noNetwork} />
       {!data && !error && (
         <Skeleton label={common.loading}>
           <SkeletonBlock shape="row" />

@@ -10,14 +10,13 @@ import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -34,7 +33,8 @@ type ProfileProps = {
  * theirs, nobody to sign-in.
  */
 export function Profile({ heading, first, children }: ProfileProps) {
-  const { data: user, error, isFetching, refetch } = useCurrentUser()
+  const query = useCurrentUser()
+  const { data: user, error } = query
   const [, navigate] = useLocation()
   useSignInAgain(error)
   const home = user && homePath(user.role)
@@ -53,11 +53,11 @@ export function Profile({ heading, first, children }: ProfileProps) {
   if (!error || isSignedOut(error)) return <ProfileSkeleton />
   return (
     <Screen heading={copy.heading}>
-      <ErrorState
+      <QueryError
+        query={query}
         title={copy.failed}
-        message={errorMessage(error, copy.noData, { offline: copy.noNetwork })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        message={copy.noData}
+        offline={copy.noNetwork}
       />
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-layout.tsx'
 import { CalendarToolbar } from '#web/jobs/calendar/calendar-toolbar.tsx'
@@ -10,7 +10,6 @@ import { DayView } from '#web/jobs/calendar/day-view.tsx'
 import { useCalendar, useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
 import { WeekView } from '#web/jobs/calendar/week-view.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 
 const jobDialog = lazyDialog(
   async () => (await import('#web/jobs/calendar/job-dialog.tsx')).JobDialog,
@@ -19,7 +18,8 @@ const jobDialog = lazyDialog(
 /** /admin/calendar: who goes where, by day, week or month. */
 export function JobCalendar() {
   const page = useCalendarPage()
-  const { data, error, isFetching, refetch } = useCalendar(page.view, page.date)
+  const query = useCalendar(page.view, page.date)
+  const { data, error } = query
   const { opened, next, open } = useOpened(data)
   jobDialog.usePreload()
   return (
@@ -27,13 +27,7 @@ export function JobCalendar() {
       <CalendarToolbar page={page} data={data} />
       {data && <View page={page} data={data} onOpen={open} />}
       {!data && (!error || isSignedOut(error)) && <CalendarWaiting />}
-      {!data && error && !isSignedOut(error) && (
-        <ErrorState
-          message={errorMessage(error, copy.failed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} message={copy.failed} />
       {opened && (
         <jobDialog.Dialog
           key={opened._id}

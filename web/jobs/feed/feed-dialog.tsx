@@ -4,13 +4,13 @@ import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jo
 import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError, TextField } from '#web/ui/form/field.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './feed-dialog.module.css'
@@ -27,11 +27,7 @@ export function FeedDialog({ reader, onClose }: FeedDialogProps) {
     return (
       <Dialog title={copy.title} onClose={onClose}>
         {feed.error && !isSignedOut(feed.error) ? (
-          <ErrorState
-            message={errorMessage(feed.error, copy.notLoaded)}
-            busy={feed.isFetching}
-            onRetry={() => void feed.refetch()}
-          />
+          <QueryError query={feed} message={copy.notLoaded} />
         ) : (
           <SkeletonBlock shape="card" />
         )}

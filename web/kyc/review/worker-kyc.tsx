@@ -6,7 +6,7 @@ import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { acceptedApplication } from '#domain/kyc.ts'
 import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { applicationDialogs } from '#web/kyc/review/application-actions.tsx'
@@ -16,7 +16,7 @@ import { describeWorker } from '#web/kyc/review/application-summary.tsx'
 import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */
@@ -25,17 +25,13 @@ const maxApplications = '200'
 /** All applications of the worker in the address, the newest first. */
 export function WorkerKyc() {
   const worker = new URLSearchParams(useSearch()).get('id') ?? ''
-  const { data, error, isFetching, refetch } = useApplications(worker)
+  const query = useApplications(worker)
+  const { data, error } = query
   if (data) return <History applications={data} />
   if (!error || isSignedOut(error)) return <WorkerKycSkeleton />
   return (
     <WorkerKycLayout>
-      <ErrorState
-        message={errorMessage(error, copy.failed)}
-
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError query={query} message={copy.failed} />
     </WorkerKycLayout>
   )
 }

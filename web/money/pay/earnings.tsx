@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getEarnings } from '#contract/money/month.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
@@ -11,7 +11,6 @@ import { PayRows } from '#web/money/pay/pay-rows.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './earnings.module.css'
 
@@ -19,12 +18,13 @@ import css from './earnings.module.css'
 export function EarningsScreen() {
   const choice = useMonth()
   const { month } = choice
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getEarnings.path, month],
     queryFn: ({ signal }) => call(getEarnings, { month }, { signal }),
     staleTime: 0,
     placeholderData: (before) => before,
   })
+  const { data, error } = query
   useSignInAgain(error, 'worker')
   if (!data && (!error || isSignedOut(error))) return <EarningsSkeleton />
   return (
@@ -34,11 +34,7 @@ export function EarningsScreen() {
           <PayRows earnings={data} balanceText={copy.balance} />
         </Card>
       ) : (
-        <ErrorState
-          message={errorMessage(error, copy.failed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} message={copy.failed} />
       )}
       <div className={css.after}>
         <p>{copy.byOffice}</p>

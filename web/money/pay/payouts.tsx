@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getPay } from '#contract/money/month.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
@@ -14,19 +14,20 @@ import { PayoutsLayout, PayoutsSkeleton } from '#web/money/pay/payouts-layout.ts
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { WorkerPay, type PaidWorker } from '#web/money/pay/worker-pay.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 
 /** What each worker earned in a month, was paid, and still gets; owners alone read it. */
 export function Payouts() {
   const choice = useMonth()
   const { month } = choice
   const [paying, pay] = useState<PaidWorker>()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getPay.path, month],
     queryFn: ({ signal }) => call(getPay, { month }, { signal }),
     staleTime: 0,
     placeholderData: (before) => before,
   })
+  const { data, error } = query
   useSignInAgain(error)
   useAdminsOnly(error)
   if (!data && (!error || isSignedOut(error))) return <PayoutsSkeleton />
@@ -41,13 +42,7 @@ export function Payouts() {
       {data?.workers.length === 0 && (
         <EmptyState icon={<HandCoins />} level={2} title={copy.none} text={copy.notSet} />
       )}
-      {!data && (
-        <ErrorState
-          message={errorMessage(error, copy.failed)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} message={copy.failed} />
       {paying && <PayoutDialog worker={paying} onClose={() => pay(undefined)} />}
     </PayoutsLayout>
   )

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { booking as copy } from '#i18n/booking.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
-import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** Few who come here are no customers. */
@@ -40,11 +39,7 @@ export function BookService() {
     return <BookingForm key={me.data?._id === firstId ? '' : me.data?._id} person={me.data} />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorState
-        message={errorMessage(me.error, copy.noProfile)}
-        busy={me.isFetching}
-        onRetry={() => void me.refetch()}
-      />
+      <QueryError query={me} message={copy.noProfile} />
     </Screen>
   )
 }

@@ -3,24 +3,24 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
-import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { plansKnown, readDraft } from '#web/lib/drafts.ts'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
-import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
+import { useBookedOrder, useIsBooked } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
 /** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
-  const isBooked = useBookedId() !== undefined
+  const isBooked = useIsBooked(useMyOrders())
   const [waits, setWaits] = useState(hadPlans)
   const [goOn] = useState(() => () => setWaits(false))
   return (
@@ -105,7 +105,7 @@ function JustBooked() {
 function MyOrders() {
   const query = useMyOrders()
   const { orders, total } = query
-  const isBooked = useBookedId() !== undefined
+  const isBooked = useIsBooked(query)
   useSignInAgain(query.error)
   return (
     <section aria-labelledby="orders" className={css.section}>
@@ -136,11 +136,11 @@ function ListOrState({ query }: { query: MyOrdersQuery }) {
   if (orders) return <MyOrderList orders={orders} query={query} />
   if (!error) return <OrdersLoading />
   return (
-    <ErrorState
+    <QueryError
+      query={query}
       title={copy.ordersFailed}
-      message={errorMessage(error, copy.noData, { offline: copy.noNetwork })}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
+      message={copy.noData}
+      offline={copy.noNetwork}
     />
   )
 }

@@ -19,7 +19,7 @@ export function useGoToBooked(): (orderId: string) => void {
 }
 
 /** The id of the order that has just been booked. */
-export function useBookedId(): string | undefined {
+function useBookedId(): string | undefined {
   const state = useHistoryState<Partial<BookedState> | string | null>()
   const [lastId, setLastId] = useState<string>()
   const own = (typeof state === 'object' && state?.booked) || undefined
@@ -34,4 +34,11 @@ export function useBookedOrder({ orders }: Pick<MyOrdersQuery, 'orders'>): Order
   const id = useBookedId()
   const order = orders?.find((it) => it._id === id)
   return liveStatuses.some((it) => it === order?.service_status) ? order : undefined
+}
+
+/** Whether the page is about it: whoever comes from booking is believed until the orders are here. */
+export function useIsBooked(query: Pick<MyOrdersQuery, 'orders'>): boolean {
+  const id = useBookedId()
+  const order = useBookedOrder(query)
+  return query.orders ? order !== undefined : id !== undefined
 }

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { ErrorState } from '#web/ui/panel.tsx'
+
+export type FailedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+type QueryErrorProps = {
+  query: FailedQuery
+  title?: string
+  /** When the server says nothing itself. */
+  message: string
+  /** When no answer came. */
+  offline?: string
+}
+
+/** Stands where the answer of a query would once it failed: why, and the button that asks again. */
+export function QueryError({ query, title, message, offline }: QueryErrorProps) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined || !error || isSignedOut(error)) return null
+  return (
+    <ErrorState
+      title={title}
+      message={errorMessage(error, message, { offline })}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
