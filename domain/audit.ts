@@ -62,6 +62,7 @@ export const auditActions = [
   'account-number-viewed',
   'documents-erased',
   'exported',
+  'keys-rotated',
   'data-copied',
   'set-up',
   'feedback-published',

@@ -2,12 +2,16 @@ import { strict as assert } from 'node:assert'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
 import { place, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
+
+const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof place>>) =>
+  DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'chamak.db') }
 
 test(
   'the product starts on nothing, and on SIGTERM ends with 0',
@@ -53,10 +57,7 @@ test(
   async (t) => {
     const fake = await fakeProvider(t, 500)
     const env = await place(t, settingsFor(fake, 'webhook', 'none'))
-    const at = env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { file: join(env.DATA_DIR, 'chamak.db') }
-    const opened = openDatabase(at, () => {})
+    const opened = openDatabase(databaseIn(env), () => {})
     t.after(() => opened.db.destroy())
     const { db } = opened
     await migrate(opened)
@@ -117,11 +118,25 @@ test('the operator sees the keys and changes them', { timeout: starting }, async
     (await keys('status')).output,
   )?.[1]
   assert.ok(first)
+  const { db } = openDatabase(databaseIn(env), () => {})
+  t.after(() => db.destroy())
+  const dev = { phone: '919800000002', role: 'admin', name: 'Dev Rai', address: '' } as const
+  await transact(db, (tx) => ensureAccount(tx, dev, Date.now()))
   const { code, output } = await keys('rotate')
   assert.equal(code, 0)
   assert.match(output, /^0 rows have the new key/)
   assert.match(output, new RegExp(`${first}  older    opens 0 rows\\n$`))
   await keys('rotate')
-  assert.doesNotMatch((await keys('status')).output, new RegExp(first))
+  const { output: after } = await keys('status')
+  assert.doesNotMatch(after, new RegExp(first))
+  const audited = await db.selectFrom('audit').select(['kind', 'subject', 'actor_id']).execute()
+  assert.deepEqual(
+    audited.map(({ kind, actor_id }) => [kind, actor_id]),
+    [
+      ['keys-rotated', null],
+      ['keys-rotated', null],
+    ],
+  )
+  assert.ok(after.startsWith(`${audited[1]?.subject}  current`))
   assert.equal((await keys()).code, 2)
 })

@@ -1,4 +1,7 @@
+import { listAccounts } from '#server/accounts/repo.ts'
 import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { forgetKeyMarks, rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
@@ -18,8 +21,19 @@ async function status({ db, keys }: Dependencies): Promise<string> {
     .join('\n')
 }
 
+/** Keys are nobody's: the line concerns whoever was owner first. */
+async function record({ db, keys, now }: Dependencies): Promise<void> {
+  await transact(db, async (tx) => {
+    const owner = (await listAccounts(tx, 'admin')).find(({ rights }) => rights === 'owner')
+    const [subject = ''] = keys.ids()
+    const made = { at: now(), actorId: null, kind: 'keys-rotated', subject } as const
+    if (owner) await recordAudit(tx, { ...made, aboutId: owner.id })
+  })
+}
+
 async function rotateAll(deps: Dependencies): Promise<string> {
   const count = await rotate(deps)
+  await record(deps)
   return `${count} rows have the new key. Keep a copy of it.\n${await status(deps)}`
 }
 

@@ -52,6 +52,8 @@ type Source = {
   readonly tests: readonly Condition[]
   readonly limit?: number
   readonly isSorted?: boolean
+  /** There may be more than are read along. */
+  readonly isCut?: boolean
   /** The number of rows, where it was counted. */
   readonly n?: number | undefined
 }
@@ -74,9 +76,8 @@ export async function readCountedPage<Row>(db: Db, list: List<Row>): Promise<Cou
   const counters = list.q.trim() ? undefined : list.counters
   const { page, found } = await read(db, list, source, !counters && source.n === undefined)
   if (counters) return { ...page, total: await sumCounters(db, counters), capped: false }
-  const n = source.n ?? found
-  const isCapped = n > maxCounted || source.limit !== undefined
-  return { ...page, total: Math.min(n, maxCounted), capped: isCapped }
+  const { n = found, isCut = false } = source
+  return { ...page, total: Math.min(n, maxCounted), capped: n > maxCounted || isCut }
 }
 
 async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
@@ -91,14 +92,15 @@ async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
     db,
   )
   const n = rows[0]?.n ?? 0
-  if (n <= limits.rows && search?.ranges)
-    return { ranges: search.ranges, tests: [or(all)], isSorted: true }
-  if (n <= limits.rows)
+  const isCut = n > limits.rows
+  if (search?.ranges && !isCut) return { ranges: search.ranges, tests: [or(all)], isSorted: true }
+  if (tests.length > 0 && !isCut)
     return { ranges: all, tests: asked, isSorted: true, n: search ? undefined : n }
   return {
     ranges: within ? ranges.map((it) => and([it, within])) : ranges,
     tests: [...tests, ...asked],
     limit: search ? limits.rows : maxFiltered,
+    isCut,
   }
 }
 
@@ -111,7 +113,7 @@ async function read<Row>(db: Db, list: List<Row>, source: Source, isCounted: boo
     .where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ids})`)
     .orderBy(inOrder(reading, table))
     .execute()
-  const isStopped = source.limit !== undefined && rows.length <= reading.limit
+  const isStopped = source.isCut === true && rows.length <= reading.limit
   const end = isCounted || isStopped ? await readEnd(db, list, source, isStopped) : undefined
   return { page: toPage(rows, reading, keyOf, end?.stop), found: end?.found ?? 0 }
 }

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-number-viewed': 'Opened an account number',
   'documents-erased': 'Erased documents',
   exported: 'Downloaded a list',
+  'keys-rotated': 'Made a new key for documents on the server',
   'data-copied': 'Downloaded a copy of own data',
   'set-up': 'Set the site up',
   'feedback-published': 'Showed feedback on the site',

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-number-viewed': 'खाता नंबर खोला',
   'documents-erased': 'दस्तावेज़ मिटाए',
   exported: 'सूची डाउनलोड की',
+  'keys-rotated': 'सर्वर पर दस्तावेज़ों की नई कुंजी बनाई गई',
   'data-copied': 'अपनी जानकारी डाउनलोड की',
   'set-up': 'साइट पहली बार तैयार की',
   'feedback-published': 'राय साइट पर दिखाई',

@@ -68,8 +68,9 @@ const timeColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
-/** What is still to come, and what came; in no column of its own, as a promised job can have most buttons. */
+/** What is still to come, and what came, if anything; in no column of its own, as a promised job can have most buttons. */
 function Money({ order }: { order: OrderRow }) {
+  if (order.due === 0 && order.paid === 0) return null
   return (
     <small className={css.what}>
       {copy.due} <Due order={order} /> ·{' '}
@@ -125,9 +126,11 @@ export function orderColumns(
 
 /** Of what it consists and what it costs. */
 function What({ order }: { order: OrderRow }) {
-  const price = orderPriceText(order)
+  const lines = orderedLines(order)
   return (
-    <small className={css.what}>{[orderedLines(order), price].filter(Boolean).join(' · ')}</small>
+    <small className={classNames(css.what, css.facts)}>
+      {lines && <span>{lines}</span>} <span>{orderPriceText(order)}</span>
+    </small>
   )
 }
 

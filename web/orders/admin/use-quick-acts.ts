@@ -12,13 +12,12 @@ import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const { decide: copy, undo: undoCopy } = userOrders
 
-/** Rows move up after an acceptance: a second tap of a double tap must not meet the next one. */
+/** Rows move up after an acceptance: a second tap of a double tap must not meet the next one. Buttons show that they rest. */
 const restMs = 600
 
 /** What is done to an order of a list by one tap: accepting it, and taking its latest progress back. */
 export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
-  const [busy, setBusy] = useState<string>()
-  const accept = useAccept(open, setBusy)
+  const { accept, busy, isResting } = useAccept(open)
   const undo = useUndo()
   const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
     // A key that is held down would meet one row after the other.
@@ -39,19 +38,20 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
   return useMemo(
     () => ({
       busy,
+      isResting,
       accept: (order: OrderRow) => latest.current.accept(order),
       undo: (order: OrderRow) => latest.current.undo(order),
     }),
-    [busy],
+    [busy, isResting],
   )
 }
 
 /** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
-function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) {
-  const restsUntil = useRef(0)
-  // What is under way, told at once: a key may come before the next drawing. Then what waits for its end.
-  const current = useRef<string>(undefined)
-  const waiting = useRef<OrderRow>(undefined)
+function useAccept(open: OpenDialog) {
+  const [isResting, rest, rests] = useRest()
+  // The first is under way, others wait for it. Told at once: a key may come before the next drawing.
+  const queue = useRef<readonly OrderRow[]>([])
+  const [busy, setBusy] = useState<readonly string[]>([])
   const told = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
@@ -63,9 +63,9 @@ function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) 
     copy: { noAnswer: copy.noAnswer, refused: copy.failed },
     reloadFirst: true,
     onDone({ order, message }) {
-      restsUntil.current = Date.now() + restMs
+      rest()
       if (!message) {
-        waiting.current = undefined
+        keep(queue.current.slice(0, 1))
         return open({ about: 'decision', order })
       }
       const name = order.user_data.name || userOrders.missing
@@ -75,26 +75,40 @@ function useAccept(open: OpenDialog, setBusy: (id: string | undefined) => void) 
       told.current = toast('success', text, toastMs.long, { urgent: true })
     },
     onFailure(sentence) {
-      waiting.current = undefined
+      keep(queue.current.slice(0, 1))
       toast('error', sentence, toastMs.long)
     },
     onSettled() {
-      current.current = undefined
-      setBusy(undefined)
-      if (waiting.current) start(waiting.current)
+      keep(queue.current.slice(1))
+      if (queue.current[0]) transition.send(queue.current[0])
     },
   })
-  function start(order: OrderRow): void {
-    waiting.current = undefined
-    current.current = order._id
-    setBusy(order._id)
-    transition.send(order)
+  function keep(orders: readonly OrderRow[]): void {
+    queue.current = orders
+    setBusy(orders.map(({ _id }) => _id))
   }
-  return (order: OrderRow, isByKey = false): void => {
-    const isIdle = current.current === undefined
-    if (isIdle && (isByKey || Date.now() >= restsUntil.current)) start(order)
-    else if (isByKey && order._id !== current.current) waiting.current = order
+  function accept(order: OrderRow, isByKey = false): void {
+    if (queue.current.some(({ _id }) => _id === order._id) || (!isByKey && rests())) return
+    keep([...queue.current, order])
+    if (queue.current.length === 1) transition.send(order)
   }
+  return { accept, busy, isResting }
+}
+
+/** A short time in which taps do nothing, and what shows it. */
+function useRest() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isResting, setResting] = useState(false)
+  function end() {
+    timer.current = undefined
+    setResting(false)
+  }
+  function rest() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(end, restMs)
+    setResting(true)
+  }
+  return [isResting, rest, () => timer.current !== undefined] as const
 }
 
 type Progressed = Pick<OrderRow, '_id' | 'service_status'>

@@ -41,7 +41,8 @@ export function OrderRowActions({ order, open, acts }: ActionsProps) {
       {decisionsNow(order).includes('accepted') && (
         <Button
           {...shared}
-          busy={acts.busy === order._id}
+          busy={acts.busy.includes(order._id)}
+          aria-disabled={acts.isResting || undefined}
           busyText={copy.accepting}
           onClick={() => acts.accept(order)}
         >
