@@ -18,7 +18,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
     packages: [
       '@fastify/cookie',
       '@fastify/multipart',
-      '@fastify/static',
       '@hyzyla/pdfium',
       'aws4fetch',
       'fastify',

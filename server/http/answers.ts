@@ -30,10 +30,7 @@ export function answerNotes({ log }: Pick<Dependencies, 'log'>) {
     registers: [registry],
   })
   const noteAnswer: NoteAnswer = ({ id, method, route, status, ms, ...more }) => {
-    const called = route ?? 'page'
-    // Each asset has a route, and each build others.
-    const counted = called.startsWith('/assets/') ? '/assets/*' : called
-    seconds.observe({ method, route: counted, status }, ms / 1000)
+    seconds.observe({ method, route: route ?? 'page', status }, ms / 1000)
     const who = { ...more, network: more.network || undefined }
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ...who }, 'answered')
   }

@@ -20,6 +20,12 @@ const isKept = (name: string): boolean => /\.(js|css)(\.br|\.gz)?$/.test(name)
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 }
 
 /**
@@ -47,20 +53,28 @@ function readList(kept: string): readonly string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 
-type Asset = { readonly type: string; readonly body: Buffer; readonly isBrotli: boolean }
+type Encoding = 'br' | 'gzip'
+type Asset = {
+  readonly type: string
+  readonly body: Buffer
+  readonly encoding: Encoding | undefined
+}
 
-/** An asset of another build than the one that was there at the start, from the first folder that has it. */
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** An asset from the first folder that has it, compressed where the build did that. */
 export async function findAsset(
   folders: readonly string[],
   name: string,
-  takesBrotli: boolean,
+  encoding: Encoding | undefined,
 ): Promise<Asset | undefined> {
   const type = types[extname(name)]
   if (!type || !/^[\w.-]+$/.test(name)) return undefined
   for (const folder of folders)
-    for (const ending of takesBrotli ? ['.br', ''] : ['']) {
-      const body = await readFile(join(folder, name + ending)).catch(() => undefined)
-      if (body) return { type, body, isBrotli: ending === '.br' }
+    for (const it of encoding ? [encoding, undefined] : [undefined]) {
+      const file = join(folder, name + (it ? endings[it] : ''))
+      const body = await readFile(file).catch(() => undefined)
+      if (body) return { type, body, encoding: it }
     }
   return undefined
 }

@@ -36,9 +36,16 @@ const documents: Documents = new Map<string, Translations>([
 ])
 
 /** The product with a site of a few pages. */
-async function withPages(t: TestContext, env: Record<string, string> = {}, isOpen = true) {
+async function withPages(
+  t: TestContext,
+  env: Record<string, string> = {},
+  isOpen = true,
+  files: Readonly<Record<string, string>> = {},
+) {
   const { deps } = await createTestApp(t, { env })
-  const { app, keptAssets } = await withSite(t, deps, documents, isOpen)
+  const { app, folder, keptAssets } = await withSite(t, deps, documents, isOpen)
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, 'assets', name), text)
   writeFileSync(join(keptAssets, 'old-1.js'), 'let old')
   return (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers })
@@ -179,6 +186,42 @@ test('browsers ask for the service worker each time, and may run it', async (t) 
 test('an operator who switches it off sends browsers the one that forgets all and leaves', async (t) => {
   const get = await withPages(t, { SERVICE_WORKER: 'off' })
   assert.equal(firstWord(await get(workerUrl)), 'sw-off.js')
+})
+
+const assets: [name: string, type: string][] = [
+  ['main-1.js', 'text/javascript; charset=utf-8'],
+  ['page-1.css', 'text/css; charset=utf-8'],
+  ['room-1.avif', 'image/avif'],
+  ['room-1.webp', 'image/webp'],
+  ['room-1.jpg', 'image/jpeg'],
+  ['icon-1.png', 'image/png'],
+  ['face-1.woff2', 'font/woff2'],
+]
+for (const [name, type] of assets)
+  test(`a file of the build is sent as ${type}, for good, and not again to who has it`, async (t) => {
+    const get = await withPages(t, {}, true, { [name]: 'plain' })
+    const { statusCode, headers, body } = await get(`/assets/${name}?v=1`, {
+      'accept-encoding': 'gzip, br',
+    })
+    assert.deepEqual([statusCode, body, headers['content-type']], [200, 'plain', type])
+    assert.equal(headers['content-encoding'], undefined)
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(headers['content-length'], '5')
+    const again = await get(`/assets/${name}`, { 'if-none-match': String(headers['etag']) })
+    assert.deepEqual([again.statusCode, again.body], [304, ''])
+  })
+
+test('a script comes as the build compressed it to whoever takes that', async (t) => {
+  const get = await withPages(t, {}, true, { 'a.js': 'plain', 'a.js.br': 'br', 'a.js.gz': 'gz' })
+  const sent = async (accepts: string) => {
+    const { body, headers } = await get('/assets/a.js', { 'accept-encoding': accepts })
+    return [body, headers['content-encoding'], headers['vary']]
+  }
+  assert.deepEqual(await sent('gzip, deflate, br'), ['br', 'br', 'accept-encoding'])
+  assert.deepEqual(await sent('gzip'), ['gz', 'gzip', 'accept-encoding'])
+  assert.deepEqual(await sent('identity'), ['plain', undefined, 'accept-encoding'])
+  for (const url of ['/assets/a.js.br', '/assets/', '/assets/..', '/assets/a/a.js'])
+    assert.equal((await get(url)).statusCode, 404, url)
 })
 
 test('an open tab still finds the scripts of the build before', async (t) => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bookServicePath, loginPath } from '#contract/app-paths.ts'
 import { languagePrefixes, languages } from '#contract/locales.ts'
@@ -70,11 +69,10 @@ export async function servePages(
     throw new Refusal('not_found')
   })
   if (!site) return
-  await serveAssets(app, site.folder)
+  app.get(`${assetsPath}*`, async (request, reply) => sendAsset(site, request, reply))
   app.get('/*', (request, reply): FastifyReply | Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/'
     if (isApiCall(request)) throw new Refusal('not_found')
-    if (path.startsWith(assetsPath)) return sendOtherAsset(site, request, reply)
     const pages = site.documents()
     if (!pages) throw new Refusal('unavailable')
     const name = path === workerUrl && !hasServiceWorker ? retiredWorkerUrl : path
@@ -92,36 +90,21 @@ export async function servePages(
 }
 
 const assetsPath = '/assets/'
-const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** A file that was not there at the start: of a build before, or of one since. */
-async function sendOtherAsset(
+/** A file of this build, or for pages that are still open of one before; its name changes with its bytes. */
+async function sendAsset(
   { folder, keptAssets }: Site,
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const name = url.slice(assetsPath.length).split('?')[0] ?? ''
-  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
-  const found = await findAsset([join(folder, 'assets'), keptAssets], name, takesBrotli)
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  const found = await findAsset([join(folder, 'assets'), keptAssets], name, encoding)
   if (!found) throw new Refusal('not_found')
-  if (found.isBrotli) reply.header('content-encoding', 'br')
-  return reply
-    .headers({ ...forGood, vary: 'accept-encoding' })
-    .type(found.type)
-    .send(found.body)
-}
-
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders(response) {
-      response.header('cache-control', forGood['cache-control'])
-    },
-  })
+  const etag = `"${name}"`
+  const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
+  reply.headers({ ...forGood, vary: 'accept-encoding', etag })
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (found.encoding) reply.header('content-encoding', found.encoding)
+  return reply.type(found.type).send(found.body)
 }

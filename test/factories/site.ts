@@ -29,5 +29,5 @@ export async function withSite(
     await app.close()
     rmSync(folder, { recursive: true })
   })
-  return { app, keptAssets }
+  return { app, folder, keptAssets }
 }
