@@ -20,7 +20,8 @@ import css from './profile-screen.module.css'
 
 /** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
-  const isBooked = useIsBooked(useMyOrders())
+  // Whether it is a customer who came here shows later.
+  const isBooked = useIsBooked(useMyOrders({ enabled: false }))
   const [waits, setWaits] = useState(hadPlans)
   const [goOn] = useState(() => () => setWaits(false))
   return (

@@ -4,9 +4,10 @@ import { call } from '#web/api/api.ts'
 
 const perPage = '10'
 
-/** The own orders, newest first, as many pages as were asked for. */
-export function useMyOrders() {
+/** The own orders, newest first, as many pages as were asked for; or only what others on the screen ask for. */
+export function useMyOrders({ enabled = true } = {}) {
   const query = useInfiniteQuery({
+    enabled,
     queryKey: [getYourOrders.path],
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
