@@ -79,7 +79,7 @@ function mark(context: BrowserContext): () => boolean {
 }
 
 /** What a test listens to (watch.ts). */
-const observed = ['weberror', 'console', 'requestfailed', 'response'] as const
+const observed = ['weberror', 'console', 'request', 'requestfailed', 'response'] as const
 
 async function empty({ context, page: own, devtools }: Kept): Promise<void> {
   for (const page of context.pages()) if (page !== own) await page.close()

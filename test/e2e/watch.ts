@@ -49,6 +49,10 @@ export function newWatch(): Watch {
       if (['error', 'warning'].includes(message.type()))
         complain(`console ${message.type()}: ${message.text()}`)
     })
+    context.on('request', (request) => {
+      // What the page asked for beside it may be answered after it.
+      if (new URL(request.url()).pathname === '/api/v1/user/logout') isSignedOut = true
+    })
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
       // Left behind by a page that was left.
