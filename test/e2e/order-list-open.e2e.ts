@@ -1,6 +1,7 @@
+import { eventsPath } from '#contract/live/topics.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
-import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
@@ -10,15 +11,18 @@ test('a booking that comes while the list is open is told, and moves no row unti
   page,
   site,
   another,
+  watch,
 }) => {
   await takeClock(page)
+  // Without the stream of events the list asks by itself.
+  await watch.cut(page, eventsPath)
   const first = await customerWithOrders(another, site, {})
   await page.goto('/admin/userorders')
   await expect(rowOf(page, first.name)).toBeVisible()
   const second = await customerWithOrders(another, site, { service: 'AC Cleaning' })
   const news = page.getByRole('button', { name: /^\d+ new bookings?$/ })
   await stopClock(page)
-  await pass(page, 30_000)
+  await page.clock.fastForward(30_000)
   await passUntil(page, news)
   await page.clock.resume()
   await expect(rowOf(page, second.name)).toBeHidden()
