@@ -8,7 +8,7 @@ import { readRows, type Row } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
-import { backedUp, emptyPlace, scratch } from '#test/factories/backups.ts'
+import { backedUp, barePlace, emptyPlace, scratch } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -43,7 +43,7 @@ test('a site is backed up and restored with all its rows and documents', async (
   const { folder, facts } = await backedUp(t, there)
   assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
 
-  const place = await emptyPlace(t, there)
+  const place = await barePlace(t, there)
   const restored = await place.putBack(folder, there.clock.now)
   assert.equal(restored.documents, 2)
   const deps = await place.open(() => there.clock.now)

@@ -53,11 +53,12 @@ test('of a financial year that began after the backup no number is given twice e
 })
 
 test('a backup of an older program leaves one database, and no copy of it', async (t) => {
+  if (process.env['TEST_DB'] === 'postgres') return
   const there = await createTestApp(t)
   const [step] = migrations.slice(-1)
   assert.ok(step)
   const { at } = await createOlderDatabase(t, step)
-  if (!('file' in at)) return
+  assert.ok('file' in at)
   const { folder, facts } = await backedUp(t, there)
   for (const name of [sqliteFile, 'SHA256SUMS']) rmSync(join(folder, name))
   await copySqlite(at.file, join(folder, sqliteFile))

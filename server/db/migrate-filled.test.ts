@@ -21,11 +21,12 @@ function olderSite(t: TestContext) {
 }
 
 test('the embedded database is copied before a step changes it, once', async (t) => {
+  if (isPostgres) return
   const { at, ...opened } = await olderSite(t)
   await migrate(opened)
   await migrate(opened)
   assert.equal(await schemaStep(opened.db), last)
-  if (!('file' in at)) return
+  assert.ok('file' in at)
   const copies = globSync(`${at.file}.before-step-*`)
   assert.deepEqual(copies, [`${at.file}.before-step-${last}`])
   const copy = openReadOnly(copies[0] ?? dirname(at.file))
