@@ -15,6 +15,7 @@ export async function command(
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<Ended> {
+  times++
   const { argv, env: ours, exitCode } = process
   const [output, errors]: [string[], string[]] = [[], []]
   const log = mock.method(console, 'log', (line: unknown) => void output.push(`${String(line)}\n`))
@@ -22,12 +23,14 @@ export async function command(
   try {
     process.argv = [process.execPath, file, ...words]
     process.env = { ...env }
-    process.exitCode = 0
+    process.exitCode = undefined
     // A module runs once for each address.
-    await import(`${pathToFileURL(resolve(file)).href}?${++times}`)
-    return { code: Number(process.exitCode), output: output.join(''), errors: errors.join('') }
+    await import(`${pathToFileURL(resolve(file)).href}?${times}`)
+    return { code: codeOfEnd(), output: output.join(''), errors: errors.join('') }
   } finally {
     for (const it of [log, tell]) it.mock.restore()
     Object.assign(process, { argv, env: ours, exitCode })
   }
 }
+
+const codeOfEnd = (): number => Number(process.exitCode ?? 0)

@@ -26,9 +26,9 @@ const withoutEngine = [
   'server/{fuzz,log,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,openapi,refusals}.test.ts',
-  'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
+  'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
-  'server/{bills/sheet,settings/business-file,db/replica-marks}.test.ts',
+  'server/{bills/sheet,settings/business-file,db/replica-marks,backup/sealed-keys}.test.ts',
   'server/plans/two-years.test.ts',
 ]
 
