@@ -21,7 +21,7 @@ const program = `import { readConfig } from '#server/config/config.ts'
       const config = { ...readConfig(env), overloadedAfterMs: Infinity }
       deps = await openDependencies(config, openLog('silent', 'json'), () => now)
       ;({ app } = await buildApp(deps))
-      await app.ready()
+      return app.listen({ port: 0, host: '127.0.0.1' })
     },
     send: (calls) => Promise.all(calls.map(answer)),
     visit: () => makeDueVisits(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
@@ -80,7 +80,11 @@ async function answerOf(child: ChildProcess, asked: object): Promise<unknown> {
 }
 
 /** Four more processes on a world's database, which do things at the same moment. */
-export async function fourProcesses(t: TestContext, { clock, dataDir, place }: TestApp) {
+export async function fourProcesses(
+  t: TestContext,
+  { clock, dataDir, place }: TestApp,
+  env: Record<string, string> = { RATE_LIMIT_SCALE: '1000' },
+) {
   const four = (running ??= Array.from({ length: 4 }, start))
 
   /** Gives each process its share of one round, and waits for all. */
@@ -91,9 +95,11 @@ export async function fourProcesses(t: TestContext, { clock, dataDir, place }: T
   }
 
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
-  await ask('open', () => ({ RATE_LIMIT_SCALE: '1000', DATA_DIR: dataDir, ...database }))
+  const addresses = await ask<string>('open', () => ({ DATA_DIR: dataDir, ...database, ...env }))
   t.after(() => ask('close'))
   return {
+    /** Where each of them listens; their clock stands still. */
+    addresses,
     /** Sends the calls, each process every fourth of them; gives the answers in their order. */
     async send(calls: readonly Call[]): Promise<Outcome[]> {
       const wire = calls.map(({ by, ...it }) => ({ ...it, token: by.cookies['access_token'] }))
