@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Counts } from './counts.ts'
 import { playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
@@ -50,6 +51,9 @@ type Kind = keyof typeof testFiles
 const manner = ['--test-isolation=none', '--test-timeout=90000']
 const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
 
+/** Half of what it takes to load the product, for the tests and each process that they start. */
+const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
+
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
   const report = `${resultsFolder}/${name}.tap`
   const reporters = [
@@ -64,6 +68,7 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
     },
     counts: () => tapCounts(report),
     ...more,
+    env: { ...compileCache, ...more.env },
   }
 }
 
