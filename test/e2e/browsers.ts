@@ -2,6 +2,7 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
+  CDPSession,
   Page,
   ViewportSize,
 } from '@playwright/test'
@@ -147,6 +148,7 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     // Where no pointer has been yet.
     devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 }),
     devtools.send('Page.resetNavigationHistory'),
+    evictPictures(devtools),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes }),
     page.evaluate(() => {
       sessionStorage.clear()
@@ -154,4 +156,10 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     }),
   ])
   return true
+}
+
+/** A page takes a picture that is too big, where it is at hand already. */
+async function evictPictures(devtools: CDPSession): Promise<void> {
+  for (const cacheDisabled of [true, false])
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled })
 }
