@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 type RunOnly = { readonly type: 'rule' | 'tag'; readonly values: string[] }
@@ -28,12 +29,11 @@ export async function isAccessible(page: Page): Promise<void> {
  */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
-  // The end of those tools would tell a page without a network that it is there again.
+  // Those tools would tell a page without a network of one.
   if (await page.evaluate(() => !navigator.onLine)) return page.evaluate(axe.source)
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await devtoolsOf(page)
   const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: axe.source })
   expect(exceptionDetails).toBeUndefined()
-  await devtools.detach()
 }
 
 async function finds(page: Page, runOnly: RunOnly): Promise<void> {

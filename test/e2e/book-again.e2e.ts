@@ -1,4 +1,5 @@
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { moved } from '#test/e2e/order-transitions.ts'
@@ -16,6 +17,7 @@ test('a booking that is over opens the form with the same service and variant', 
   const { card } = orderCard(page, '2 BHK')
   await card.getByRole('link', { name: 'Book again' }).click()
   await expect(page).toHaveURL('/book-service')
-  await expect(page.getByLabel('Service')).toHaveValue('2 BHK')
-  await expect(page.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
+  const form = bookingForm(page)
+  await expect(form.service).toHaveValue('2 BHK')
+  await expect(form.variants.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import { bookFor } from '#contract/orders/book-for.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test('somebody we know is booked for from the keyboard, and a closed day by a word', async ({
@@ -30,7 +31,7 @@ test('somebody we know is booked for from the keyboard, and a closed day by a wo
   await page.keyboard.type(phone.slice(-10))
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(page.getByLabel('Address')).toHaveValue(address)
-  await page.getByLabel('Service').selectOption('Bathroom Cleaning')
+  await bookingForm(page).service.selectOption('Bathroom Cleaning')
   await expectAccessible(page)
   const sunday = await page.evaluate(() => {
     const day = new Date(Date.now() + 7 * 86_400_000)

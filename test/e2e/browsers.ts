@@ -4,11 +4,16 @@ import type {
   BrowserContextOptions,
   CDPSession,
   Page,
+  ViewportSize,
 } from '@playwright/test'
+import { awaitScript } from '#test/e2e/before-script.ts'
+import { devtoolsOf } from '#test/e2e/devtools.ts'
 
-/** Browsers of people, each as empty as a new one; the process behind it has run the product before. */
+/** Browsers of people, each as empty as a new one; the page and the process behind it have run the product before. */
 export type Browsers = {
   readonly take: (options: BrowserContextOptions) => Promise<BrowserContext>
+  /** The first page of a browser that was taken. */
+  readonly pageOf: (context: BrowserContext) => Promise<Page>
   /** Whoever takes it next finds nothing of this test; what cannot be taken back ends with it. */
   readonly giveBack: (context: BrowserContext) => Promise<void>
 }
@@ -16,29 +21,31 @@ export type Browsers = {
 type Kept = {
   readonly context: BrowserContext
   readonly key: string
-  /** Seen by no test. */
   readonly page: Page
-  readonly devtools: CDPSession
+  readonly viewport: ViewportSize | null
+  /** Shows the place where the page waits for the next test. */
+  readonly leave: () => Promise<unknown>
   readonly isMarked: () => boolean
 }
 
 /** Enough for the people of one test on one product and those on an emptied one. */
 const mostIdle = 4
+/** Of the site, so that its process lives on, and without a script. */
+const waitingRoom = '/robots.txt'
 
-/**
- * To start a process and to compile the app's scripts in it costs as much as most tests do. So that
- * the process lives on between two tests, each browser has a page that no test sees.
- */
+/** To open a page, to start its process and to compile the app's scripts in it costs as much as most tests do. */
 export function keepBrowsers(browser: Browser): Browsers {
   const idle: Kept[] = []
   const inUse = new Map<BrowserContext, Kept>()
 
   async function open(options: BrowserContextOptions, key: string): Promise<Kept> {
     const context = await browser.newContext(options)
-    const isMarked = mark(context)
     const page = await context.newPage()
-    await page.goto('/robots.txt')
-    return { context, key, page, devtools: await context.newCDPSession(page), isMarked }
+    const leave = page.goto.bind(page, waitingRoom)
+    await leave()
+    await devtoolsOf(page)
+    const isMarked = mark(context, page)
+    return { context, key, page: awaitScript(page), viewport: page.viewportSize(), leave, isMarked }
   }
 
   return {
@@ -51,44 +58,108 @@ export function keepBrowsers(browser: Browser): Browsers {
       inUse.set(kept.context, kept)
       return kept.context
     },
+    async pageOf(context) {
+      return inUse.get(context)?.page ?? awaitScript(await context.newPage())
+    },
     async giveBack(context) {
       const kept = inUse.get(context)
       inUse.delete(context)
-      if (!kept || kept.isMarked()) return context.close()
-      await empty(kept)
+      const isEmpty = kept && !kept.isMarked() && (await empty(kept))
+      // Asked again: on its way out the page may have gone somewhere else.
+      if (!isEmpty || kept.isMarked()) return context.close()
       idle.push(kept)
       if (idle.length > mostIdle) await idle.shift()?.context.close()
     },
   }
 }
 
-/** Notices what only a new browser is free of: scripts that come before every page, and a changed clock. */
-function mark(context: BrowserContext): () => boolean {
+/** Notices what only a new browser is free of. */
+function mark(context: BrowserContext, page: Page): () => boolean {
   let isMarked = false
-  const { clock } = context
-  const noticed =
-    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
-    (...args: Args) => {
-      isMarked = true
-      return act(...args)
-    }
-  context.addInitScript = noticed(context.addInitScript.bind(context))
-  clock.install = noticed(clock.install.bind(clock))
-  clock.setFixedTime = noticed(clock.setFixedTime.bind(clock))
+  const tell = () => (isMarked = true)
+  const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
+  const limits = [
+    'setDefaultTimeout',
+    'setDefaultNavigationTimeout',
+    'setExtraHTTPHeaders',
+  ] as const
+  notice(context, [...lasting, ...limits, 'grantPermissions', 'setGeolocation'], tell)
+  notice(context, ['newCDPSession'], tell)
+  notice(page, [...lasting, ...limits, 'addLocatorHandler', 'close'], tell)
+  notice(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], tell)
+  notice(context.clock, ['fastForward', 'runFor', 'resume'], tell)
+  const emulate = page.emulateMedia.bind(page)
+  page.emulateMedia = (options) => {
+    const stays = Object.keys(options ?? {}).some((it) => !['media', 'colorScheme'].includes(it))
+    if (stays) tell()
+    return emulate(options)
+  }
+  // The storage of another site would stay.
+  const { origin } = new URL(page.url())
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(`${origin}/`)) tell()
+  })
   return () => isMarked
 }
 
-/** What a test listens to (watch.ts). */
-const observed = ['weberror', 'console', 'request', 'requestfailed', 'response'] as const
+function notice<T extends object>(of: T, names: readonly (keyof T)[], tell: () => void): void {
+  for (const name of names) {
+    const act = of[name] as (...args: unknown[]) => unknown
+    const noticed = (...args: unknown[]) => {
+      tell()
+      return act.apply(of, args)
+    }
+    Object.assign(of, { [name]: noticed })
+  }
+}
 
-async function empty({ context, page: own, devtools }: Kept): Promise<void> {
-  for (const page of context.pages()) if (page !== own) await page.close()
+/** What tests listen to (watch.ts). */
+const observed = ['weberror', 'console', 'request', 'requestfailed', 'response'] as const
+const heard = ['request', 'requestfailed', 'response', 'console', 'dialog', 'load'] as const
+
+/** Whether it was possible. */
+async function empty({ context, page, viewport, leave }: Kept): Promise<boolean> {
+  if (page.isClosed()) return false
+  for (const it of context.pages()) if (it !== page) await it.close()
   for (const event of observed) context.removeAllListeners(event)
-  await context.unrouteAll()
-  await context.setOffline(false)
-  await context.clearCookies()
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin: new URL(own.url()).origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage',
-  })
+  // Without anybody who hears of it, a page that asks whether to leave it is left.
+  for (const event of heard) page.removeAllListeners(event)
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearCookies(),
+  ])
+  // A closed dialog that takes its step of the history back would be in the way.
+  const left = await leave()
+    .catch(leave)
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!left) return false
+  const devtools = await devtoolsOf(page)
+  const { origin } = new URL(page.url())
+  const storageTypes = 'local_storage,indexeddb,cache_storage'
+  await page.mouse.move(0, 0)
+  if (viewport) await page.setViewportSize(viewport)
+  await Promise.all([
+    page.emulateMedia({ media: null, colorScheme: 'light' }),
+    // Where no pointer has been yet.
+    devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 }),
+    devtools.send('Page.resetNavigationHistory'),
+    evictPictures(devtools),
+    devtools.send('Storage.clearDataForOrigin', { origin, storageTypes }),
+    page.evaluate(() => {
+      sessionStorage.clear()
+      window.name = ''
+    }),
+  ])
+  return true
+}
+
+/** A page takes a picture that is too big, where it is at hand already. */
+async function evictPictures(devtools: CDPSession): Promise<void> {
+  for (const cacheDisabled of [true, false])
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled })
 }

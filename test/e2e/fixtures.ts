@@ -7,7 +7,6 @@ import {
   type Page,
 } from '@playwright/test'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
-import { awaitScript } from '#test/e2e/before-script.ts'
 import { keepBrowsers, type Browsers } from '#test/e2e/browsers.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
 import { newWatch, type Watch } from '#test/e2e/watch.ts'
@@ -120,8 +119,9 @@ export const test = base.extend<
     await browsers.giveBack(context)
   },
 
-  page: async ({ page }, give) => {
-    await give(awaitScript(page))
+  page: async ({ browsers, context }, give) => {
+    const page = await browsers.pageOf(context)
+    await give(page)
     await endRoutes(page)
   },
 
@@ -143,7 +143,7 @@ export const test = base.extend<
       opened.push(context)
       return context
     }
-    const withPage = async () => awaitScript(await (await withoutPage()).newPage())
+    const withPage = async () => browsers.pageOf(await withoutPage())
     await give(Object.assign(withPage, { withoutPage }))
     for (const context of opened) {
       for (const page of context.pages()) await endRoutes(page)
