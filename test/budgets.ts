@@ -19,7 +19,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/worker\/earnings$/, 102_700],
   [/^\/worker\/uploadKyc$/, 109_700],
   [/^\/(follow|invite|confirm-email)$/, 99_600],
-  [/^\/(book-service|profile)$/, 112_900],
+  [/^(\/book-service|linked-booking|\/profile)$/, 112_900],
   // One owner sees it once. Its screen comes after its frame, with all that it takes to begin.
   [/^\/setup$/, 81_300],
   // With the form of the week, or of the catalogue, and its preview.

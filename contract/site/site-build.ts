@@ -10,6 +10,9 @@ export const notFoundFile = '404'
 /** Stands for the page of a site that is not open yet. */
 export const openingSoonFile = '503'
 
+/** Stands for the booking form that a link has chosen for: what follows the choice is shown once that stands. */
+export const linkedBookingFile = 'linked-booking'
+
 /** What a page loads, as URLs. */
 export type PageAssets = {
   readonly styles: readonly string[]

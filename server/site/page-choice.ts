@@ -1,7 +1,7 @@
-import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { bookServicePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
-import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
+import { linkedBookingFile, notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import { policyHeader } from '#server/http/headers.ts'
 import type { SiteDocument, Translations } from '#server/site/documents.ts'
 
@@ -18,18 +18,22 @@ export function chooseTranslation(pages: Translations, cookies: Cookies): SiteDo
  * would cost a slow line a round trip; the page then puts its own address there. With either cookie
  * the screen itself answers: it knows what to do when the session is over.
  */
-export function pathOfPage(path: string, cookies: Cookies): string {
+export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
   const role = signInRoleOf(path)
   const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
-  return role && isVisitor ? loginPath(role) : path
+  if (role && isVisitor) return loginPath(role)
+  return path === bookServicePath && choosesService.test(query) ? linkedBookingFile : path
 }
+
+const choosesService = /[?&](service|for)=./
 
 /** Whether cookies change what is answered. */
 export const hangsOnCookies = (path: string, pages: Translations): boolean =>
   Object.keys(pages).length > 1 || signInRoleOf(path) !== undefined
 
 /** Those that are shown in place of others, and have no address of their own. */
-export const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
+export const isStandIn = (name: string): boolean =>
+  [notFoundFile, openingSoonFile, linkedBookingFile].includes(name)
 
 /** Of a page, beside those of every answer; `policy` is that of every answer. */
 export function pageHeaders(

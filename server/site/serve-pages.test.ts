@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
-import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
+import { linkedBookingFile, notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
 import { withSite } from '#test/factories/site.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -28,6 +28,7 @@ const documents: Documents = new Map<string, Translations>([
   ['/user/login', inBoth('login.html', 'app')],
   ['/worker/login', inBoth('worker-login.html', 'app')],
   ['/book-service', inBoth('book.html', 'app')],
+  [linkedBookingFile, inBoth('linked.html', 'app')],
   ['/robots.txt', { en: document('robots.txt', 'text') }],
   [workerUrl, { en: document('sw.js', 'text') }],
   [retiredWorkerUrl, { en: document('sw-off.js', 'text') }],
@@ -94,6 +95,18 @@ test('a screen behind sign-in answers a visitor with sign-in, and whoever has a 
   assert.equal((await get('/profile')).headers.vary, 'accept-encoding, cookie')
   for (const cookie of ['access_token=x', 'access_token_present=1'])
     assert.equal(await pageOf('/profile', cookie), 'profile.html')
+})
+
+test('a link that chooses a service gets the form that waits for it', async (t) => {
+  const get = await withPages(t)
+  const pageOf = async (query: string, cookie = 'access_token=x') =>
+    firstWord(await get(`/book-service${query}`, { cookie }))
+  for (const query of ['?service=2+BHK', '?from=about&for=car-cleaning'])
+    assert.equal(await pageOf(query), 'linked.html')
+  for (const query of ['', '?service=', '?date=2026-05-05'])
+    assert.equal(await pageOf(query), 'book.html')
+  assert.equal(await pageOf('?service=2+BHK', ''), 'login.html')
+  assert.equal((await get(`/${linkedBookingFile}`)).statusCode, 404)
 })
 
 test('a marketing page never changes its language by the cookie', async (t) => {

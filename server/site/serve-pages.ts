@@ -79,8 +79,9 @@ export async function servePages(
     const found = isStandIn(name) ? undefined : pages.get(name)
     if (!site.isOpen() && isForVisitors(path, found))
       return send(request, reply, standIn(pages, openingSoonFile, path), 503)
-    if (found) return send(request, reply, pages.get(pathOfPage(name, request.cookies)) ?? found)
     const query = request.url.slice(path.length)
+    if (found)
+      return send(request, reply, pages.get(pathOfPage(name, request.cookies, query)) ?? found)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
     const bare = path.replace(/(?<!\/)\/+$/, '')

@@ -1,8 +1,10 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { awaitPaint, holdScript, layoutShift } from '#test/e2e/before-script.ts'
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
+import { longUsDate, slotIn } from '#test/e2e/orders.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -30,6 +32,33 @@ test.describe('a customer', () => {
     const details = page.getByRole('dialog', { name: 'Order Details' })
     for (const words of ['2 BHK, Occupied', 'from ₹4,999*'])
       await expect(details).toContainText(words)
+  })
+
+  test('sees nothing move when the choice of a link comes late', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const service of ['Room Cleaning', 'AC Cleaning']) {
+      const letGo = await holdScript(page, 'main')
+      await page.goto(`/book-service?${new URLSearchParams({ service })}`, { waitUntil: 'commit' })
+      await awaitPaint(page)
+      const next = page.getByRole('heading', { name: 'When should we come?' })
+      await expect(next).toBeHidden()
+      letGo()
+      await expect(next).toBeVisible()
+      await expect(bookingForm(page).service).toHaveValue(service)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    }
+  })
+
+  test('follows the link of a message to the day that has room again', async ({ page }) => {
+    const form = bookingForm(page)
+    const day = (date: string) => form.days.getByRole('radio', { name: longUsDate(date) })
+    const { date } = slotIn(4)
+    await form.open(`?date=${date}`)
+    await expect(day(date)).toBeChecked()
+    // A day that has gone is as good as none.
+    await form.open('?date=2026-01-05')
+    await expect(form.days.getByRole('radio', { checked: true })).toBeAttached()
+    await expect(day(date)).not.toBeChecked()
   })
 
   test('is asked which one, and none is chosen for them', async ({ page }) => {

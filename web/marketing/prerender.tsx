@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
+  linkedBookingFile,
   notFoundFile,
   openingSoonFile,
   originMark,
@@ -80,19 +81,25 @@ export async function listSite(input: SiteInput): Promise<Site> {
   return {
     pages: [
       ...marketing.map(({ page, source }) => sitePage(page, source, today)),
-      ...shells.map((shell) => appPage(shell, input)),
+      ...shells.flatMap((shell) => appPages(shell, input)),
     ],
     texts: listTexts(marketing.map(({ page }) => page)),
   }
 }
 
-function appPage(shell: Shell, { today, program }: SiteInput): Page {
+function appPages(shell: Shell, input: SiteInput): Page[] {
+  const page = appPage(shell, input)
+  if (shell.path !== paths.bookService()) return [page]
+  return [page, appPage(shell, input, true)]
+}
+
+function appPage(shell: Shell, { today, program }: SiteInput, isLinked = false): Page {
   const { path, title, Frame, Skeleton, source } = shell
   const head = <meta name="robots" content="noindex" />
-  const shown = { path, title: pageTitle(title), head, isPrerendered: !Skeleton }
+  const shown = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, isLinked }
   const props = { ...shown, Frame, today, program: Frame && program }
   return {
-    urls: [path],
+    urls: [isLinked ? linkedBookingFile : path],
     realm: 'app',
     source,
     async render(assets) {

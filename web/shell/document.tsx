@@ -49,6 +49,8 @@ export type DocumentProps = {
   readonly Frame?: ComponentType<{ current: string; children: ReactNode }> | undefined
   /** A screen of the app that stands in its page before the script runs. */
   readonly isPrerendered?: boolean
+  /** A link has chosen in its form: what follows waits for that. */
+  readonly isLinked?: boolean | undefined
   /** The page that answers unknown addresses. */
   readonly isNotFound?: boolean | undefined
   /** Of a site that is not open yet: only whose it is, since nothing else is there. */
@@ -71,6 +73,7 @@ export function Document(props: FramedProps) {
       lang={language}
       data-site={isSite || undefined}
       data-tool={isSite ? undefined : toolAt(path)}
+      data-linked={props.isLinked || undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,7 @@
 import { serviceForRequest, shortestMinutes, type Service } from '#domain/catalogue/catalogue.ts'
 import { isBookable } from '#domain/catalogue/price-list.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
+import { readDate } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
@@ -41,15 +42,12 @@ const draftName = 'booking'
 export function initialBooking(person: Person, search: string, now: number): InitialBooking {
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
-  const shortest = shortestMinutes(settings().catalogue)
-  const dayPassed = Boolean(
-    draft['date'] && dayDenialReason(draft['date'], now, settings(), shortest),
-  )
+  const dayPassed = Boolean(draft['date'] && !isOpenDay(draft['date'], now))
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),
     // A link fills the form once: on a reload what was changed since stands.
-    ...(draft['asked'] !== search && requestedChoice(search)),
+    ...(draft['asked'] !== search && { ...requestedChoice(search), ...requestedDay(search, now) }),
     any_message: initialMessage(draft, search),
   } as BookingFields
   const address = fields.address || person.address
@@ -78,6 +76,15 @@ function requestedChoice(search: string): Partial<BookingFields> {
   const variant = service.variants.some(({ id }) => id === asked) ? asked : ''
   return { service: service.label, variant, quantity: '', every }
 }
+
+/** The day of a link, as in the email about a day that has room again; one that has gone is the form's to choose. */
+function requestedDay(search: string, now: number): Partial<BookingFields> {
+  const date = readDate(new URLSearchParams(search).get('date') ?? '')
+  return date && isOpenDay(date, now) ? { date, time: '' } : {}
+}
+
+const isOpenDay = (date: string, now: number): boolean =>
+  !dayDenialReason(date, now, settings(), shortestMinutes(settings().catalogue))
 
 /** What a link asks for by name; while nobody touched it, it follows the link and the language. */
 function initialMessage(draft: Draft, search: string): string {

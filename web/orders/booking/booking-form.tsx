@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
@@ -7,6 +7,7 @@ import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
+import { useLinked } from '#web/orders/booking/use-linked.ts'
 import { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
@@ -14,7 +15,7 @@ import {
   toBookingInput,
   validateBooking,
 } from '#web/orders/booking/validate-booking.ts'
-import { plannedMinutes, readWanted } from '#web/orders/booking/wanted.ts'
+import { mostWanted, plannedMinutes, readWanted } from '#web/orders/booking/wanted.ts'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { WhereFields } from '#web/orders/booking/where-fields.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -34,6 +35,8 @@ export function BookingForm({ person }: { person: Person | undefined }) {
   const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(wanted) })
   const { send, isSending, error } = useSendBooking(booking, show)
   const more = useMoreFields()
+  const [isCounted, setCounted] = useState(false)
+  useLinked(person !== undefined && (isCounted || !wanted || mostWanted(wanted) === 1))
   const fields = { ...booking.fields, date: selection.date, time: selection.time }
 
   function change(changed: Partial<BookingFields>) {
@@ -61,7 +64,12 @@ export function BookingForm({ person }: { person: Person | undefined }) {
       summary={<BookingSummary {...summary} />}
       isFromAbout={new URLSearchParams(booking.search).get('from') === 'about'}
     >
-      <WhatFields {...section} wanted={wanted} search={booking.search} />
+      <WhatFields
+        {...section}
+        wanted={wanted}
+        search={booking.search}
+        onCounted={() => setCounted(true)}
+      />
       <Section heading={copy.when}>
         {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
         <SlotFields

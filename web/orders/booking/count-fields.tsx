@@ -3,7 +3,7 @@ import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
+import { mostWanted, withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
 import css from './count-fields.module.css'
 
 type CountProps = SectionProps & { wanted: Wanted }
@@ -11,7 +11,7 @@ type CountProps = SectionProps & { wanted: Wanted }
 /** How many of what was chosen. */
 function Quantity({ change, wanted }: CountProps) {
   const { offer } = wanted
-  const most = offer ? mostOf(offer.variant) : 1
+  const most = mostWanted(wanted)
   if (!offer || most === 1) return null
   return (
     <Counted

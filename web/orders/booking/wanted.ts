@@ -51,6 +51,9 @@ function chosenOffer(service: Service, variant: string): Offer | undefined {
   return variant ? findOffer(service, variant) : undefined
 }
 
+/** How many of the chosen one may be wanted at most. */
+export const mostWanted = ({ offer }: Wanted): number => (offer ? mostOf(offer.variant) : 1)
+
 const totalOf = ({ price, from }: Priced): Price | null =>
   price === null ? null : { rupees: price, from }
 

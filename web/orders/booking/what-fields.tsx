@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { choicesByGroup, hintOf, offersOf, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
@@ -12,7 +12,12 @@ import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import css from './what-fields.module.css'
 
-type WhatProps = SectionProps & { wanted: Wanted | undefined; search: string }
+type WhatProps = SectionProps & {
+  wanted: Wanted | undefined
+  search: string
+  /** The counters are there, or cannot be had. */
+  onCounted?: () => void
+}
 
 /** The service, which variant of it, how many, and what comes with it. */
 export function WhatFields(props: WhatProps) {
@@ -115,11 +120,14 @@ const loadCountFields = () => import('#web/orders/booking/count-fields.tsx')
 /** The counters are loaded apart: who only books one thing needs none of them. */
 function LaterFields(props: WhatProps & { wanted: Wanted }) {
   const [fields, setFields] = useState<typeof countFields>()
+  const tellCounted = useEffectEvent(() => props.onCounted?.())
   useEffect(() => {
-    loadCountFields().then(
-      (loaded) => setFields(loaded.countFields),
-      () => {},
-    )
+    loadCountFields()
+      .then(
+        (loaded) => setFields(loaded.countFields),
+        () => {},
+      )
+      .finally(() => tellCounted())
   }, [])
   return (
     <div className={css.later}>
