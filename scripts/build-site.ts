@@ -13,6 +13,7 @@ import {
 } from '#contract/site/site-build.ts'
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
+import { shortClassName } from './build-class-names.ts'
 import { compressAll } from './build-compress.ts'
 import { slimContract } from './build-contract.ts'
 import { singleIcons } from './build-icons.ts'
@@ -151,7 +152,11 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
 }
 
 async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
-  const config = { logLevel: 'warn', build: { outDir, rolldownOptions: { input } } }
+  const config: InlineConfig = {
+    logLevel: 'warn',
+    build: { outDir, rolldownOptions: { input } },
+    css: { modules: { generateScopedName: shortClassName } },
+  }
   await build(mergeConfig(config, more))
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }

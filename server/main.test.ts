@@ -6,8 +6,9 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { command } from '#test/command.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
-import { place, run, start, starting } from '#test/start.ts'
+import { bare, place, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
 const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof place>>) =>
@@ -17,7 +18,7 @@ test(
   'the product starts on nothing, and on SIGTERM ends with 0',
   { timeout: starting },
   async (t) => {
-    const env = await place(t, { DRAIN_SECONDS: '2' })
+    const env = await bare(t, { DRAIN_SECONDS: '2' })
     const { address, child, ended } = await start(t, env)
     await t.test('it serves', async () => {
       for (const path of ['/healthz', '/readyz']) {
@@ -48,6 +49,11 @@ test(
     const { code, output } = await ended
     assert.equal(code, 0)
     assert.match(output, /^OTP for \+91 98765 43210: \d{6}$/m)
+    await t.test('while there is no owner it printed the link to be one, and into no log', () => {
+      const printed = output.split('\n').filter((line) => line.includes('/setup#'))
+      assert.equal(printed.length, 1)
+      assert.match(printed[0] ?? '', /^Open http:\/\/\S+\/setup#[\w-]{43}$/)
+    })
   },
 )
 
@@ -91,7 +97,7 @@ test(
   { timeout: starting },
   async (t) => {
     const env = await place(t)
-    const admin = (...words: string[]) => run('server/commands/admin.ts', words, env).ended
+    const admin = (...words: string[]) => command('server/commands/admin.ts', words, env)
     assert.match((await admin('list')).output, /^No admin yet/)
     assert.match(
       (await admin('add', '98000 00002', 'Dev', 'Rai')).output,
@@ -113,7 +119,7 @@ test(
 
 test('the operator sees the keys and changes them', { timeout: starting }, async (t) => {
   const env = await place(t)
-  const keys = (...words: string[]) => run('server/commands/keys.ts', words, env).ended
+  const keys = (...words: string[]) => command('server/commands/keys.ts', words, env)
   const first = /^([0-9a-f]{8}) {2}current {2}opens 0 rows\n$/.exec(
     (await keys('status')).output,
   )?.[1]

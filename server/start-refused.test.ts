@@ -5,10 +5,11 @@ import { globSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { place, run, starting } from '#test/start.ts'
+import { command } from '#test/command.ts'
+import { bare, run, starting } from '#test/start.ts'
 
 test('a start whose port is taken leaves the database alone', { timeout: starting }, async (t) => {
-  const env = await place(t)
+  const env = await bare(t)
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await once(other, 'listening')
@@ -21,7 +22,7 @@ test('a start whose port is taken leaves the database alone', { timeout: startin
 })
 
 test('what is wrong with the database is said with its place', { timeout: starting }, async (t) => {
-  const { DATABASE_URL, ...env } = await place(t)
+  const { DATABASE_URL, ...env } = await bare(t)
   assert.ok(DATABASE_URL !== '')
   const away = { ...env, DATABASE_URL: 'postgres://chamak:secret@127.0.0.1:1/chamak' }
   const refused = await run('server/main.ts', ['--no-pages'], away).ended
@@ -40,7 +41,7 @@ test('what is wrong with the database is said with its place', { timeout: starti
 })
 
 test('a start without pages is refused', { timeout: starting }, async (t) => {
-  const env = await place(t)
+  const env = await bare(t)
   const cwd = env.DATA_DIR
   const child = spawn(process.execPath, [resolve('server/main.ts'), '--no-build'], { env, cwd })
   let errors = ''
@@ -51,7 +52,7 @@ test('a start without pages is refused', { timeout: starting }, async (t) => {
 })
 
 test('a start with wrong settings names them all and leaves', { timeout: starting }, async (t) => {
-  const env = await place(t, { PORT: 'x', LOG_LEVEL: 'loud' })
+  const env = await bare(t, { PORT: 'x', LOG_LEVEL: 'loud' })
   const { code, errors } = await run('server/main.ts', ['--no-pages'], env).ended
   assert.equal(code, 1)
   assert.match(errors, /^The environment needs attention:\n {2}PORT .*\n {2}LOG_LEVEL .*\n$/)
@@ -61,14 +62,14 @@ test(
   'words that the operator got wrong are refused with a sentence',
   { timeout: starting },
   async (t) => {
-    const env = await place(t)
+    const env = await bare(t)
     for (const [words, code] of [
       [['add', '12345', 'Dev'], 1],
       [['add', '9800000003'], 1],
       [['dance'], 2],
       [[], 2],
     ] as const) {
-      const refused = await run('server/commands/admin.ts', [...words], env).ended
+      const refused = await command('server/commands/admin.ts', words, env)
       assert.equal(refused.code, code)
       assert.ok(refused.errors.length > 10)
       assert.doesNotMatch(refused.errors, /\n\s+at /)

@@ -18,7 +18,7 @@ type MigratedDatabase = TestDatabase & { readonly open: typeof openDatabase }
 
 const isPostgres = process.env.TEST_DB === 'postgres'
 
-/** Without any table, for tests of the migrations and of whole starts. */
+/** Without any table, for tests of the migrations and of first starts. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (isPostgres) return onPostgres(await emptyDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'chamak-db-'))
@@ -43,6 +43,14 @@ export async function createOlderDatabase(
   await migrate(opened, migrations.indexOf(step))
   for (const it of statements) await sql.raw(it).execute(opened.db)
   return { at, ...opened }
+}
+
+/**
+ * A place to restore into, or for a program that runs apart. On PostgreSQL it has the tables, as a start before
+ * has left them: they are dear there.
+ */
+export async function createEmptiedDatabase(): Promise<TestDatabase> {
+  return isPostgres ? onPostgres(await lentDatabase()) : createTestDatabase()
 }
 
 /** With the schema of the product; a file lies where the product looks for it in its data folder. */

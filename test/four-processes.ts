@@ -1,41 +1,40 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import type { TestContext } from 'node:test'
 import type { Client } from '#test/client.ts'
-import { startBeside } from '#test/processes.ts'
-import { monday10, type TestApp } from '#test/test-app.ts'
-import { until } from '#test/until.ts'
+import { compileCache } from '#test/start.ts'
+import type { TestApp } from '#test/test-app.ts'
 
-/** Another process of the product: does what it finds in its file, and writes down what came of it. */
-const program = `import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-  import { setTimeout as pause } from 'node:timers/promises'
-  import { readConfig } from '#server/config/config.ts'
+/** Another process of the product: does what it is asked to, on the database that it is told of. */
+const program = `import { readConfig } from '#server/config/config.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { buildApp } from '#server/http/app.ts'
   import { openLog } from '#server/log.ts'
   import { makeDueVisits } from '#server/plans/make.ts'
-  const { FILE } = process.env
-  let now = ${monday10}
-  const config = { ...readConfig(), overloadedAfterMs: Infinity }
-  const deps = await openDependencies(config, openLog('silent', 'json'), () => now)
-  const { app } = await buildApp(deps)
-  await app.ready()
+  let now, deps, app
   const answer = async ({ method, url, payload, token }) => {
     const reply = await app.inject({ method, url, payload, cookies: { access_token: token } })
     return [reply.statusCode, reply.json().code ?? '']
   }
-  writeFileSync(FILE + '.ready', '')
-  for (let round = 0; ; round++) {
-    const file = FILE + '.' + round
-    while (!existsSync(file)) await pause(5)
-    const asked = JSON.parse(readFileSync(file, 'utf8'))
+  const acts = {
+    async open(env) {
+      const config = { ...readConfig(env), overloadedAfterMs: Infinity }
+      deps = await openDependencies(config, openLog('silent', 'json'), () => now)
+      ;({ app } = await buildApp(deps))
+      return app.listen({ port: 0, host: '127.0.0.1' })
+    },
+    send: (calls) => Promise.all(calls.map(answer)),
+    visit: () => makeDueVisits(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)]),
+    async close() {
+      await app.close()
+      await deps.close()
+    },
+  }
+  process.on('disconnect', () => process.exit())
+  process.on('message', async (asked) => {
     now = asked.now
-    const done = asked.calls
-      ? await Promise.all(asked.calls.map(answer))
-      : await makeDueVisits(deps, () => false).then(() => [], (it) => [String(it.errors ?? it)])
-    writeFileSync(file + '.part', JSON.stringify(done))
-    renameSync(file + '.part', file + '.done')
-  }`
+    process.send((await acts[asked.act](asked.given)) ?? [])
+  })`
 
 export type Call = {
   readonly by: Client
@@ -46,38 +45,70 @@ export type Call = {
 /** The status of a reply, and its code where it is a no. */
 export type Outcome = readonly [status: number, code: string]
 
-const slowestMs = 60_000
+type Act = 'open' | 'send' | 'visit' | 'close'
+
+/** They go on to the next test that needs them: to start one takes longer than what it is asked to do. */
+let running: readonly ChildProcess[] | undefined
+
+function start(): ChildProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { PATH, ...compileCache },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // They end with the process of the tests, which does not wait for them.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+async function answerOf(child: ChildProcess, asked: object): Promise<unknown> {
+  const over = new AbortController()
+  const ended = once(child, 'exit', over).then(([code]) => {
+    running = undefined
+    throw new Error(`one of four processes ended with ${code}`)
+  })
+  child.channel?.ref()
+  child.send(asked)
+  try {
+    const [answer] = await Promise.race([once(child, 'message', over), ended])
+    return answer
+  } finally {
+    over.abort()
+    child.channel?.unref()
+  }
+}
 
 /** Four more processes on a world's database, which do things at the same moment. */
-export async function fourProcesses(t: TestContext, there: TestApp) {
-  const files = [0, 1, 2, 3].map((n) => join(there.dataDir, `process-${n}`))
-  const kills = files.map((FILE) => startBeside(there, program, { RATE_LIMIT_SCALE: '1000', FILE }))
-  t.after(async () => void (await Promise.all(kills.map((kill) => kill()))))
-  let round = 0
+export async function fourProcesses(
+  t: TestContext,
+  { clock, dataDir, place }: TestApp,
+  env: Record<string, string> = { RATE_LIMIT_SCALE: '1000' },
+) {
+  const four = (running ??= Array.from({ length: 4 }, start))
 
   /** Gives each process its share of one round, and waits for all. */
-  async function ask<T>(shareOf: (n: number) => object): Promise<T[]> {
-    const [now, ending] = [there.clock.now, `.${round++}`]
-    const all = (end: string) => () => files.every((it) => existsSync(it + end))
-    await until('they are ready', all('.ready'), slowestMs)
-    for (const [n, file] of files.entries())
-      writeFileSync(`${file}.part`, JSON.stringify({ now, ...shareOf(n) }))
-    for (const file of files) renameSync(`${file}.part`, file + ending)
-    await until('they are done', all(`${ending}.done`), slowestMs)
-    return files.map((it) => JSON.parse(readFileSync(`${it}${ending}.done`, 'utf8')) as T)
+  async function ask<T>(act: Act, givenTo: (n: number) => unknown = () => ({})): Promise<T[]> {
+    const { now } = clock
+    const answers = four.map((it, n) => answerOf(it, { act, now, given: givenTo(n) }))
+    return (await Promise.all(answers)) as T[]
   }
 
+  const database = 'url' in place ? { DATABASE_URL: place.url } : {}
+  const addresses = await ask<string>('open', () => ({ DATA_DIR: dataDir, ...database, ...env }))
+  t.after(() => ask('close'))
   return {
+    /** Where each of them listens; their clock stands still. */
+    addresses,
     /** Sends the calls, each process every fourth of them; gives the answers in their order. */
     async send(calls: readonly Call[]): Promise<Outcome[]> {
       const wire = calls.map(({ by, ...it }) => ({ ...it, token: by.cookies['access_token'] }))
-      const share = (n: number) => ({ calls: wire.filter((_, m) => m % 4 === n) })
-      const shares = await ask<Outcome[]>(share)
+      const shares = await ask<Outcome[]>('send', (n) => wire.filter((_, m) => m % 4 === n))
       return calls.map((_, m) => shares[m % 4]?.[Math.floor(m / 4)] ?? [0, 'no answer'])
     },
     /** Each makes what is due of all plans; gives what went wrong. */
     async makeVisits(): Promise<string[]> {
-      return (await ask<string[]>(() => ({}))).flat()
+      return (await ask<string[]>('visit')).flat()
     },
   }
 }

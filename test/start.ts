@@ -5,15 +5,26 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
-import { createTestDatabase } from '#test/database.ts'
+import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 
 export const starting = 60_000
 /** As `server/entry.ts` keeps it: half of a short command's time is stripping types and compiling. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
 
-/** The environment of a start of its own: an empty folder, an empty database, a free port. */
-export async function place(t: TestContext, more: Record<string, string> = {}) {
-  const { at, leave } = await createTestDatabase()
+/** The environment of a first start: an empty folder, an empty database, a free port. */
+export const bare = (t: TestContext, more: Record<string, string> = {}) =>
+  placeOn(createTestDatabase, t, more)
+
+/** The same where on PostgreSQL the tables are there. */
+export const place = (t: TestContext, more: Record<string, string> = {}) =>
+  placeOn(createEmptiedDatabase, t, more)
+
+async function placeOn(
+  create: typeof createTestDatabase,
+  t: TestContext,
+  more: Record<string, string>,
+) {
+  const { at, leave } = await create()
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(async () => {
     await leave()

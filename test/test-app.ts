@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
 import { Registry } from 'prom-client'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -26,7 +25,7 @@ import {
   type Sender,
 } from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
-import { afterwards } from '#test/afterwards.ts'
+import { afterwards, type Using } from '#test/afterwards.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
@@ -102,7 +101,7 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
 
 /** The whole product in one process on an empty real database, with a clock that tests set. */
 export async function createTestApp(
-  t: TestContext,
+  t: Using,
   {
     env = {},
     settings = {},

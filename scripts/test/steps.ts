@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Counts } from './counts.ts'
 import { playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
@@ -26,9 +27,9 @@ const withoutEngine = [
   'server/{fuzz,log,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,openapi,refusals}.test.ts',
-  'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
+  'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
-  'server/{bills/sheet,settings/business-file,db/replica-marks}.test.ts',
+  'server/{bills/sheet,settings/business-file,db/replica-marks,backup/sealed-keys}.test.ts',
   'server/plans/two-years.test.ts',
 ]
 
@@ -50,6 +51,9 @@ type Kind = keyof typeof testFiles
 const manner = ['--test-isolation=none', '--test-timeout=90000']
 const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
 
+/** Half of what it takes to load the product, for the tests and each process that they start. */
+const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
+
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
   const report = `${resultsFolder}/${name}.tap`
   const reporters = [
@@ -64,6 +68,7 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
     },
     counts: () => tapCounts(report),
     ...more,
+    env: { ...compileCache, ...more.env },
   }
 }
 

@@ -8,7 +8,7 @@ import { readRows, type Row } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
-import { backedUp, emptyPlace, scratch } from '#test/factories/backups.ts'
+import { backedUp, barePlace, emptyPlace, scratch } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -43,7 +43,7 @@ test('a site is backed up and restored with all its rows and documents', async (
   const { folder, facts } = await backedUp(t, there)
   assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
 
-  const place = await emptyPlace(t, there)
+  const place = await barePlace(t, there)
   const restored = await place.putBack(folder, there.clock.now)
   assert.equal(restored.documents, 2)
   const deps = await place.open(() => there.clock.now)
@@ -170,30 +170,6 @@ test('a backup that is damaged is named, and nothing of it is restored', async (
     writeFileSync(join(folder, 'backup.json'), facts)
     await assert.rejects(verifyBackup(folder), /is no backup/, facts)
   }
-})
-
-test('without its key a backup is not restored; BACKUP_PASSPHRASE seals the key into it', async (t) => {
-  const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: 'kamla mausi ka ghar' } })
-  await applied(await there.as('worker'))
-  const { folder } = await backedUp(t, there)
-  const place = async (passphrase?: string) =>
-    emptyPlace(t, undefined, passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase })
-
-  const bare = await place()
-  await assert.rejects(bare.putBack(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
-  assert.deepEqual(readdirSync(bare.dataDir), [])
-  const mistaken = await place('another passphrase')
-  await assert.rejects(mistaken.putBack(folder, 0), /is not the one of this backup/)
-
-  const right = await place('kamla mausi ka ghar')
-  await right.putBack(folder, there.clock.now)
-  const { keys, db } = await right.open(() => there.clock.now)
-  const { id, key_id, sealed_key } = await db
-    .selectFrom('document')
-    .select(['id', 'key_id', 'sealed_key'])
-    .executeTakeFirstOrThrow()
-  assert.ok(key_id !== null && sealed_key !== null)
-  assert.ok(keys.open({ table: 'document', row: id }, { key_id, sealed_key }))
 })
 
 test('a site that is there is neither written over by a restore nor a backup by a backup', async (t) => {

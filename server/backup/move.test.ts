@@ -2,34 +2,31 @@ import { strict as assert } from 'node:assert'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import { backedUp, emptyPlace } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
+import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** Some of it needs both engines. */
-const onPostgres = (name: string, body: (t: TestContext) => Promise<void>) =>
-  void (process.env['TEST_DB'] === 'postgres' && test(name, body))
-
-/** A small business in a file. */
-async function fileSite(t: TestContext) {
+/** A business in a file. */
+async function fileSite(t: TestContext, orders: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir })
   const deps = await openDependencies(config, openLog('silent', 'json'))
   t.after(deps.close)
-  await plant(deps, { orders: 1500, customers: 60, workers: 6 }, false)
+  await plant(deps, { orders, customers: 60, workers: 6 }, false)
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
 
 onPostgres('a grown site moves to PostgreSQL with every row, once', async (t) => {
-  const { file, db } = await fileSite(t)
+  const { file, db } = await fileSite(t, 1500)
   const { at, leave } = await createTestDatabase()
   t.after(leave)
   assert.ok('url' in at)
@@ -43,8 +40,8 @@ onPostgres('a grown site moves to PostgreSQL with every row, once', async (t) =>
 onPostgres(
   'a move while the site is written to is refused, and leaves the target empty',
   async (t) => {
-    const { file, db } = await fileSite(t)
-    const { at, leave } = await createTestDatabase()
+    const { file, db } = await fileSite(t, 300)
+    const { at, leave } = await createEmptiedDatabase()
     t.after(leave)
     assert.ok('url' in at)
     const moving = moveToPostgres(file, at.url)
@@ -74,7 +71,7 @@ onPostgres(
 )
 
 onPostgres('a backup of the embedded database is restored into PostgreSQL', async (t) => {
-  const { deps } = await fileSite(t)
+  const { deps } = await fileSite(t, 300)
   const { folder } = await backedUp(t, { deps })
   const place = await emptyPlace(t, undefined)
   cpSync(join(deps.config.dataDir, 'keys'), join(place.dataDir, 'keys'), { recursive: true })
@@ -82,5 +79,5 @@ onPostgres('a backup of the embedded database is restored into PostgreSQL', asyn
   const { db, engine } = await place.open(deps.now)
   assert.equal(engine, 'postgres')
   const orders = await db.selectFrom('order').select('id').execute()
-  assert.equal(orders.length, 1500)
+  assert.equal(orders.length, 300)
 })

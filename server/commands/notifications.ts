@@ -109,7 +109,7 @@ async function main([name, ...more]: string[]): Promise<void> {
   process.exitCode = 2
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

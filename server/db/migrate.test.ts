@@ -7,18 +7,24 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
-import { createTestDatabase, type Where } from '#test/database.ts'
+import { createEmptiedDatabase, createTestDatabase, type Where } from '#test/database.ts'
 
 const fail = (error: Error) => assert.fail(error)
 
-async function place(t: TestContext) {
-  const { at, leave } = await createTestDatabase()
+async function place(t: TestContext, create = createTestDatabase) {
+  const { at, leave } = await create()
   const opened = openDatabase(at, fail)
   t.after(async () => {
     await opened.db.destroy()
     await leave()
   })
   return { at, ...opened }
+}
+
+async function migrated(t: TestContext) {
+  const opened = await place(t, createEmptiedDatabase)
+  await migrate(opened)
+  return opened
 }
 
 async function tables(db: Db, engine: Engine): Promise<string[]> {
@@ -155,8 +161,7 @@ test('a step that fails undoes the whole start', async (t) => {
 })
 
 test('a database of a newer program is refused and left as it is', async (t) => {
-  const { db, engine } = await place(t)
-  await migrate({ db, engine })
+  const { db, engine } = await migrated(t)
   const newer = migrations.length + 1
   await sql`insert into migration (number, at) values (${newer}, 0)`.execute(db)
   await assert.rejects(
@@ -179,8 +184,7 @@ test('inside a transaction the outer database is refused instead of waiting for 
 })
 
 test('the database keeps rows that belong together: an order needs its account', async (t) => {
-  const { db, engine } = await place(t)
-  await migrate({ db, engine })
+  const { db } = await migrated(t)
   const lost = { id: 's1', account_id: 'nobody', created_at: 0, seen_at: 0, rotated_at: 0 }
   await assert.rejects(db.insertInto('session').values(lost).execute(), /foreign key/i)
 })
@@ -195,8 +199,7 @@ async function addWorker(db: Db): Promise<void> {
 }
 
 test('what is written down about who saw what is neither changed nor taken away', async (t) => {
-  const { db, engine } = await place(t)
-  await migrate({ db, engine })
+  const { db, engine } = await migrated(t)
   await addWorker(db)
   const row = { at: 1, actor_id: 'w', kind: 'signed-in', subject: 'w', about_id: 'w' } as const
   await db.insertInto('audit').values(row).execute()
@@ -217,8 +220,7 @@ test('what is written down about who saw what is neither changed nor taken away'
 })
 
 test('the database keeps a second application of a worker from waiting', async (t) => {
-  const { db, engine } = await place(t)
-  await migrate({ db, engine })
+  const { db } = await migrated(t)
   await addWorker(db)
   const document = { account_id: 'w', key_id: null, sealed_key: null, bytes: 1, created_at: 0 }
   await db

@@ -1,10 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
-import { ensureAccount } from '#server/accounts/repo.ts'
-import { openDatabase, transact } from '#server/db/database.ts'
-import { startSession } from '#server/sessions/repo.ts'
-import { place, start, starting } from '#test/start.ts'
+import { fourProcesses } from '#test/four-processes.ts'
+import { starting } from '#test/start.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 const processes = 4
@@ -18,14 +16,12 @@ async function served(count: number, call: (n: number) => Promise<Reply>): Promi
 }
 
 /** Four of the product on one database; each call goes to the next of them. */
-async function fourProcesses(t: Parameters<typeof start>[0]) {
-  const env = await place(t, { TRUSTED_PROXIES: '127.0.0.1' })
-  const all = await Promise.all(Array.from({ length: processes }, () => start(t, env)))
-  const { db } = openDatabase({ url: env.DATABASE_URL ?? '' }, () => {})
-  t.after(() => db.destroy())
+async function manyProcesses(t: TestContext) {
+  const there = await createTestApp(t)
+  const { addresses } = await fourProcesses(t, there, { TRUSTED_PROXIES: '127.0.0.1' })
   let turn = 0
   async function ask(path: string, { from, cookie = '', body }: Ask): Promise<Reply> {
-    const address = all[turn++ % processes]?.address ?? ''
+    const address = addresses[turn++ % processes] ?? ''
     const method = path.endsWith('updateprofile') ? 'PUT' : 'POST'
     const reply = await fetch(`${address}/api/v1/${path}`, {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
@@ -35,12 +31,9 @@ async function fourProcesses(t: Parameters<typeof start>[0]) {
     const [own = ''] = reply.headers.getSetCookie().filter((it) => it.startsWith('otp_challenge'))
     return { status: reply.status, cookie: own.split(';')[0] ?? '' }
   }
-  const signIn = (phone: string) =>
-    transact(db, async (tx) => {
-      const person = { phone, role: 'user', name: 'Sunita', address: 'Ward 4' } as const
-      return startSession(tx, (await ensureAccount(tx, person, Date.now())).id, Date.now())
-    })
-  return { ask, signIn, addresses: all.map(({ address }) => address) }
+  const signIn = async (phone: string) =>
+    (await there.as('user', { phone })).cookies['access_token'] ?? ''
+  return { ask, signIn, addresses }
 }
 
 /** Opens the stream of events at a process; gives what has come so far. */
@@ -59,19 +52,12 @@ async function listenAt(t: TestContext, address: string, cookie: string): Promis
   return () => text
 }
 
-/** Half past one of the next open day but one. */
-function openSlot() {
-  const { date: today } = indiaClock(Date.now())
-  const days = [2, 3].map((n) => addDays(today, n))
-  return { date: days.find((it) => weekdayOf(it) !== 7) ?? today, time: '13:30' }
-}
-
 const phone = (n: number) => String(9_810_000_000 + n)
 
 // The embedded database has one process.
 if (process.env['TEST_DB'] === 'postgres')
   test('four processes together allow what one does', { timeout: 2 * starting }, async (t) => {
-    const { ask, signIn, addresses } = await fourProcesses(t)
+    const { ask, signIn, addresses } = await manyProcesses(t)
     const code = (n: number, from: string) =>
       ask('user/generateotp', { from, body: { phone: phone(n), role: 'user' } })
 
@@ -80,7 +66,7 @@ if (process.env['TEST_DB'] === 'postgres')
     await t.test('what one of them does is heard at all within two seconds', async (t) => {
       const cookie = `access_token=${await signIn('919820000002')}`
       const heard = await Promise.all(addresses.map((it) => listenAt(t, it, cookie)))
-      const body = { service: '2 BHK', ...openSlot(), email: 'a@example.com', any_message: '' }
+      const body = booking()
       const booked = await ask('service/addnewservice', { from: '203.0.113.4', cookie, body })
       assert.equal(booked.status, 200)
       const all = () => heard.every((it) => it().includes('"topic":"order"'))

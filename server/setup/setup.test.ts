@@ -4,9 +4,7 @@ import { setupLink } from '#server/setup/setup.ts'
 import { booked } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { signIn } from '#test/factories/sign-in.ts'
-import { place, run, starting } from '#test/start.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { until } from '#test/until.ts'
 
 const path = '/api/v1/setup'
 const phone = '919800000007'
@@ -105,19 +103,3 @@ test('the five things before opening are ticked as they are done', async (t) => 
   assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'booking'])
   assert.equal((await owner.put(steps, { step: 'facts' })).status, 400)
 })
-
-test(
-  'a start prints the link while there is no owner, and into no log',
-  { timeout: starting },
-  async (t) => {
-    const { child, ended } = run('server/main.ts', ['--no-pages'], await place(t))
-    t.after(() => child.kill('SIGKILL'))
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
-    await until('the link is printed', () => output.includes('/setup#'))
-    child.kill('SIGTERM')
-    const printed = (await ended).output.split('\n').filter((line) => line.includes('/setup#'))
-    assert.equal(printed.length, 1)
-    assert.match(printed[0] ?? '', /^Open http:\/\/\S+\/setup#[\w-]{43}$/)
-  },
-)

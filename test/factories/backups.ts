@@ -7,7 +7,7 @@ import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies, openFiles } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 const silent = openLog('silent', 'json')
@@ -24,14 +24,19 @@ export function scratch(t: TestContext): string {
   return folder
 }
 
-/** A machine on which nothing is but, unless told otherwise, the keys of the old one. */
+/** The same where no table is either. */
+export const barePlace = (t: TestContext, from: TestApp) =>
+  emptyPlace(t, from, {}, createTestDatabase)
+
+/** A machine that holds no row and no file but, unless told otherwise, the keys of the old one. */
 export async function emptyPlace(
   t: TestContext,
   from: TestApp | undefined,
   env: Record<string, string> = {},
+  create = createEmptiedDatabase,
 ) {
   const dataDir = scratch(t)
-  const { at, leave } = await createTestDatabase()
+  const { at, leave } = await create()
   t.after(leave)
   if (from) cpSync(join(from.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true })
   const database = 'url' in at ? { DATABASE_URL: at.url } : {}

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import type { TestContext } from 'node:test'
+import { after } from 'node:test'
 import {
   addressMark,
   addressTokens,
@@ -8,14 +8,31 @@ import {
   wantedWords,
 } from '#domain/search.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
+import type { Using } from '#test/afterwards.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** The product filled by `npm run seed`, with a signed-in admin. */
-export async function seeded(t: TestContext, size = { orders: 300, customers: 60, workers: 9 }) {
+export async function seeded(t: Using, size = { orders: 300, customers: 60, workers: 9 }) {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
   await plant(there.deps, size, false)
   return { ...there, admin }
+}
+
+let thousands: ReturnType<typeof seeded> | undefined
+const closers: (() => Promise<void>)[] = []
+after(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/**
+ * A grown business, of which more people have an "s" than a search names one by one. Tests only look at it: to make
+ * up so many takes longer than to find them.
+ */
+export function seededThousands(): ReturnType<typeof seeded> {
+  const size = { orders: 4000, customers: 9000, workers: 30 }
+  thousands ??= seeded({ after: (close) => void closers.push(close) }, size)
+  return thousands
 }
 
 type Reply = { body: { total: number; next_cursor: string | null; previous_cursor: string | null } }

@@ -64,8 +64,8 @@ type FramedProps = DocumentProps & { readonly assets: PageAssets }
 /** The whole HTML document around a page, never drawn by a browser's script. */
 export function Document(props: FramedProps) {
   const { path, title, assets, isSite } = props
-  // What is seen already goes before the script that takes it over.
-  const scriptPriority = props.isPrerendered ? 'low' : undefined
+  // What is seen already goes before the scripts that take it over.
+  const scriptPriority = isSite || props.isPrerendered ? 'low' : undefined
   return (
     <html
       lang={language}
@@ -86,7 +86,7 @@ export function Document(props: FramedProps) {
         {assets.joined?.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...held} />
         ))}
-        <script type="module" src={assets.frameScript} />
+        <script type="module" src={assets.frameScript} fetchPriority={scriptPriority} />
         {assets.appScript && (
           <script type="module" src={assets.appScript} fetchPriority={scriptPriority} />
         )}
