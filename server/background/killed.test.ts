@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 /** `KILLS=20` asks for more, by hand or at night. */
-const kills = Number(process.env['KILLS'] ?? 3)
+const kills = Number(process.env['KILLS'] ?? 5)
 const count = kills * 40
 
 async function sentIds(there: TestApp): Promise<Set<string>> {

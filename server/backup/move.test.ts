@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -11,11 +11,8 @@ import { openLog } from '#server/log.ts'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import { backedUp, emptyPlace } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
+import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
-
-/** Some of it needs both engines. */
-const onPostgres = (name: string, body: (t: TestContext) => Promise<void>) =>
-  void (process.env['TEST_DB'] === 'postgres' && test(name, body))
 
 /** A business in a file. */
 async function fileSite(t: TestContext, orders: number) {

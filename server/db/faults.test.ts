@@ -6,15 +6,8 @@ import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { booked } from '#test/factories/orders.ts'
+import { onPostgres, onSqlite } from '#test/on-engine.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
-
-const postgres = process.env['TEST_DB'] === 'postgres'
-
-/** Some faults exist on one engine only; on the other there is nothing to skip. */
-type Body = (t: TestContext) => Promise<void>
-const onSqlite = (name: string, body: Body) => void (postgres || test(name, body))
-const onPostgres = (name: string, body: Body) =>
-  void (postgres && test(name, { timeout: 30_000 }, body))
 
 test('a transaction that the database has ended itself still says why it failed', async (t) => {
   const { deps } = await createTestApp(t)

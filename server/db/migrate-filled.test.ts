@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { schemaStep } from '#server/db/copy-before-step.ts'
@@ -9,8 +9,8 @@ import { openReadOnly, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { createOlderDatabase } from '#test/database.ts'
+import { onPostgres, onSqlite } from '#test/on-engine.ts'
 
-const isPostgres = process.env['TEST_DB'] === 'postgres'
 const last = migrations.length
 
 /** A database that the program before has left. */
@@ -20,8 +20,7 @@ function olderSite(t: TestContext) {
   return createOlderDatabase(t, step)
 }
 
-test('the embedded database is copied before a step changes it, once', async (t) => {
-  if (isPostgres) return
+onSqlite('the embedded database is copied before a step changes it, once', async (t) => {
   const { at, ...opened } = await olderSite(t)
   await migrate(opened)
   await migrate(opened)
@@ -34,18 +33,20 @@ test('the embedded database is copied before a step changes it, once', async (t)
   assert.equal(await schemaStep(copy), last - 1)
 })
 
-test('a step that needs a table which long work holds lets others pass, and comes back', async (t) => {
-  if (!isPostgres) return
-  const opened = await olderSite(t)
-  // Holds every table for longer than a step waits.
-  const held = Promise.withResolvers<void>()
-  const holder = transact(opened.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`lock table migration in access exclusive mode`.execute(tx)
-    held.resolve()
-    await pause(3000)
-  })
-  await held.promise
-  await Promise.all([holder, migrate(opened)])
-  assert.equal(await schemaStep(opened.db), last)
-})
+onPostgres(
+  'a step that needs a table which long work holds lets others pass, and comes back',
+  async (t) => {
+    const opened = await olderSite(t)
+    // Holds every table for longer than a step waits.
+    const held = Promise.withResolvers<void>()
+    const holder = transact(opened.db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`lock table migration in access exclusive mode`.execute(tx)
+      held.resolve()
+      await pause(3000)
+    })
+    await held.promise
+    await Promise.all([holder, migrate(opened)])
+    assert.equal(await schemaStep(opened.db), last)
+  },
+)

@@ -1,16 +1,15 @@
 import { strict as assert } from 'node:assert'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { incrementCounters } from '#server/db/counters.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { lockSends } from '#server/sign-in/send-code.ts'
 import { book, booked, decide } from '#test/factories/orders.ts'
 import { askCode } from '#test/factories/sign-in.ts'
+import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-/** SQLite has one writer at a time, whatever its locks: there is nothing to skip. */
-const onPostgres = (name: string, body: (t: TestContext) => Promise<void>) =>
-  void (process.env['TEST_DB'] === 'postgres' && test(name, body))
+// SQLite has one writer at a time, whatever its locks.
 
 /** Leaves a transaction open after its work, as one that hangs would, while `meanwhile` runs. */
 async function whileHanging(
