@@ -138,7 +138,8 @@ export const test = base.extend<
   another: async ({ browsers, browserOptions, watch }, give) => {
     const opened: BrowserContext[] = []
     const withoutPage = async () => {
-      const context = await browsers.take(browserOptions)
+      // Tests about being without a network are about one person.
+      const context = await browsers.take({ ...browserOptions, serviceWorkers: 'block' })
       watch.observe(context)
       opened.push(context)
       return context

@@ -9,8 +9,7 @@ import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdfText } from '#test/pdf-text.ts'
 
-test.use({ alone: 'emptied', serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
-test.afterEach(({ context }) => leaveWorkers(context))
+test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
 
 async function called(context: BrowserContext, site: Product, path: string, data: object) {
   const reply = await context.request.put(`${site.url}/api/v1/${path}`, { data })
@@ -129,55 +128,60 @@ async function billRead({ request }: Page, serviceid: string): Promise<string> {
   return number
 }
 
-test('from a booking on request to the month: offered, agreed, more done, paid in cash and by a scanned code, billed', async ({
-  page: worker,
-  context,
-  site,
-  another,
-  watch,
-}) => {
-  test.slow()
-  const owner = await another()
-  await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
-  await publishMoney(owner)
-  const customer = await another()
-  await signedIn(customer.context(), site, newPhone())
-  const serviceid = await booked(customer.context(), site, { service: 'Sofa Cleaning' })
-  await agreed(owner, customer, serviceid)
+test.describe('with a worker who loses the network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test.afterEach(({ context }) => leaveWorkers(context))
 
-  const ravi = { phone: newPhone(), name: 'Ravi Kumar', role: 'worker', address: '' } as const
-  const worker_ids = [await site.verifiedWorker(ravi)]
-  await called(owner.context(), site, 'admin/assignorder', { serviceid, worker_ids })
-  await site.beginToday(serviceid)
-  await signedIn(context, site, ravi.phone, { role: 'worker' })
-  await extended(worker, customer)
-  await done(worker, (act) => withoutNetwork(context, watch, act))
+  test('from a booking on request to the month: offered, agreed, more done, paid in cash and by a scanned code, billed', async ({
+    page: worker,
+    context,
+    site,
+    another,
+    watch,
+  }) => {
+    test.slow()
+    const owner = await another()
+    await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
+    await publishMoney(owner)
+    const customer = await another()
+    await signedIn(customer.context(), site, newPhone())
+    const serviceid = await booked(customer.context(), site, { service: 'Sofa Cleaning' })
+    await agreed(owner, customer, serviceid)
 
-  const code = customer.getByRole('img', { name: 'QR code to pay ₹2,398 by UPI' })
-  await expect(code).toBeVisible()
-  expect(await scanned(code)).toEqual(['chamak@okaxis', '2398.00'])
-  await recordRest(owner)
-  // The open page follows, and asks for no code of nothing.
-  await expect(code).toHaveCount(0)
-  const number = await billRead(customer, serviceid)
+    const ravi = { phone: newPhone(), name: 'Ravi Kumar', role: 'worker', address: '' } as const
+    const worker_ids = [await site.verifiedWorker(ravi)]
+    await called(owner.context(), site, 'admin/assignorder', { serviceid, worker_ids })
+    await site.beginToday(serviceid)
+    await signedIn(context, site, ravi.phone, { role: 'worker' })
+    await extended(worker, customer)
+    await done(worker, (act) => withoutNetwork(context, watch, act))
 
-  await owner.goto('/admin/money')
-  await expectAccessible(owner)
-  await owner.getByRole('link', { name: '₹3,398' }).first().click()
-  await expect(owner).toHaveURL(/\/admin\/money\/bills\?state=issued/)
-  await expect(owner.getByRole('row').filter({ hasText: number })).toContainText('Paid')
-  await expect(owner.getByText('Bills in force: ₹3,398')).toBeVisible()
-  await expectAccessible(owner)
+    const code = customer.getByRole('img', { name: 'QR code to pay ₹2,398 by UPI' })
+    await expect(code).toBeVisible()
+    expect(await scanned(code)).toEqual(['chamak@okaxis', '2398.00'])
+    await recordRest(owner)
+    // The open page follows, and asks for no code of nothing.
+    await expect(code).toHaveCount(0)
+    const number = await billRead(customer, serviceid)
 
-  await worker.goto('/worker/earnings')
-  await worker.getByText('Earned, 1 job').click()
-  await expect(worker.getByText('₹1,359.20').first()).toBeVisible()
-  await expectAccessible(worker)
-  await owner.goto('/admin/money/payouts')
-  await owner.getByRole('button', { name: 'Record a payout to Ravi Kumar' }).click()
-  await owner.getByRole('button', { name: 'Record payout', exact: true }).click()
-  await expect(notices(owner)).toContainText('Payout recorded.')
-  await expectAccessible(owner)
+    await owner.goto('/admin/money')
+    await expectAccessible(owner)
+    await owner.getByRole('link', { name: '₹3,398' }).first().click()
+    await expect(owner).toHaveURL(/\/admin\/money\/bills\?state=issued/)
+    await expect(owner.getByRole('row').filter({ hasText: number })).toContainText('Paid')
+    await expect(owner.getByText('Bills in force: ₹3,398')).toBeVisible()
+    await expectAccessible(owner)
+
+    await worker.goto('/worker/earnings')
+    await worker.getByText('Earned, 1 job').click()
+    await expect(worker.getByText('₹1,359.20').first()).toBeVisible()
+    await expectAccessible(worker)
+    await owner.goto('/admin/money/payouts')
+    await owner.getByRole('button', { name: 'Record a payout to Ravi Kumar' }).click()
+    await owner.getByRole('button', { name: 'Record payout', exact: true }).click()
+    await expect(notices(owner)).toContainText('Payout recorded.')
+    await expectAccessible(owner)
+  })
 })
 
 test('paid online, paid once too often, partly given back, and billed to a business', async ({

@@ -3,7 +3,7 @@ import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 import { photo } from '#test/factories/images.ts'
 
-test.use({ alone: 'started' })
+test.use({ alone: 'emptied' })
 
 test('an owner shows the crew: photo chosen, turned, cropped, saved, and on the pages', async ({
   page,

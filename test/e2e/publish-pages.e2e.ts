@@ -3,8 +3,6 @@ import type { Settings } from '#contract/settings.ts'
 import { askCode, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
-test.use({ alone: 'started' })
-
 async function publish(as: APIRequestContext, change: (now: Settings) => Settings): Promise<void> {
   const { version, settings } = (await (await as.get('/api/v1/admin/settings')).json()) as {
     version: number
@@ -60,45 +58,56 @@ const renamed = ({ business, ...rest }: Settings): Settings => ({
   hours: { ...rest.hours, closes: '20:00' },
 })
 
-test('what an owner publishes stands on every page of every process', async ({ context, site }) => {
-  const beside = await site.startBeside()
-  await signedIn(context, site, site.nextAdmin())
-  await publish(context.request, renamed)
-  const read = async (url: string) => (await context.request.get(url)).text()
-  for (const origin of [site.url, beside]) {
-    const telephone = '"telephone":"+919811122233"'
-    await expect.poll(() => read(`${origin}/`), { timeout: pagesMs }).toContain(telephone)
-    expect(await read(`${origin}/contacts`)).toContain('08.00 - 20.00')
-    expect(await read(`${origin}/contacts`)).toContain('"closes":"20:00"')
-    expect(await read(`${origin}/hi`)).toContain('उजाला')
-    expect(await read(`${origin}/hi/manifest.webmanifest`)).toContain('उजाला')
-    expect(await read(`${origin}/user/login`)).toContain('"phone":"919811122233"')
-  }
+test.describe('beside a second process', () => {
+  test.use({ alone: 'started' })
+
+  test('what an owner publishes stands on every page of every process', async ({
+    context,
+    site,
+  }) => {
+    const beside = await site.startBeside()
+    await signedIn(context, site, site.nextAdmin())
+    await publish(context.request, renamed)
+    const read = async (url: string) => (await context.request.get(url)).text()
+    for (const origin of [site.url, beside]) {
+      const telephone = '"telephone":"+919811122233"'
+      await expect.poll(() => read(`${origin}/`), { timeout: pagesMs }).toContain(telephone)
+      expect(await read(`${origin}/contacts`)).toContain('08.00 - 20.00')
+      expect(await read(`${origin}/contacts`)).toContain('"closes":"20:00"')
+      expect(await read(`${origin}/hi`)).toContain('उजाला')
+      expect(await read(`${origin}/hi/manifest.webmanifest`)).toContain('उजाला')
+      expect(await read(`${origin}/user/login`)).toContain('"phone":"919811122233"')
+    }
+  })
 })
 
-test('a price and a new service stand in the list, in what engines read and in the form', async ({
-  context,
-  site,
-  page,
-}) => {
-  await signedIn(context, site, site.nextAdmin())
-  await publish(context.request, priced)
-  const read = async (url: string) => (await context.request.get(url)).text()
-  await expect.poll(() => read('/'), { timeout: pagesMs }).toContain('Large balcony')
-  expect(await read('/')).toContain('"price":1117')
-  expect(await read('/')).toContain('"price":457')
-  expect(await read('/user/login')).toContain('Large balcony')
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Large balcony/ })).toHaveAttribute(
-    'href',
-    /variant=large/,
-  )
-})
+test.describe('by one process', () => {
+  test.use({ alone: 'emptied' })
 
-test('a tab that was open follows on its next question', async ({ context, site, page }) => {
-  await signedIn(context, site, site.nextAdmin())
-  await page.goto('/user/login')
-  await publish(context.request, renamed)
-  await askCode(page, newPhone())
-  await expect(page.getByRole('link', { name: '+91 98111 22233' }).first()).toBeVisible()
+  test('a price and a new service stand in the list, in what engines read and in the form', async ({
+    context,
+    site,
+    page,
+  }) => {
+    await signedIn(context, site, site.nextAdmin())
+    await publish(context.request, priced)
+    const read = async (url: string) => (await context.request.get(url)).text()
+    await expect.poll(() => read('/'), { timeout: pagesMs }).toContain('Large balcony')
+    expect(await read('/')).toContain('"price":1117')
+    expect(await read('/')).toContain('"price":457')
+    expect(await read('/user/login')).toContain('Large balcony')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Large balcony/ })).toHaveAttribute(
+      'href',
+      /variant=large/,
+    )
+  })
+
+  test('a tab that was open follows on its next question', async ({ context, site, page }) => {
+    await signedIn(context, site, site.nextAdmin())
+    await page.goto('/user/login')
+    await publish(context.request, renamed)
+    await askCode(page, newPhone())
+    await expect(page.getByRole('link', { name: '+91 98111 22233' }).first()).toBeVisible()
+  })
 })

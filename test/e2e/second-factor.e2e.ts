@@ -51,7 +51,7 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
 })
 
 test.describe('of a team alone', () => {
-  test.use({ alone: 'started' })
+  test.use({ alone: 'emptied' })
 
   test('where the team needs the second factor, who has none sets it up before all else', async ({
     page,

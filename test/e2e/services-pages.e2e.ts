@@ -36,7 +36,8 @@ for (const slug of serviceSlugs) {
       await main(page).getByText(question).click()
       await expect(main(page).getByText(answer)).toBeVisible()
     }
-    await expectAccessible(page)
+    // With its answers closed each is looked at by pages.e2e.ts; open, they are alike on all.
+    if (slug === 'deep-cleaning') await expectAccessible(page)
   })
 }
 
