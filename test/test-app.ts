@@ -14,7 +14,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { insertVersion, newestVersion } from '#server/db/settings.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
-import { imagePool } from '#server/image-processing/pool.ts'
+import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
 import { openChannels } from '#server/notifications/channels/channels.ts'
 import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
@@ -65,13 +65,15 @@ type Options = {
   readonly at?: number
   /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
   readonly sender?: TestSender
+  /** Others than those that all tests share. */
+  readonly pictures?: ImagePool
   /** What the environment of a test cannot say: https is refused beside the outbox sender. */
   readonly config?: Partial<Omit<Config, 'timeLimits'>>
   readonly timeLimits?: Partial<TimeLimits>
 }
 
 /** One for all tests of a process: to load the libraries takes a thread longer than all its pictures. */
-const pictures = imagePool(openLog('silent', 'json'))
+const shared = imagePool(openLog('silent', 'json'))
 
 /** Channels whose provider is a function of the test. */
 function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDependencies) {
@@ -107,6 +109,7 @@ export async function createTestApp(
     settings = {},
     at = monday10,
     sender,
+    pictures = shared,
     config: more = {},
     timeLimits = {},
   }: Options = {},

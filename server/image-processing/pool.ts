@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
 
 const maxQueue = 8
-const jobMs = 5000
+export const jobMs = 5000
 
 export type ImageTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: ImageFormat }
 export type Answer =

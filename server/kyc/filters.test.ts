@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { assertRows, bothWays, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
+import { assertRows, everyRow, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
 type Row = {
@@ -25,7 +25,7 @@ function matchesFilter(it: Row, { status = 'pending', worker, from, to, q = '' }
 
 test('each filter, search and sort gives exactly the applications meant, once, both ways', async (t) => {
   const { admin } = await seeded(t, { orders: 0, customers: 1, workers: 350 })
-  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, toRows)
+  const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
   const one = all[11]
   const more: readonly Asked[] = [

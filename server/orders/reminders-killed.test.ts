@@ -10,7 +10,7 @@ import { until } from '#test/until.ts'
 const hour = 3_600_000
 /** Two processes at once on a machine that others use. */
 const starting = 60_000
-const count = 600
+const count = 400
 /** `KILLS=20` asks for more, by hand or at night. */
 const kills = Number(process.env['KILLS'] ?? 2)
 
