@@ -125,7 +125,9 @@ if (process.env['TEST_DB'] === 'postgres')
       const body = { name: 'Asha', address: 'Ward 4' }
       const write = (n: number) => ask('user/updateprofile', { from: `192.0.2.${n}`, cookie, body })
       const startedAt = Date.now()
-      const count = await served(60, write)
+      // A process that waits too long for the count of all goes by its own: so many at once are answered in time.
+      let count = 0
+      for (let n = 0; n < 6; n++) count += await served(10, write)
       const refilled = Math.ceil((Date.now() - startedAt) / 2000)
       assert.ok(count >= 30 && count <= 30 + refilled, `${count} writes, ${refilled} refilled`)
     })

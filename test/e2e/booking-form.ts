@@ -33,6 +33,13 @@ export function bookingForm(page: Page) {
       await page.goto(`/book-service${query}`)
       await expect(times.getByRole('radio').first()).toBeAttached()
     },
+    /** Opens it with the times of a whole day: of today there may be only some that no other day has. */
+    async openOn(date: string): Promise<void> {
+      await this.open()
+      const there = page.waitForResponse((it) => it.url().includes(slotsCall))
+      await days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+      await (await there).finished()
+    },
     /** All that must be written; day and time stand on the first that is free. */
     async fill(): Promise<void> {
       await service.selectOption('2 BHK')

@@ -146,7 +146,6 @@ test('a worker’s history is opened from the list of workers', async ({
   await expect(page).toHaveURL(/\/admin\/worker\/kyc\?id=/)
   await expect(page.getByRole('heading', { name: '1 application' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(name)
-  await expectAccessible(page)
 })
 
 test('on a phone a document is looked at and answered, however long the name is', async ({

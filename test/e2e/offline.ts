@@ -39,7 +39,11 @@ export async function withoutNetwork(
 
 /** The last script of a page, which waits for the network where there is none, has run. */
 export async function stands(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')),
+  const script = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load-'))
+        ?.name,
   )
+  // What has come may not have run; asked for once more, a script is waited for and not run again.
+  await page.evaluate(`import('${await script.jsonValue()}').then(() => undefined)`)
 }
