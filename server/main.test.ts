@@ -133,7 +133,7 @@ test('the operator sees the keys and changes them', { timeout: starting }, async
   assert.match(output, /^0 rows have the new key/)
   assert.match(output, new RegExp(`${first}  older    opens 0 rows\\n$`))
   await keys('rotate')
-  const { output: after } = await keys('status')
+  const { output: after } = await run('server/commands/keys.ts', ['status'], env).ended
   assert.doesNotMatch(after, new RegExp(first))
   const audited = await db.selectFrom('audit').select(['kind', 'subject', 'actor_id']).execute()
   assert.deepEqual(
