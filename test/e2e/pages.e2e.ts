@@ -4,9 +4,11 @@ import { fitsAllWidths, isAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-const site = builtPages.filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
+/** Those that have an address of their own. */
+const pages = builtPages.filter(({ url }) => url.startsWith('/'))
+const site = pages.filter(({ realm }) => realm === 'site')
 // One address in both languages; a browser without the cookie gets English.
-const app = builtPages.filter(({ realm, language }) => realm === 'app' && language === 'en')
+const app = pages.filter(({ realm, language }) => realm === 'app' && language === 'en')
 
 for (const { url } of site) {
   test(`${url} is sound, and light on a phone's first view`, async ({ page }) => {
