@@ -12,7 +12,7 @@ import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
-const secret = { address: '8 Nokha Road', any_message: 'Gate 4471' }
+const secret = { address: '8 Nokha Road', any_message: 'Blue gate' }
 
 /** Two workers, and a job of Tuesday 15:30 that is Ravi's. */
 async function withJob(there: TestApp) {
@@ -23,7 +23,7 @@ async function withJob(there: TestApp) {
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
   /** What nobody but who goes there may read, and they in its days only. */
-  const contact = new RegExp(`Bala|Nokha|4471|${customer.phone.slice(-10)}`)
+  const contact = new RegExp(`Bala|Nokha|Blue gate|${customer.phone.slice(-10)}`)
   return { admin, customer, ravi, asha, id, contact }
 }
 
