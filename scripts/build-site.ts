@@ -19,6 +19,7 @@ import { slimContract } from './build-contract.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
+import { shortPropertyNames } from './build-property-names.ts'
 import { namedReact } from './build-react.ts'
 import { joinStyles } from './build-styles.ts'
 
@@ -154,6 +155,7 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
 async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
   const config: InlineConfig = {
     logLevel: 'warn',
+    plugins: [shortPropertyNames()],
     build: { outDir, rolldownOptions: { input } },
     css: { modules: { generateScopedName: shortClassName } },
   }

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { test } from 'node:test'
+import { languages } from '#contract/locales.ts'
 import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 import { testFiles } from '../scripts/test/steps.ts'
 
@@ -53,8 +54,12 @@ test('a stylesheet belongs to one file', () => {
     // The dev server and the build bring the styles of whole pages.
     if (realmOf(path) !== 'web') continue
     for (const target of imports) {
-      const file = fileOf(path, target)
-      if (file?.endsWith('.css')) importers.get(file)?.push(path)
+      // Of a sheet in each language a build takes one.
+      for (const language of languages) {
+        const file = fileOf(path, target.replace(/^#i18n\//, `#web/i18n/${language}/`))
+        if (file?.endsWith('.css') && !importers.get(file)?.includes(path))
+          importers.get(file)?.push(path)
+      }
     }
   }
   const shared = [...importers].filter(([, files]) => files.length !== 1)

@@ -23,6 +23,7 @@ import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
+import '#i18n/typography.css'
 import '#web/styles/base.css'
 
 /**

@@ -40,7 +40,7 @@ function showOpening(): void {
 
 const indiaDay = (minutes: number): number => Math.floor((minutes + 330) / 1440)
 
-/** Hindi's faces, fetched once the page stands (styles/tokens.css). */
+/** Hindi's faces, fetched once the page stands (i18n/hi/typography.css). */
 function showFaces(): void {
   root.dataset['faces'] = ''
 }
