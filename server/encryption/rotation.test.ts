@@ -50,11 +50,13 @@ test('a rotation waits for another that is changing the keys, so that neither lo
   const there = await createTestApp(t)
   const { db, engine } = there.deps
   const before = keysOf(there)
-  const other = Promise.withResolvers<void>()
+  const [holds, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const changing = transact(db, async (tx) => {
     await lock(tx, engine, oneRotation)
+    holds.resolve()
     await other.promise
   })
+  await holds.promise
   const rotating = rotate(there.deps)
   await until('the rotation waits', () => isWaiting(there))
   const meanwhile = keysOf(there)
