@@ -36,7 +36,7 @@ function choose(): { chosen: readonly Step[]; more: string[] } {
   const options = { only: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const more = values.only ? positionals : []
-  const chosen = values.only ? stepsNamed(values.only, more) : steps
+  const chosen = values.only ? stepsNamed(values.only) : steps
   if (values.help || chosen.length === 0) {
     console.log(help)
     process.exit(values.help ? 0 : 1)
@@ -59,8 +59,8 @@ openScratch()
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 findEarly(chosen)
-// One more than there are cores, since steps wait for browsers and databases: 666 s on two cores in place of 739.
-const width = Math.min(4, availableParallelism() + 1)
+// Two processes more than there are cores, since they wait for browsers, databases and clocks.
+const width = availableParallelism() + 2
 const outcomes = await runPool(chosen, { width, more, find, stop, tell: tellOutcome })
 await Promise.allSettled(found.values())
 await closeAll()

@@ -21,23 +21,25 @@ type PoolOptions = {
   readonly tell: (outcome: Outcome) => void
 }
 
-/** Runs steps in their order, `width` at a time, until one fails; gives the outcomes of those that ended. */
+/** Runs steps in their order, at most `width` of their processes at a time, until one fails; gives the outcomes of those that ended. */
 export async function runPool(steps: readonly Step[], options: PoolOptions): Promise<Outcome[]> {
   const { width, stop, tell } = options
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<Step, Promise<void>>()
   const outcomes: Outcome[] = []
+  const isFull = (more: Step) =>
+    running.size > 0 && [...running.keys(), more].reduce((sum, it) => sum + widthOf(it), 0) > width
   for (const step of steps) {
-    const waitsFor = () => (step.after ?? []).some((name) => running.has(name))
-    while (running.size >= width || waitsFor()) await Promise.race(running.values())
+    const waitsFor = () => [...running.keys()].some(({ name }) => step.after?.includes(name))
+    while (isFull(step) || waitsFor()) await Promise.race(running.values())
     if (stop.signal.aborted) break
-    running.set(step.name, take(step))
+    running.set(step, take(step))
   }
   await Promise.all(running.values())
   return outcomes
 
   async function take(step: Step): Promise<void> {
     const outcome = await runStep(step, options)
-    running.delete(step.name)
+    running.delete(step)
     // What ends after a failure was ended by it.
     if (stop.signal.aborted) return
     outcomes.push(outcome)
@@ -45,6 +47,8 @@ export async function runPool(steps: readonly Step[], options: PoolOptions): Pro
     if (!outcome.ok) stop.abort()
   }
 }
+
+const widthOf = ({ processes = 1 }: Step): number => processes
 
 async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<Outcome> {
   const startedAt = performance.now()

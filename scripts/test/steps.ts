@@ -16,6 +16,8 @@ export type Step = {
   readonly needs?: readonly Need[]
   /** Steps whose result it works on. */
   readonly after?: readonly string[]
+  /** How many of its processes work at a time, where it is more than one. */
+  readonly processes?: number
   /** Reads how many tests it ran; absent for a step that runs none. */
   readonly counts?: () => Counts
 }
@@ -24,13 +26,14 @@ const node = process.execPath
 
 /** Tests of the server that the engine of the database has no part in. */
 const withoutEngine = [
-  'server/{fuzz,log,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
+  'server/{fuzz,log,main,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
-  'server/http/{bodies,connections,flood,headers,limits,openapi,refusals}.test.ts',
+  'server/http/{bodies,connections,flood,headers,limits,openapi,permissions,refusals}.test.ts',
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
   'server/{bills/sheet,settings/business-file,db/replica-marks,backup/sealed-keys}.test.ts',
-  'server/plans/two-years.test.ts',
+  'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
+  'server/site/{kept-assets,quick-pages,serve-pages,site}.test.ts',
 ]
 
 /** Test files of each kind; a test makes sure that no file is left out. */
@@ -72,9 +75,8 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
   }
 }
 
-/** `part` is like 1/3. */
-function browserTests(engine: 'sqlite' | 'postgres', part?: string): Step {
-  const name = part ? `browser-${engine}-${part.replace('/', '-of-')}` : `browser-${engine}`
+function browserTests(engine: 'sqlite' | 'postgres', processes: number): Step {
+  const name = `browser-${engine}`
   const report = `${resultsFolder}/${name}.json`
   return {
     name,
@@ -84,10 +86,11 @@ function browserTests(engine: 'sqlite' | 'postgres', part?: string): Step {
       'test',
       `--project=${engine}`,
       `--output=${resultsFolder}/${name}`,
-      ...(part ? [`--shard=${part}`] : []),
+      `--workers=${processes}`,
       ...extra,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    processes,
+    env: { ...compileCache, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     needs: engine === 'postgres' ? ['chromium', 'postgres'] : ['chromium'],
     after: ['build'],
     counts: () => playwrightCounts(report),
@@ -97,24 +100,22 @@ function browserTests(engine: 'sqlite' | 'postgres', part?: string): Step {
 /** The zone of the machine is neither the product's, India's, nor the one in which mistakes hide. */
 const zone = { TZ: 'America/New_York' }
 
-/** All that `npm test` does, in order: what fails soon first, then the longest, so that no core waits at the end. */
+/** All that `npm test` does, in order: the build, which the longest waits for, what fails soon, then the longest, so that no core waits at the end. */
 export const steps: readonly Step[] = [
+  { name: 'build', command: () => [node, 'scripts/build.ts'] },
   { name: 'format', command: (more) => ['oxfmt', '--check', ...more] },
   { name: 'lint', command: (more) => ['oxlint', '--type-aware', '--deny-warnings', ...more] },
   { name: 'types', command: (more) => ['tsc', '-p', '.', ...more] },
   nodeTests('architecture', 'architecture'),
   nodeTests('domain', 'domain', { env: zone }),
-  { name: 'build', command: () => [node, 'scripts/build.ts'] },
-  browserTests('sqlite', '1/3'),
+  browserTests('sqlite', 2),
   nodeTests('server-postgres', 'server', {
     env: { ...zone, TEST_DB: 'postgres' },
     needs: ['postgres'],
   }),
-  browserTests('sqlite', '2/3'),
-  browserTests('sqlite', '3/3'),
-  nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
-  browserTests('postgres'),
   nodeTests('server-once', 'serverOnce', { env: { ...zone, TEST_DB: 'sqlite' } }),
+  nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
+  browserTests('postgres', 1),
   nodeTests('built', 'built', { after: ['build'] }),
   // Whether what is measured is right; how fast it is says a quiet machine.
   {
@@ -125,12 +126,8 @@ export const steps: readonly Step[] = [
 ]
 
 /** The steps that a name means, itself or a family of them (`server`), with what they work on. */
-export function stepsNamed(name: string, more: readonly string[]): readonly Step[] {
-  // Chosen tests are too few to be divided.
-  const all = more.length > 0 ? [...steps.filter(isWhole), browserTests('sqlite')] : steps
-  const meant = all.filter((it) => it.name === name || it.name.startsWith(`${name}-`))
+export function stepsNamed(name: string): readonly Step[] {
+  const meant = steps.filter((it) => it.name === name || it.name.startsWith(`${name}-`))
   const before = new Set(meant.flatMap((it) => it.after ?? []))
-  return all.filter((it) => meant.includes(it) || before.has(it.name))
+  return steps.filter((it) => meant.includes(it) || before.has(it.name))
 }
-
-const isWhole = ({ name }: Step): boolean => !name.startsWith('browser-sqlite')

@@ -2,14 +2,13 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
-  CDPSession,
   Page,
   ViewportSize,
 } from '@playwright/test'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { devtoolsOf } from '#test/e2e/devtools.ts'
 
-/** Browsers of people, each as empty as a new one; the page and the process behind it have run the product before. */
+/** Browsers of people, each as empty as a new one but for what never changes, the files that pages are made of. */
 export type Browsers = {
   readonly take: (options: BrowserContextOptions) => Promise<BrowserContext>
   /** The first page of a browser that was taken. */
@@ -148,7 +147,6 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     // Where no pointer has been yet.
     devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 }),
     devtools.send('Page.resetNavigationHistory'),
-    evictPictures(devtools),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes }),
     page.evaluate(() => {
       sessionStorage.clear()
@@ -156,10 +154,4 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     }),
   ])
   return true
-}
-
-/** A page takes a picture that is too big, where it is at hand already. */
-async function evictPictures(devtools: CDPSession): Promise<void> {
-  for (const cacheDisabled of [true, false])
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled })
 }

@@ -8,3 +8,10 @@ export function devtoolsOf(page: Page): Promise<CDPSession> {
   known.set(page, session)
   return session
 }
+
+/** What pages before have fetched is fetched anew: a page takes a picture that is too big, where it is at hand already. */
+export async function clearCache(page: Page): Promise<void> {
+  const devtools = await devtoolsOf(page)
+  for (const cacheDisabled of [true, false])
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled })
+}

@@ -1,11 +1,20 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Client } from 'pg'
 import { defaultSettings } from '#contract/default-settings.ts'
+import type { Where } from '#test/database.ts'
+import { until } from '#test/until.ts'
 
 type Row = Record<string, SQLInputValue>
 type Named = { readonly name: string; readonly sql: string }
+/** What a product held; `bringBack` does so for the next test. */
+type Remembered = { readonly bringBack: () => Promise<void>; readonly close: () => Promise<void> }
 
-/** Remembers what a product holds now; what is returned brings it back, for the next test. */
-export function rememberRows(file: string): { bringBack: () => void; close: () => void } {
+/** Remembers what a product holds now. */
+export async function rememberRows(at: Where): Promise<Remembered> {
+  return 'url' in at ? rememberedOnPostgres(at.url) : rememberedInFile(at.file)
+}
+
+function rememberedInFile(file: string): Remembered {
   const db = new DatabaseSync(file)
   db.exec('pragma busy_timeout = 5000')
   const list = (type: string) =>
@@ -16,7 +25,10 @@ export function rememberRows(file: string): { bringBack: () => void; close: () =
     name,
     rows: db.prepare(`select * from "${name}"`).all() as Row[],
   }))
-  return { bringBack: () => replaceRows(db, kept, list('trigger')), close: () => db.close() }
+  return {
+    bringBack: async () => replaceRows(db, kept, list('trigger')),
+    close: async () => db.close(),
+  }
 }
 
 type Version = { readonly version: number; readonly content: string }
@@ -38,7 +50,10 @@ function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly
       db.prepare(`insert into "${name}" (${names}) values (${marks})`).run(...Object.values(row))
     }
   const atStart = kept.find(({ name }) => name === 'settings')?.rows ?? []
-  if (newest && !atStart.some((it) => it['version'] === newest.version)) bringDefaults(db, newest)
+  if (newest && !atStart.some((it) => it['version'] === newest.version))
+    db.prepare(`insert into settings (version, at, author_id, content) values (?, ?, null, ?)`).run(
+      ...defaultsAfter(newest),
+    )
   for (const { sql } of triggers) db.exec(sql)
   db.exec('commit')
 }
@@ -47,12 +62,57 @@ function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly
  * A process remembers a version by its number, so none may come twice with another content, and renders
  * all pages for a new one, so there is none without need.
  */
-function bringDefaults(db: DatabaseSync, newest: Version): void {
-  const content = JSON.stringify(defaultSettings)
-  const version = newest.content === content ? newest.version : newest.version + 1
-  db.prepare(`insert into settings (version, at, author_id, content) values (?, ?, null, ?)`).run(
-    version,
-    Date.now(),
-    content,
+function defaultsAfter({ version, content }: Version): [number, number, string] {
+  const wanted = JSON.stringify(defaultSettings)
+  return [content === wanted ? version : version + 1, Date.now(), wanted]
+}
+
+async function rememberedOnPostgres(url: string): Promise<Remembered> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
+  const kept: { readonly name: string; readonly rows: string }[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ rows: string | null }>(
+      `select jsonb_agg(to_jsonb(it))::text as rows from ${name} it`,
+    )
+    kept.push({ name, rows: rows[0]?.rows ?? '[]' })
+  }
+  const newestVersion = async () =>
+    (
+      await client.query<Version>(
+        'select version, content from settings order by version desc limit 1',
+      )
+    ).rows[0]
+  const atStart = await newestVersion()
+  const deletes = kept.map(({ name }) => `delete from ${name};`).join('')
+  const names = kept.map(({ name }) => name).join()
+  const begin = `begin; set local session_replication_role = replica; lock table ${names} nowait`
+  const hasBegun = () =>
+    client.query(begin).then(
+      () => true,
+      () => client.query('rollback').then(() => false),
+    )
+
+  async function bringBack(): Promise<void> {
+    // Without its triggers, as above. Whoever waits for nobody is in nobody's way.
+    await until('the product writes nothing', hasBegun)
+    const newest = await newestVersion()
+    await client.query(deletes)
+    for (const { name, rows } of kept)
+      await client.query(
+        `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
+        [rows],
+      )
+    if (newest && newest.version !== atStart?.version)
+      await client.query(
+        `insert into settings (version, at, author_id, content) values ($1, $2, null, $3)`,
+        defaultsAfter(newest),
+      )
+    await client.query('commit')
+  }
+  return { bringBack, close: () => client.end() }
 }

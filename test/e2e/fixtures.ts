@@ -51,15 +51,15 @@ async function awayFromMidnight(): Promise<void> {
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
 export const test = base.extend<
   PerTest,
-  Settings & { shared: Product; emptied: () => Promise<Product>; browsers: Browsers }
+  Settings & Record<'shared' | 'emptied', () => Promise<Product>> & { browsers: Browsers }
 >({
   engine: ['sqlite', { option: true, scope: 'worker' }],
 
   shared: [
     async ({ engine }, give) => {
-      const product = await startProduct(engine)
-      await give(product)
-      await product.stop()
+      let product: Product | undefined
+      await give(async () => (product ??= await startProduct(engine)))
+      await product?.stop()
     },
     { scope: 'worker', timeout: setUpMs },
   ],
@@ -68,7 +68,7 @@ export const test = base.extend<
     async ({ engine }, give) => {
       let product: Product | undefined
       await give(async () => {
-        product?.empty()
+        await product?.empty()
         return (product ??= await startProduct(engine))
       })
       await product?.stop()
@@ -84,13 +84,12 @@ export const test = base.extend<
 
   site: [
     async ({ alone, ownerless, engine, shared, emptied }, give) => {
-      const isEmptied = alone === 'emptied' && engine === 'sqlite'
-      const isShared = isEmptied || !alone
       const own = () => startProduct(engine, ownerless ? [] : undefined)
-      const product = isEmptied ? await emptied() : isShared ? shared : await own()
+      const start = { started: own, emptied, shared }[alone || 'shared']
+      const product = await start()
       await awayFromMidnight()
       await give(product)
-      if (!isShared) await product.stop()
+      if (alone === 'started') await product.stop()
     },
     { timeout: setUpMs },
   ],

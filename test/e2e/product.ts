@@ -40,8 +40,8 @@ export type Product = {
   readonly setupLink: () => string
   /** Starts one more process on the same data; gives its address. */
   readonly startBeside: () => Promise<string>
-  /** Leaves it as it started; the embedded database only. */
-  readonly empty: () => void
+  /** Leaves it as it started. */
+  readonly empty: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -80,9 +80,9 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
   const at = database ? { url: database.url } : { file: join(dataDir, 'chamak.db') }
   let db: ReturnType<typeof openDatabase>['db'] | undefined
-  let atStart: ReturnType<typeof rememberRows> | undefined
+  let atStart: Awaited<ReturnType<typeof rememberRows>> | undefined
   const stop = async () => {
-    atStart?.close()
+    await atStart?.close()
     await Promise.all(servers.map(end))
     for (const endStandIn of ends) endStandIn()
     await db?.destroy()
@@ -91,7 +91,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
   const url = await launch()
   let taken = 0
-  if ('file' in at) atStart = rememberRows(at.file)
+  atStart = await rememberRows(at)
   return {
     url,
     gateway,
@@ -143,7 +143,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         .execute()
     },
     startBeside: launch,
-    empty: () => atStart?.bringBack(),
+    empty: async () => atStart?.bringBack(),
     stop,
   }
 }
