@@ -11,8 +11,10 @@ test('the owner’s bell tells of a booking while something is being typed, and 
 }) => {
   await signedIn(context, site, site.nextAdmin())
   const stream = page.waitForResponse('**/api/v1/events')
+  // What it tells at first is no event.
+  const firstAsked = page.waitForResponse('**/api/v1/admin/bell')
   await page.goto('/admin/userorders')
-  await stream
+  await Promise.all([stream, firstAsked])
   const bell = page.getByRole('button', { name: /^What happened/ })
   await expect(bell).toBeVisible()
   const search = page.getByRole('searchbox').first()
