@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eventsPath } from '#contract/live/topics.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
@@ -60,8 +61,7 @@ test('without a network the frame of the admin area stays, until the page can co
   page,
   watch,
 }) => {
-  const html = await (await page.request.get('/admin/audit')).text()
-  const script = /\/assets\/audit-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  const script = await scriptOfAudit(page)
   await page.goto('/admin/userorders')
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   const rail = page.getByRole('navigation', { name: 'Admin' })
@@ -80,3 +80,27 @@ test('without a network the frame of the admin area stays, until the page can co
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
 })
+
+test('a page that was opened while the line was away comes once it is back', async ({
+  page,
+  watch,
+}) => {
+  const script = await scriptOfAudit(page)
+  await watch.cut(page, script)
+  watch.allow('no answer', '/admin/audit')
+  const whetherItIsBack = (url: URL) => url.pathname === '/admin/audit'
+  await page.route(whetherItIsBack, (route) =>
+    route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+  )
+  await page.goto('/admin/audit')
+  await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
+  await watch.restore(page, script)
+  await page.unroute(whetherItIsBack)
+  await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('online'))))
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+})
+
+async function scriptOfAudit(page: Page): Promise<string> {
+  const html = await (await page.request.get('/admin/audit')).text()
+  return /\/assets\/audit-[\w-]+\.js/.exec(html)?.[0] ?? ''
+}

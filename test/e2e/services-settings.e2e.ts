@@ -5,7 +5,8 @@ import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
 test.use({ alone: 'emptied' })
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+/** Here until all is saved. */
+const save = (page: Page) => page.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ })
 const service = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
 const preview = (page: Page) => page.getByRole('region', { name: 'In the price list' })

@@ -9,7 +9,8 @@ test.use({ alone: 'emptied' })
 
 const settingsCall = '/api/v1/admin/settings'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+/** Here until all is saved. */
+const save = (page: Page) => page.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ })
 
 /** What an owner publishes from another device. */
 async function publishElsewhere(

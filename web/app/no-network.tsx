@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { noNetwork as copy } from '#i18n/common.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
 
@@ -10,7 +10,8 @@ const retryMs = 5000
  */
 export function NoNetwork() {
   const [isGone, setGone] = useState(false)
-  const retry = useCallback(() => void loadInFull().then(setGone), [])
+  const wasAway = useRef(false)
+  const retry = useCallback(() => void loadInFull(wasAway).then(setGone), [])
   useEffect(() => {
     const timer = setInterval(retry, retryMs)
     addEventListener('online', retry)
@@ -24,15 +25,21 @@ export function NoNetwork() {
   return <ErrorState message={copy} onRetry={retry} />
 }
 
-/** True when that would change nothing: the page was loaded like this, and its script is not there. */
-async function loadInFull(): Promise<boolean> {
+/** True when that would change nothing: with the network there, the page was loaded anew and is still without its script. */
+async function loadInFull(wasAway: { current: boolean }): Promise<boolean> {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
   } catch {
+    wasAway.current = true
     return false
   }
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (loaded && new URL(loaded.name).pathname === location.pathname) return true
+  if (!wasAway.current && wasLoadedAnew()) return true
   location.reload()
   return false
+}
+
+function wasLoadedAnew(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!(loaded instanceof PerformanceNavigationTiming) || loaded.type !== 'reload') return false
+  return new URL(loaded.name).pathname === location.pathname
 }
