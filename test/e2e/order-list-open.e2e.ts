@@ -88,7 +88,7 @@ test('a page that was opened while the line was away comes once it is back', asy
   const script = await scriptOfAudit(page)
   await watch.cut(page, script)
   watch.allow('no answer', '/admin/audit')
-  const whetherItIsBack = (url: URL) => url.pathname === '/admin/audit'
+  const whetherItIsBack = '**/admin/audit'
   await page.route(whetherItIsBack, (route) =>
     route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
   )
