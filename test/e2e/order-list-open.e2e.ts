@@ -100,6 +100,16 @@ test('a page that was opened while the line was away comes once it is back', asy
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
 })
 
+test('a page whose script is gone is loaded anew once, then says so', async ({ page, watch }) => {
+  watch.tolerate(/script of this page is missing|Failed to load/)
+  await watch.answer(page, await scriptOfAudit(page), 404, {})
+  let loads = 0
+  page.on('request', (it) => void (it.isNavigationRequest() && loads++))
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
 async function scriptOfAudit(page: Page): Promise<string> {
   const html = await (await page.request.get('/admin/audit')).text()
   return /\/assets\/audit-[\w-]+\.js/.exec(html)?.[0] ?? ''
