@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { noNetwork as copy } from '#i18n/common.ts'
+import { ignoreErrors } from '#web/lib/drafts.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
 
 const retryMs = 5000
+const minuteMs = 60_000
+const storageKey = 'loaded-anew'
 
 /**
  * Stands where a screen would whose script did not come: waits for the network, then loads the page in
@@ -25,7 +28,7 @@ export function NoNetwork() {
   return <ErrorState message={copy} onRetry={retry} />
 }
 
-/** True when that would change nothing: with the network there, the page was loaded anew and is still without its script. */
+/** True when that would change nothing: with the network there, the page was loaded anew twice and is still without its script. */
 async function loadInFull(wasAway: { current: boolean }): Promise<boolean> {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -33,7 +36,7 @@ async function loadInFull(wasAway: { current: boolean }): Promise<boolean> {
     wasAway.current = true
     return false
   }
-  if (!wasAway.current && wasLoadedAnew()) return true
+  if (!wasAway.current && wasLoadedAnew() && !mayOnceMore()) return true
   location.reload()
   return false
 }
@@ -42,4 +45,15 @@ function wasLoadedAnew(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   if (!(loaded instanceof PerformanceNavigationTiming) || loaded.type !== 'reload') return false
   return new URL(loaded.name).pathname === location.pathname
+}
+
+/** A line that comes and goes may take a script twice, or take it after the reader's own reload. */
+function mayOnceMore(): boolean {
+  const now = Date.now()
+  const may = ignoreErrors(() => {
+    const before = Number(sessionStorage.getItem(storageKey))
+    sessionStorage.setItem(storageKey, String(now))
+    return now - before > minuteMs
+  })
+  return may ?? false
 }
