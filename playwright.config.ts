@@ -54,6 +54,7 @@ export default defineConfig<Settings>({
       name: 'postgres',
       // The tests of the server prove the engine; these are the ways of many people at once through it.
       testMatch: ['main-job.e2e.ts', 'order-list-two-admins.e2e.ts'],
+      grepInvert: /on a phone|by keyboard/,
       use: { engine: 'postgres', timezoneId: 'Asia/Kolkata' },
     },
   ],

@@ -56,6 +56,8 @@ test('an owner changes the own name and address, and how messages come', async (
     user: { address: '3 Station Road, Sasaram', language: 'hi' },
   })
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  // The page that is left has such a button too.
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
