@@ -95,8 +95,7 @@ test('a page that was opened while the line was away comes once it is back', asy
   await watch.restore(page, script)
   await page.unroute(whetherItIsBack)
   // Later, as with the page goes what asked; it may have noticed by itself.
-  const tell = () => void setTimeout(() => dispatchEvent(new Event('online')))
-  await page.evaluate(tell).catch(() => undefined)
+  await page.evaluate(tellOnline).catch(() => undefined)
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
 })
 
@@ -130,4 +129,9 @@ function countLoads(page: Page): () => number {
 async function scriptOfAudit(page: Page): Promise<string> {
   const html = await (await page.request.get('/admin/audit')).text()
   return /\/assets\/audit-[\w-]+\.js/.exec(html)?.[0] ?? ''
+}
+
+/** Runs in the browser. */
+function tellOnline(): void {
+  setTimeout(() => dispatchEvent(new Event('online')))
 }
