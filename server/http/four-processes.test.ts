@@ -105,20 +105,25 @@ if (process.env['TEST_DB'] === 'postgres')
       'a mailbox': { path: 'user/confirmemail', body: {} },
       'the first owner': { path: 'setup', body: { phone: phone(300), name: 'Asha' } },
     }
-    for (const [of, { path, body }] of Object.entries(misses))
+    for (const [of, { path, body }] of Object.entries(misses)) {
+      const tryKey = async (key: string) => {
+        const wrong = { from: '203.0.113.4', ...(body && { body: { ...body, key } }) }
+        return (await ask(body ? path : path + key, wrong)).status
+      }
       await t.test(`a network tries 10 wrong keys a minute of ${of}`, async () => {
         const startedAt = Date.now()
-        const statuses = await Promise.all(
-          Array.from({ length: 20 }, async (_, n) => {
-            const wrong = { from: '203.0.113.4', ...(body && { body: { ...body, key: `k${n}` } }) }
-            return (await ask(body ? path : `${path}k${n}`, wrong)).status
-          }),
-        )
+        const statuses: number[] = []
+        // So few at once that the count of all is known in time, as below.
+        for (let n = 0; n < 5; n++) {
+          const keys = Array.from({ length: 4 }, (_, at) => `k${n}-${at}`)
+          statuses.push(...(await Promise.all(keys.map(tryKey))))
+        }
         const wrong = statuses.filter((it) => it === 403 || it === 404 || it === 410).length
         assert.equal(wrong + statuses.filter((it) => it === 429).length, 20, String(statuses))
         const refilled = Math.ceil((Date.now() - startedAt) / 6000)
         assert.ok(wrong >= 10 && wrong <= 10 + refilled, `${wrong} wrong keys`)
       })
+    }
 
     await t.test('an account has 30 writes a minute', async () => {
       const cookie = `access_token=${await signIn('919820000001')}`

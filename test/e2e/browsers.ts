@@ -28,7 +28,7 @@ type Kept = {
 }
 
 /** Enough for the people of one test on one product and those on an emptied one. */
-const mostIdle = 4
+const mostIdle = 8
 /** Of the site, so that its process lives on, and without a script. */
 const waitingRoom = '/robots.txt'
 
