@@ -52,7 +52,8 @@ export default defineConfig<Settings>({
     { name: 'sqlite', use: { engine: 'sqlite', timezoneId: 'America/New_York' } },
     {
       name: 'postgres',
-      // The tests of the server prove the engine; these are the ways of many people at once through it.
+      // The tests of the server prove the engine; these are the ways of many people at once through it,
+      // each walked once: screens are the same.
       testMatch: ['main-job.e2e.ts', 'order-list-two-admins.e2e.ts'],
       grepInvert: /on a phone|by keyboard/,
       use: { engine: 'postgres', timezoneId: 'Asia/Kolkata' },

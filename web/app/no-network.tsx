@@ -13,8 +13,8 @@ const storageKey = 'loaded-anew'
  */
 export function NoNetwork() {
   const [isGone, setGone] = useState(false)
-  const wasAway = useRef(false)
-  const retry = useCallback(() => void loadInFull(wasAway).then(setGone), [])
+  const willHelp = useRef(false)
+  const retry = useCallback(() => void loadInFull(willHelp).then(setGone), [])
   useEffect(() => {
     const timer = setInterval(retry, retryMs)
     addEventListener('online', retry)
@@ -29,14 +29,16 @@ export function NoNetwork() {
 }
 
 /** True when that would change nothing: with the network there, the page was loaded anew twice and is still without its script. */
-async function loadInFull(wasAway: { current: boolean }): Promise<boolean> {
+async function loadInFull(willHelp: { current: boolean }): Promise<boolean> {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
   } catch {
-    wasAway.current = true
+    willHelp.current = true
     return false
   }
-  if (!wasAway.current && wasLoadedAnew() && !mayOnceMore()) return true
+  if (!willHelp.current && wasLoadedAnew() && !mayOnceMore()) return true
+  // Also for who asks before the page is gone.
+  willHelp.current = true
   location.reload()
   return false
 }
