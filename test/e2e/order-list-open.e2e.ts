@@ -94,12 +94,15 @@ test('a page that was opened while the line was away comes once it is back', asy
   await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
   await watch.restore(page, script)
   await page.unroute(whetherItIsBack)
-  // Later, as with the page goes what asked; it may have noticed by itself.
+  // The reload ends this call, unless the page has reloaded by itself before.
   await page.evaluate(tellOnline).catch(() => undefined)
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
 })
 
-test('a page whose script is lost twice on the way comes at the third', async ({ page, watch }) => {
+test('a page whose script is lost twice on the way comes at the third load', async ({
+  page,
+  watch,
+}) => {
   const script = await scriptOfAudit(page)
   watch.allow('no answer', script)
   const loads = countLoads(page)
@@ -111,7 +114,7 @@ test('a page whose script is lost twice on the way comes at the third', async ({
   expect(loads()).toBe(3)
 })
 
-test('a page whose script is gone is loaded anew twice, then says so', async ({ page, watch }) => {
+test('a page whose script is gone is reloaded twice, then says so', async ({ page, watch }) => {
   watch.tolerate(/script of this page is missing|Failed to load/)
   await watch.answer(page, await scriptOfAudit(page), 404, {})
   const loads = countLoads(page)

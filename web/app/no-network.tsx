@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/panel.tsx'
 
 const retryMs = 5000
 const minuteMs = 60_000
-const storageKey = 'loaded-anew'
+const storageKey = 'reloaded-at'
 
 /**
  * Stands where a screen would whose script did not come: waits for the network, then loads the page in
@@ -14,7 +14,7 @@ const storageKey = 'loaded-anew'
 export function NoNetwork() {
   const [isGone, setGone] = useState(false)
   const willHelp = useRef(false)
-  const retry = useCallback(() => void loadInFull(willHelp).then(setGone), [])
+  const retry = useCallback(() => void reloadOnceBack(willHelp).then(setGone), [])
   useEffect(() => {
     const timer = setInterval(retry, retryMs)
     addEventListener('online', retry)
@@ -28,29 +28,29 @@ export function NoNetwork() {
   return <ErrorState message={copy} onRetry={retry} />
 }
 
-/** True when that would change nothing: with the network there, the page was loaded anew twice and is still without its script. */
-async function loadInFull(willHelp: { current: boolean }): Promise<boolean> {
+/** True when a reload would change nothing: with the network there, the page was reloaded twice and is still without its script. */
+async function reloadOnceBack(willHelp: { current: boolean }): Promise<boolean> {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
   } catch {
     willHelp.current = true
     return false
   }
-  if (!willHelp.current && wasLoadedAnew() && !mayOnceMore()) return true
-  // Also for who asks before the page is gone.
+  if (!willHelp.current && wasReloaded() && !mayReloadAgain()) return true
+  // A second caller, before the page is left, must not report a missing script.
   willHelp.current = true
   location.reload()
   return false
 }
 
-function wasLoadedAnew(): boolean {
+function wasReloaded(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   if (!(loaded instanceof PerformanceNavigationTiming) || loaded.type !== 'reload') return false
   return new URL(loaded.name).pathname === location.pathname
 }
 
-/** A line that comes and goes may take a script twice, or take it after the reader's own reload. */
-function mayOnceMore(): boolean {
+/** Once a minute: on a line that comes and goes a script may be lost twice, or after the reader's own reload. */
+function mayReloadAgain(): boolean {
   const now = Date.now()
   const may = ignoreErrors(() => {
     const before = Number(sessionStorage.getItem(storageKey))
