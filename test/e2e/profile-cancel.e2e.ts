@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
-import { bringTo, moved } from '#test/e2e/order-transitions.ts'
-import { booked, slotIn } from '#test/e2e/orders.ts'
+import { bringTo } from '#test/e2e/order-transitions.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 
 const cancelCall = '/api/v1/service/cancelorder'
 
@@ -50,22 +51,44 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   another,
   watch,
 }) => {
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
   const id = await booked(context, site)
   await page.goto('/profile')
   const { card } = orderCard(page, '2 BHK')
   await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const owner = await another.withoutPage()
-  await signedIn(owner, site, site.nextAdmin())
-  await moved(owner, site, 'updateorder', {
-    serviceid: id,
-    service_status: 'rejected',
-    message: 'Sorry',
-  })
+  // The page hears of it a moment later; the answer comes first.
+  const list = await watch.hold(page, getYourOrders.path)
+  await decided(owner, site, id, 'rejected', 'Sorry')
   watch.allow(409, cancelCall)
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
+  list.letGo()
   await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
+  await expect(card).toContainText('Rejected')
+})
+
+test('who still thinks about it reads why it is over the moment it is', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const stream = page.waitForResponse('**/api/v1/events')
+  const id = await booked(context, site)
+  await page.goto('/profile')
+  await stream
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('alertdialog')
+  await decided(owner, site, id, 'rejected', 'Sorry')
+  await expect(alertIn(question, 'Sorry, we couldn’t take this booking.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Back' }).click()
   await expect(card).toContainText('Rejected')
 })
 

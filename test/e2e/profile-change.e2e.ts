@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -148,12 +149,14 @@ test('what the business did meanwhile is said, and the order shown as it is', as
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)
   await choose(form, slotIn(3).date, '10:00 AM')
+  const list = await watch.hold(page, getYourOrders.path)
   await bringTo(owner, site, id, 'cancelled')
   watch.allow(409, changeCall)
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(
     alertIn(form, /can no longer be changed\. Chamak cancelled it on .*“Sorry”/),
   ).toBeVisible()
+  list.letGo()
   await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Back' }).click()

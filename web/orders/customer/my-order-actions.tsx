@@ -11,7 +11,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { BookAgain } from '#web/orders/again/book-again.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition, type Over } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -74,17 +74,27 @@ const changeTime = lazyDialog(
 )
 
 type DialogProps = { order: OrderRow; onClose: () => void }
+type MyOrderActionDialogProps = DialogProps & { action: CustomerAction }
 
-export function MyOrderActionDialog(props: DialogProps & { action: CustomerAction }) {
-  const { action, order, onClose } = props
-  if (action === 'cancel') return <CancelDialog order={order} onClose={onClose} />
-  return <changeTime.Dialog order={order} onClose={onClose} />
+export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProps) {
+  const over = whyOver(action, rest.order)
+  if (action === 'cancel') return <CancelDialog {...rest} over={over} />
+  return <changeTime.Dialog {...rest} over={over} />
+}
+
+/** Why its customer may no longer do this; undefined while they may. */
+function whyOver(action: CustomerAction, order: OrderRow): Over | undefined {
+  const code = denialReasonNow(action, order, 'user')
+  if (!code) return undefined
+  const isLate = code === 'order_too_late'
+  return { code, sentence: isLate ? copy.tooLate : orderCopy.progress[order.service_status] }
 }
 
 /** Asks once more, then withdraws the order; a refusal is read in the question. */
-function CancelDialog({ order, onClose }: DialogProps) {
-  const transition = useOrderTransition({
+function CancelDialog({ order, over, onClose }: DialogProps & { over: Over | undefined }) {
+  const { isBusy, isOver, sentence, code, send } = useOrderTransition({
     reader: 'customer',
+    over,
     send: () => call(cancelOrder, { serviceid: order._id }),
     copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
     reloadFirst: true,
@@ -93,7 +103,6 @@ function CancelDialog({ order, onClose }: DialogProps) {
       onClose()
     },
   })
-  const isOver = !transition.isBusy && denialReasonNow('cancel', order, 'user') !== undefined
   return (
     <ConfirmDialog
       title={copy.cancel}
@@ -101,10 +110,10 @@ function CancelDialog({ order, onClose }: DialogProps) {
       confirm={isOver ? undefined : copy.cancelConfirm}
       cancel={isOver ? copy.back : copy.cancelKeep}
       danger
-      busy={transition.isBusy}
+      busy={isBusy}
       busyText={copy.cancelling}
-      problem={<OrderProblem sentence={transition.sentence} code={transition.code} />}
-      onConfirm={() => transition.send(undefined)}
+      problem={<OrderProblem sentence={sentence} code={code} />}
+      onConfirm={() => send(undefined)}
       onClose={onClose}
     />
   )

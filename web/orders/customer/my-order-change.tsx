@@ -10,10 +10,9 @@ import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
-import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition, type Over } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -22,14 +21,13 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-change.module.css'
 
 const copy = profile.order
-type ChangeTimeProps = { order: OrderRow; onClose: () => void }
+type ChangeTimeProps = { order: OrderRow; over: Over | undefined; onClose: () => void }
 
 /** Asks for another time, with the days and times of the booking form. */
-export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
+export function ChangeTimeDialog({ order, over, onClose }: ChangeTimeProps) {
   const id = useId()
-  const { selection, change, transition } = useChangeTime(order, onClose)
-  const { form, errors, isBusy, sentence, code, send } = transition
-  const isOver = !isBusy && denialReasonNow('reschedule', order, 'user') !== undefined
+  const { selection, change, transition } = useChangeTime({ order, over, onClose })
+  const { form, errors, isBusy, isOver, sentence, code, send } = transition
   function submit(event: FormEvent) {
     event.preventDefault()
     send({ date: selection.date, time: selection.time })
@@ -69,13 +67,14 @@ export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
 }
 
 /** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
-function useChangeTime(order: OrderRow, onClose: () => void) {
+function useChangeTime({ order, over, onClose }: ChangeTimeProps) {
   const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
   const selection = useSlotSelection({ ...chosen, minutes, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
+    over,
     send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,

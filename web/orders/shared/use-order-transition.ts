@@ -15,8 +15,13 @@ const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boo
   // Who goes where, and what was billed and paid.
   String(path).startsWith(adminCallsPath)
 
+/** Why it can no longer be done, as far as the order itself tells. */
+export type Over = { readonly code: RefusalCode; readonly sentence: string }
+
 type Transition<Input, Result> = {
   readonly reader: Reader
+  /** Said unless the server has said no: that names who was faster, and when. */
+  readonly over?: Over | undefined
   readonly send: (input: Input) => Promise<Result>
   /** Shown when no answer came, and when the server gave no sentence. */
   readonly copy: {
@@ -38,6 +43,8 @@ type Transition<Input, Result> = {
   /** Waits with `onDone` until what the screen shows is new. */
   readonly reloadFirst?: boolean
 }
+
+type Texts = Pick<Transition<never, never>, 'copy' | 'reader'>
 
 /** One transition of an order at a time; whatever comes of it, all that is shown of orders is read again. */
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
@@ -64,14 +71,19 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
       it.onSettled?.()
     },
   })
-  const { error } = mutation
+  const { error, isPending: isBusy } = mutation
+  // While it is being done, the order may come as this leaves it.
+  const over = isBusy ? undefined : it.over
+  const failed = failedSentence(error, it)
+  const code = isRefused(error) ? error.code : undefined
+  const said = over && !(code && failed) ? over : { code, sentence: failed }
   return {
     ...fields,
-    isBusy: mutation.isPending,
-    code: isRefused(error) ? error.code : undefined,
+    isBusy,
+    isOver: over !== undefined,
+    code: said.code,
     /** What went wrong, unless it is the error of a field, or was until the field was changed. */
-    sentence:
-      error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
+    sentence: said.sentence,
     why:
       error && !isAnswered(error)
         ? errorMessage(error, '', { offline: it.copy.why?.noAnswer, refused: it.copy.why?.refused })
@@ -86,10 +98,11 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
 /** Whether the server has said why. */
 const isAnswered = (error: Error): boolean => isRefused(error) && error.message !== ''
 
-function toSentence(
-  error: Error,
-  { copy, reader }: Pick<Transition<never, never>, 'copy' | 'reader'>,
-): string {
+function failedSentence(error: Error | null, it: Texts): string | undefined {
+  return error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined
+}
+
+function toSentence(error: Error, { copy, reader }: Texts): string {
   const event = conflictingEvent(error)
   const said = isRefused(error) && copy.said?.[error.code]
   const reason = said || errorMessage(error, copy.noAnswer, { refused: copy.refused })
