@@ -5,7 +5,7 @@ export const booked = {
   what: 'What',
   when: 'When',
   until: (time: string, hours: number) =>
-    `until about ${time} (${hours === 1 ? '1 hour' : `${hours} hours`})`,
+    `until about ${time} (${hours}\u00a0${hours === 1 ? 'hour' : 'hours'})`,
   where: 'Where',
   price: 'Price',
   next: 'What happens next',
