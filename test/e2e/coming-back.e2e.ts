@@ -52,7 +52,7 @@ test('on a full day a customer asks to be told, and the owner sees who waits', a
   await moved(holder, site, 'cancelorder', { serviceid: order })
   await expect(async () => {
     await owner.reload()
-    await expect(card).toContainText('told', { timeout: 1000 })
+    await expect(card).toContainText('told', { timeout: 5_000 })
   }).toPass()
 })
 

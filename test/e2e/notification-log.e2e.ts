@@ -25,7 +25,7 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   // It leaves within seconds; the list says how it stood when it was asked.
   await expect(async () => {
     await page.reload()
-    await expect(sms.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(sms.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expectAccessible(page)
   await sms.getByRole('button', { name: 'Send again' }).click()

@@ -42,8 +42,9 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   const help = page.getByRole('region', { name: 'Good to know' })
   await expect(help.getByRole('status')).toHaveText('Checking the day and the customer...')
   await messageOf(page).fill('See you then')
-  const before = await messageOf(page).boundingBox()
   await expectAccessible(page)
+  // By now the dialog has ended its way in.
+  const before = await messageOf(page).boundingBox()
   gate.letGo()
   await expect(help).toContainText('Within opening hours')
   await expect(help).toContainText('1:30 pm to 5:30 pm; we close at 6:00 pm')

@@ -28,6 +28,15 @@ for (const { url } of site) {
         .filter((it) => it.getBoundingClientRect().top < innerHeight && it.currentSrc)
         .map((it) => new URL(it.currentSrc).pathname),
     )
+    const fetchedFirst = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((it) => 'initiatorType' in it && it.initiatorType === 'link')
+        .map((it) => new URL(it.name).pathname)
+        .filter((it) => it.endsWith('.avif')),
+    )
+    expect(seen).toEqual(expect.arrayContaining(fetchedFirst))
+    if (url === '/') expect(fetchedFirst).toHaveLength(1)
     const bytes = [...new Set(seen)].reduce((all, it) => all + servedBytes(it), 0)
     expect(bytes, seen.join(', ')).toBeLessThanOrEqual(siteBudget.images)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(siteBudget.requests)
