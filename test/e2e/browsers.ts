@@ -129,14 +129,19 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     context.setOffline(false),
     context.clearCookies(),
   ])
-  // A closed dialog that takes its step of the history back would be in the way.
-  const left = await leave()
-    .catch(leave)
-    .then(
-      () => true,
-      () => false,
-    )
-  if (!left) return false
+  try {
+    // A closed dialog that takes its step of the history back would be in the way.
+    await leave().catch(leave)
+    await forget(page, viewport)
+    return true
+  } catch {
+    // It was on its way to somewhere else.
+    return false
+  }
+}
+
+/** All that the page's site has kept, and all that a person's hands have left in its window. */
+async function forget(page: Page, viewport: ViewportSize | null): Promise<void> {
   const devtools = await devtoolsOf(page)
   const { origin } = new URL(page.url())
   const storageTypes = 'local_storage,indexeddb,cache_storage'
@@ -153,5 +158,4 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
       window.name = ''
     }),
   ])
-  return true
 }
