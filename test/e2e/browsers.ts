@@ -132,7 +132,7 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
   try {
     // A closed dialog that takes its step of the history back would be in the way.
     await leave().catch(leave)
-    await forget(page, viewport)
+    await reset(page, viewport)
     return true
   } catch {
     // It was on its way to somewhere else.
@@ -140,8 +140,8 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
   }
 }
 
-/** All that the page's site has kept, and all that a person's hands have left in its window. */
-async function forget(page: Page, viewport: ViewportSize | null): Promise<void> {
+/** Clears what the site has stored, and puts pointer, size and media of the page back. */
+async function reset(page: Page, viewport: ViewportSize | null): Promise<void> {
   const devtools = await devtoolsOf(page)
   const { origin } = new URL(page.url())
   const storageTypes = 'local_storage,indexeddb,cache_storage'

@@ -43,7 +43,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expect(help.getByRole('status')).toHaveText('Checking the day and the customer...')
   await messageOf(page).fill('See you then')
   await expectAccessible(page)
-  // By now the dialog has ended its way in.
+  // The dialog's opening animation is over by now.
   const before = await messageOf(page).boundingBox()
   gate.letGo()
   await expect(help).toContainText('Within opening hours')

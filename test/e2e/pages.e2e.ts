@@ -1,6 +1,6 @@
 import { appBudget, laterBudget, siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
-import { fitsAllWidths, isAccessible } from '#test/e2e/accessibility.ts'
+import { fitsAllWidths, isAccessible, widths } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { clearCache } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -28,20 +28,34 @@ for (const { url } of site) {
         .filter((it) => it.getBoundingClientRect().top < innerHeight && it.currentSrc)
         .map((it) => new URL(it.currentSrc).pathname),
     )
-    const fetchedFirst = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((it) => 'initiatorType' in it && it.initiatorType === 'link')
-        .map((it) => new URL(it.name).pathname)
-        .filter((it) => it.endsWith('.avif')),
-    )
-    expect(seen).toEqual(expect.arrayContaining(fetchedFirst))
-    if (url === '/') expect(fetchedFirst).toHaveLength(1)
     const bytes = [...new Set(seen)].reduce((all, it) => all + servedBytes(it), 0)
     expect(bytes, seen.join(', ')).toBeLessThanOrEqual(siteBudget.images)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(siteBudget.requests)
     await fitsAllWidths(page)
   })
+}
+
+test('the preloaded picture of the home page is the one that is shown, at each width', async ({
+  page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    await clearCache(page)
+    await page.goto('/')
+    const picture = page.locator('img[fetchpriority="high"]')
+    const shown = () => picture.evaluate((it) => (it as HTMLImageElement).currentSrc)
+    await expect.poll(shown, `at ${width}`).toMatch(/\.avif$/)
+    expect(await page.evaluate(preloadedPictures), `at ${width}`).toEqual([await shown()])
+  }
+})
+
+/** Runs in the browser. */
+function preloadedPictures(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((it) => 'initiatorType' in it && it.initiatorType === 'link')
+    .map(({ name }) => name)
+    .filter((it) => it.endsWith('.avif'))
 }
 
 /** Who sees what stands behind an address; the first that fits counts. */

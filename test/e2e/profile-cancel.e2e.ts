@@ -13,6 +13,14 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone())
 
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
 
+/** Whether to cancel the only booking, asked from its card. */
+async function openQuestion(page: Page) {
+  await page.goto('/profile')
+  const { card, link } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  return { card, link, question: page.getByRole('alertdialog') }
+}
+
 /** From the next answer on, the server's clock is this. */
 async function serverSays(page: Page, at: string): Promise<void> {
   const date = new Date(at).toUTCString()
@@ -29,10 +37,7 @@ test('a booking is cancelled from its card, which then has the focus', async ({
   watch,
 }) => {
   await booked(context, site)
-  await page.goto('/profile')
-  const { card, link } = orderCard(page, '2 BHK')
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const question = page.getByRole('alertdialog')
+  const { card, link, question } = await openQuestion(page)
   await watch.cut(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, 'Network error occurred.')).toBeVisible()
@@ -54,14 +59,11 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   const id = await booked(context, site)
-  await page.goto('/profile')
-  const { card } = orderCard(page, '2 BHK')
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
-  // The page hears of it a moment later; the answer comes first.
+  const { card, question } = await openQuestion(page)
+  // The page would show the rejection by itself a moment later.
   const list = await watch.hold(page, getYourOrders.path)
   await decided(owner, site, id, 'rejected', 'Sorry')
   watch.allow(409, cancelCall)
-  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
   list.letGo()
@@ -69,7 +71,7 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   await expect(card).toContainText('Rejected')
 })
 
-test('who still thinks about it reads why it is over the moment it is', async ({
+test('a booking that is rejected while the question is open says so there', async ({
   page,
   context,
   site,
@@ -79,11 +81,8 @@ test('who still thinks about it reads why it is over the moment it is', async ({
   await signedIn(owner, site, site.nextAdmin())
   const stream = page.waitForResponse('**/api/v1/events')
   const id = await booked(context, site)
-  await page.goto('/profile')
+  const { card, question } = await openQuestion(page)
   await stream
-  const { card } = orderCard(page, '2 BHK')
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const question = page.getByRole('alertdialog')
   await decided(owner, site, id, 'rejected', 'Sorry')
   await expect(alertIn(question, 'Sorry, we couldn’t take this booking.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
@@ -103,16 +102,13 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await bringTo(owner, site, id, 'accepted')
-  await page.goto('/profile')
-  const { card } = orderCard(page, '2 BHK')
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const { card, question } = await openQuestion(page)
   const sentence = 'Your booking is less than 3 hours away.'
   await watch.answer(page, cancelCall, 409, {
     success: false,
     code: 'order_too_late',
     message: `${sentence} Please call us to change it.`,
   })
-  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expectAccessible(page)

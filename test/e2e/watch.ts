@@ -46,7 +46,7 @@ export function newWatch(): Watch {
       if (message.text().startsWith('Failed to load resource')) return
       // Tests that are not about it go without: it would answer for the server.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      // A larger one of a page before is at hand, so that is shown; pages.e2e.ts looks without any.
+      // The browser shows a larger one that it has from an earlier page; pages.e2e.ts checks with an empty cache.
       if (/\.avif was preloaded using link preload but not used/.test(message.text())) return
       if (['error', 'warning'].includes(message.type()))
         complain(`console ${message.type()}: ${message.text()}`)

@@ -11,7 +11,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { BookAgain } from '#web/orders/again/book-again.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useOrderTransition, type Over } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -77,13 +77,13 @@ type DialogProps = { order: OrderRow; onClose: () => void }
 type MyOrderActionDialogProps = DialogProps & { action: CustomerAction }
 
 export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProps) {
-  const over = whyOver(action, rest.order)
-  if (action === 'cancel') return <CancelDialog {...rest} over={over} />
-  return <changeTime.Dialog {...rest} over={over} />
+  const denial = denialOf(action, rest.order)
+  if (action === 'cancel') return <CancelDialog {...rest} denial={denial} />
+  return <changeTime.Dialog {...rest} denial={denial} />
 }
 
 /** Why its customer may no longer do this; undefined while they may. */
-function whyOver(action: CustomerAction, order: OrderRow): Over | undefined {
+function denialOf(action: CustomerAction, order: OrderRow): Denial | undefined {
   const code = denialReasonNow(action, order, 'user')
   if (!code) return undefined
   const isLate = code === 'order_too_late'
@@ -91,10 +91,10 @@ function whyOver(action: CustomerAction, order: OrderRow): Over | undefined {
 }
 
 /** Asks once more, then withdraws the order; a refusal is read in the question. */
-function CancelDialog({ order, over, onClose }: DialogProps & { over: Over | undefined }) {
+function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial | undefined }) {
   const { isBusy, isOver, sentence, code, send } = useOrderTransition({
     reader: 'customer',
-    over,
+    denial,
     send: () => call(cancelOrder, { serviceid: order._id }),
     copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
     reloadFirst: true,

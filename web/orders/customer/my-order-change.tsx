@@ -12,7 +12,7 @@ import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
-import { useOrderTransition, type Over } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -21,12 +21,12 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-change.module.css'
 
 const copy = profile.order
-type ChangeTimeProps = { order: OrderRow; over: Over | undefined; onClose: () => void }
+type ChangeTimeProps = { order: OrderRow; denial: Denial | undefined; onClose: () => void }
 
 /** Asks for another time, with the days and times of the booking form. */
-export function ChangeTimeDialog({ order, over, onClose }: ChangeTimeProps) {
+export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
   const id = useId()
-  const { selection, change, transition } = useChangeTime({ order, over, onClose })
+  const { selection, change, transition } = useChangeTime({ order, denial, onClose })
   const { form, errors, isBusy, isOver, sentence, code, send } = transition
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,14 +67,14 @@ export function ChangeTimeDialog({ order, over, onClose }: ChangeTimeProps) {
 }
 
 /** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
-function useChangeTime({ order, over, onClose }: ChangeTimeProps) {
+function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
   const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
   const selection = useSlotSelection({ ...chosen, minutes, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
-    over,
+    denial,
     send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,

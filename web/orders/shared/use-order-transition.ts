@@ -15,13 +15,13 @@ const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boo
   // Who goes where, and what was billed and paid.
   String(path).startsWith(adminCallsPath)
 
-/** Why it can no longer be done, as far as the order itself tells. */
-export type Over = { readonly code: RefusalCode; readonly sentence: string }
+/** Why it can no longer be done, as the order itself shows. */
+export type Denial = { readonly code: RefusalCode; readonly sentence: string }
 
 type Transition<Input, Result> = {
   readonly reader: Reader
-  /** Said unless the server has said no: that names who was faster, and when. */
-  readonly over?: Over | undefined
+  /** Shown until the server refuses: its sentence names who was first, and when. */
+  readonly denial?: Denial | undefined
   readonly send: (input: Input) => Promise<Result>
   /** Shown when no answer came, and when the server gave no sentence. */
   readonly copy: {
@@ -72,18 +72,18 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
     },
   })
   const { error, isPending: isBusy } = mutation
-  // While it is being done, the order may come as this leaves it.
-  const over = isBusy ? undefined : it.over
-  const failed = failedSentence(error, it)
+  // While it is being sent, the order may already arrive as changed by it.
+  const denial = isBusy ? undefined : it.denial
+  const failure = failureSentence(error, it)
   const code = isRefused(error) ? error.code : undefined
-  const said = over && !(code && failed) ? over : { code, sentence: failed }
+  const shown = denial && !(code && failure) ? denial : { code, sentence: failure }
   return {
     ...fields,
     isBusy,
-    isOver: over !== undefined,
-    code: said.code,
+    isOver: denial !== undefined,
+    code: shown.code,
     /** What went wrong, unless it is the error of a field, or was until the field was changed. */
-    sentence: said.sentence,
+    sentence: shown.sentence,
     why:
       error && !isAnswered(error)
         ? errorMessage(error, '', { offline: it.copy.why?.noAnswer, refused: it.copy.why?.refused })
@@ -98,7 +98,7 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
 /** Whether the server has said why. */
 const isAnswered = (error: Error): boolean => isRefused(error) && error.message !== ''
 
-function failedSentence(error: Error | null, it: Texts): string | undefined {
+function failureSentence(error: Error | null, it: Texts): string | undefined {
   return error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined
 }
 
