@@ -64,3 +64,9 @@ export function client(
 }
 
 export type Client = ReturnType<typeof client>
+
+/** The answer to a call of many at once: a machine that is too busy for it says so, and is asked again. */
+export async function whenFree(ask: () => Promise<Answer>, tries = 20): Promise<Answer> {
+  const answer = await ask()
+  return answer.body.code === 'unavailable' && tries > 1 ? whenFree(ask, tries - 1) : answer
+}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { issueBill } from '#server/bills/issue.ts'
-import type { Client } from '#test/client.ts'
+import { whenFree } from '#test/client.ts'
 import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 
@@ -120,7 +120,9 @@ test('a hundred completions at once, some of which fail, leave no gap and no num
     }).catch(() => undefined),
   )
   const answers = await Promise.all([
-    ...ids.flatMap((id) => [by.admin, second].map((it) => complete(it, id))),
+    ...ids.flatMap((id) =>
+      [by.admin, second].map((it) => whenFree(() => progress(it, id, 'completed'))),
+    ),
     ...failing,
   ])
   assert.equal(answers.filter((it) => it?.status === 200).length, ids.length)
@@ -131,13 +133,6 @@ test('a hundred completions at once, some of which fail, leave no gap and no num
   )
   assert.equal(new Set(rows.map((it) => it.order_id)).size, ids.length)
 })
-/** A machine that is too busy says so, and is asked again. */
-async function complete(admin: Client, id: string) {
-  for (;;) {
-    const answer = await progress(admin, id, 'completed')
-    if (answer.status !== 503) return answer
-  }
-}
 const monday = slotStart({ date: '2026-05-04', time: '10:00' })
 
 test('numbers begin anew with the financial year', async (t) => {

@@ -4,6 +4,7 @@ import { incrementCounters } from '#server/db/counters.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { lockSends } from '#server/sign-in/send-code.ts'
+import { whenFree } from '#test/client.ts'
 import { book, booked, decide } from '#test/factories/orders.ts'
 import { askCode } from '#test/factories/sign-in.ts'
 import { onPostgres } from '#test/on-engine.ts'
@@ -81,7 +82,7 @@ onPostgres('a code that hangs holds up those of its phone and network alone', as
 test('codes that many networks ask for at once are no more than the bucket holds', async (t) => {
   const { deps, visitor, nextPhone } = await createTestApp(t)
   const ask = (n: number) => askCode(visitor({}, `203.0.113.${n + 1}`), nextPhone())
-  const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => ask(n)))
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => whenFree(() => ask(n))))
   assert.equal(answers.filter((it) => it.status === 200).length, 67)
   assert.equal((await deps.db.selectFrom('otp_send').select('id').execute()).length, 67)
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { whenFree } from '#test/client.ts'
 import { book, booked, reschedule } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { startBeside } from '#test/processes.ts'
@@ -24,9 +25,11 @@ test('once a closed day is published nobody books it or moves to it, however man
     customers.slice(0, 10).map((customer) => booked(customer, { date: open, time: '09:00' })),
   )
   const tries = customers.map((customer, n) =>
-    n < 10
-      ? reschedule(customer, ids[n] ?? '', closed, '10:00')
-      : book(customer, { date: closed, time: '10:00' }),
+    whenFree(() =>
+      n < 10
+        ? reschedule(customer, ids[n] ?? '', closed, '10:00')
+        : book(customer, { date: closed, time: '10:00' }),
+    ),
   )
   const published = publish(owner, { closures }).then(async ({ status }) => {
     assert.equal(status, 200)

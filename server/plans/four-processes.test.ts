@@ -96,8 +96,6 @@ test('four processes at once', async (t) => {
     )
     assert.equal(calls.length, 100)
     const codes = Map.groupBy(await four.send(calls), ([status, code]) => code || status)
-    // A machine that others use may have no connection for one of them in time.
-    codes.delete('unavailable')
     assert.deepEqual([codes.get(200)?.length, codes.size], [7, 2], [...codes.keys()].join())
     assert.ok(codes.has('coupon_used_up'))
     assert.deepEqual(await couponRows(there), { used: ['DIWALI10 7'], uses: 7, added: 1 })

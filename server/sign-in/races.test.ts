@@ -1,11 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { whenFree, type Answer } from '#test/client.ts'
 import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
-const times = <T>(count: number, work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+const times = (count: number, ask: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, () => whenFree(ask)))
 
 for (const count of [20, 50]) {
   test(`${count} right answers at once give one session`, async (t) => {
