@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { workerUrl } from '#contract/offline.ts'
+import { accountCache, keptCalls, workerUrl } from '#contract/offline.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers } from '#test/e2e/offline.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -71,4 +72,40 @@ test('a new build takes over, and a page of the old one still finds its files', 
   await expect(page.locator('html')).toHaveAttribute('data-outdated', '')
   expect(await page.evaluate(async (it) => (await fetch(it)).status, style ?? '')).toBe(200)
   close()
+})
+
+test('a reply that comes while the one before is looked at is the one that stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const phone = newPhone()
+  await site.verifiedWorker({ phone, name: 'Ravi Kumar', role: 'worker', address: '' })
+  await signedIn(context, site, phone, { role: 'worker' })
+  await page.goto('/worker/jobs')
+  await isKept(page, keptCalls.jobs)
+  const stale = await page.evaluate(
+    async ([name, path]) => {
+      const cache = await caches.open(name)
+      const isOld = async () => (await (await cache.match(path))?.text())?.includes('"isOld"')
+      const asked = performance.getEntriesByType('resource').map((it) => it.name)
+      const url = asked.find((it) => it.includes(path)) ?? path
+      let count = 0
+      for (let n = 0; n < 20; n++) {
+        await cache.put(path, new Response('{"jobs":[],"isOld":true}'))
+        const reply = fetch(url)
+        for (let told = 0; told < 6; told++) {
+          await new Promise((done) => setTimeout(done, n % 5))
+          navigator.serviceWorker.controller?.postMessage([url])
+        }
+        await (await reply).text()
+        // Until the worker has done all that it was asked.
+        await new Promise((done) => setTimeout(done, 100))
+        if (await isOld()) count++
+      }
+      return count
+    },
+    [accountCache, keptCalls.jobs] as const,
+  )
+  expect(stale).toBe(0)
 })

@@ -8,6 +8,21 @@ const paths: readonly string[] = Object.values(keptCalls)
 
 /** Rises whenever what is kept goes: a reply asked for before belongs to whoever was there then. */
 let era = 0
+/** Calls so far, and which of a path has its reply kept: an earlier one that comes later is older. */
+let calls = 0
+const newest = new Map<string, number>()
+
+type Asked = { readonly era: number; readonly call: number }
+const ask = (): Asked => ({ era, call: ++calls })
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what is read and written again never takes the place of what came meanwhile. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = before.then(work)
+  before = done.catch(() => {})
+  return done
+}
 
 /** Whether a call's reply is kept: of the orders only the newest ones. */
 export function isKeptCall({ pathname, searchParams }: URL): boolean {
@@ -16,7 +31,7 @@ export function isKeptCall({ pathname, searchParams }: URL): boolean {
 
 export async function forgetAccount(): Promise<void> {
   era++
-  await caches.delete(accountCache)
+  await inTurn(() => caches.delete(accountCache))
 }
 
 /** Asks the server; only when no answer comes at all, gives the last one, which then says when it is of. */
@@ -25,7 +40,7 @@ export async function askOrRecall(
   path: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const asked = era
+  const asked = ask()
   try {
     const response = await fetch(request)
     if (response.status === 401) await forgetAccount()
@@ -37,37 +52,44 @@ export async function askOrRecall(
 }
 
 export async function keepReplyAt(path: string, query: string): Promise<void> {
-  if (await recall(path)) return
-  const asked = era
+  const asked = ask()
   const response = await fetch(path + query)
   if (response.ok) await keepReply(path, response, asked)
 }
 
-async function recall(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(accountCache)
-  const kept = await cache.match(path, loose)
-  if (!kept || path !== keptCalls.jobs) return kept
-  const { headers } = kept
-  const body = withoutPastContacts(await kept.text(), Date.now())
-  await cache.put(path, new Response(body, { headers }))
-  return new Response(body, { headers })
-}
+const recall = (path: string): Promise<Response | undefined> =>
+  inTurn(async () => {
+    const cache = await caches.open(accountCache)
+    const kept = await cache.match(path, loose)
+    if (!kept || path !== keptCalls.jobs) return kept
+    const { headers } = kept
+    const body = withoutPastContacts(await kept.text(), Date.now())
+    await cache.put(path, new Response(body, { headers }))
+    return new Response(body, { headers })
+  })
 
 /** A customer's or worker's only, and of one account: of another, and of admins, nothing stays. */
-async function keepReply(path: string, response: Response, asked: number): Promise<void> {
+async function keepReply(path: string, response: Response, asked: Asked): Promise<void> {
   const headers = new Headers({
     'content-type': response.headers.get('content-type') ?? '',
     [keptAtHeader]: String(keptAt(response)),
   })
   const body = await response.text()
-  if (asked !== era || isRetired()) return
-  if (path === keptCalls.account) {
-    const { id, role } = readUser(body)
-    if (role === 'admin') return forgetAccount()
-    const before = await recall(path)
-    if (before && readUser(await before.text()).id !== id) await forgetAccount()
-  }
-  await (await caches.open(accountCache)).put(path, new Response(body, { headers }))
+  await inTurn(async () => {
+    if (asked.era !== era || asked.call < (newest.get(path) ?? 0) || isRetired()) return
+    if (path === keptCalls.account) {
+      const { id, role } = readUser(body)
+      const kept = await caches.match(path, { ...loose, cacheName: accountCache })
+      const isOther = kept && readUser(await kept.text()).id !== id
+      if (isOther || role === 'admin') {
+        era++
+        await caches.delete(accountCache)
+      }
+      if (role === 'admin') return
+    }
+    await (await caches.open(accountCache)).put(path, new Response(body, { headers }))
+    newest.set(path, asked.call)
+  })
 }
 
 function readUser(body: string): { readonly id?: string; readonly role?: string } {

@@ -27,6 +27,10 @@ function tellLoaded(worker: ServiceWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   const tell = (urls: readonly string[]) => worker.postMessage(urls)
   tell([location.href])
-  const observer = new PerformanceObserver((list) => tell(list.getEntries().map((it) => it.name)))
+  const observer = new PerformanceObserver((list) => {
+    const loaded = list.getEntries() as PerformanceResourceTiming[]
+    // The others came by the worker, which has kept them.
+    tell(loaded.filter((it) => it.workerStart === 0).map((it) => it.name))
+  })
   observer.observe({ type: 'resource', buffered: true })
 }

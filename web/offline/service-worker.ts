@@ -76,7 +76,8 @@ async function askSwitch(): Promise<boolean> {
 
 /** What the first page loaded before there was a worker. */
 async function keepLoaded({ data }: WorkerMessage): Promise<void> {
-  const urls = (Array.isArray(data) ? data : []).map((it) => new URL(String(it)))
+  const told = new Set((Array.isArray(data) ? data : []).map(String))
+  const urls = [...told].map((it) => new URL(it))
   const own = urls.filter(({ origin }) => origin === location.origin)
   await Promise.allSettled(
     own.map(async (url) => {
