@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 type RunOnly = { readonly type: 'rule' | 'tag'; readonly values: string[] }
+type Axe = { readonly run: (page: Document, options: RunOptions) => Promise<AxeResults> }
+
+/** The small form, given to hundreds of pages: what its package names first is a megabyte more. */
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** From the smallest phone, which is also 200 % zoom on a small laptop, to the desk. */
@@ -17,6 +22,7 @@ export async function isAccessible(page: Page): Promise<void> {
   if (!looksAtScreens()) return
   // Rows of the search before are pale until the new ones come.
   await expect(page.locator('[data-old]')).toHaveCount(0)
+  await bringAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await finds(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -24,20 +30,23 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Half a megabyte of script, given to a page once. Told by the browser's own tools it is compiled once
- * for all pages of a process; told as a test's function, for each.
+ * Told by the browser's own tools it is compiled once for all pages of a process; told as a test's function,
+ * for each.
  */
 async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in globalThis)) return
+  const { isThere, onLine } = await page.evaluate(() => ({
+    isThere: 'axe' in globalThis,
+    onLine: navigator.onLine,
+  }))
+  if (isThere) return
   // Those tools would tell a page without a network of one.
-  if (await page.evaluate(() => !navigator.onLine)) return page.evaluate(axe.source)
+  if (!onLine) return page.evaluate(axeSource)
   const devtools = await devtoolsOf(page)
-  const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: axe.source })
+  const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: axeSource })
   expect(exceptionDetails).toBeUndefined()
 }
 
 async function finds(page: Page, runOnly: RunOnly): Promise<void> {
-  await bringAxe(page)
   // The page has no frames. To tell what passed takes as long as to look, and so do names for places.
   const options = {
     runOnly,
@@ -51,8 +60,8 @@ async function finds(page: Page, runOnly: RunOnly): Promise<void> {
 
 /** Runs in the browser. */
 async function violations(options: RunOptions) {
-  const there = globalThis as unknown as { axe: typeof axe }
-  const found = await there.axe.run(document, options)
+  const { axe } = globalThis as unknown as { axe: Axe }
+  const found = await axe.run(document, options)
   return found.violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map((it) => `${it.html} ${it.any[0]?.message ?? ''}`),

@@ -48,8 +48,8 @@ export function bookingForm(page: Page) {
     },
     /** The radios lie under their big buttons. */
     async choose(date: string, time: string): Promise<void> {
-      await days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
-      await times.getByRole('radio', { name: time, exact: true }).check({ force: true })
+      await checkWhereItIs(days.getByRole('radio', { name: longUsDate(date) }))
+      await checkWhereItIs(times.getByRole('radio', { name: time, exact: true }))
     },
   }
 }
@@ -69,3 +69,7 @@ export async function dayInCalendar(
   }
   return day
 }
+
+/** A radio under its big button; what may come with the service comes a moment after it, and moves both down. */
+export const checkWhereItIs = (radio: Locator): Promise<void> =>
+  expect(() => radio.check({ force: true, timeout: 1_000 })).toPass()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
-import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, fitsAllWidths } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
-import { bookCall, dayInCalendar } from '#test/e2e/booking-form.ts'
+import { bookCall, checkWhereItIs, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
@@ -41,9 +41,8 @@ async function fillBooking(page: Page, service: string, date: string): Promise<v
   if (service.endsWith('BHK'))
     await variants.getByRole('radio', { name: /^ख़ाली/ }).check({ force: true })
   const day = form.days.getByRole('radio', { name: longHindiDate(date) })
-  // What may come with the service comes a moment after it, and moves the days down.
-  await expect(() => day.check({ force: true, timeout: 1_000 })).toPass()
-  await form.times.getByRole('radio', { name: 'दोपहर 1:30', exact: true }).check({ force: true })
+  const time = form.times.getByRole('radio', { name: 'दोपहर 1:30', exact: true })
+  for (const radio of [day, time]) await checkWhereItIs(radio)
   await form.email.fill('sunita@example.com')
 }
 
@@ -129,7 +128,7 @@ test.describe('a customer who reads Hindi', () => {
     await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')
     const day = await dayInCalendar(calendar, longHindiDate(date), 'अगला महीना')
     await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
-    await expectAccessible(page)
+    await fitsAllWidths(page)
     await day.click()
     await expect(
       hindiForm(page).days.getByRole('radio', { name: longHindiDate(date) }),
@@ -142,7 +141,7 @@ test.describe('a customer who reads Hindi', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
     const question = page.getByRole('alertdialog', { name: 'बुकिंग रद्द करें' })
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
-    await expectAccessible(page)
+    await fitsAllWidths(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
     await expect(notices(page).getByText('बुकिंग रद्द हो गई')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('रद्द')

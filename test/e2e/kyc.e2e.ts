@@ -54,7 +54,6 @@ test('a worker is asked for documents, covers digits by keys and applies', async
   await pick(page, 'PAN')
   await uploaded(page, 'PAN')
   await fillBank(page)
-  await expectAccessible(page)
   await submitKyc(page)
   await expectAccessible(page)
 })
@@ -162,7 +161,6 @@ test('an application is accepted, its number is shown to the owner, and all of a
   await expectAccessible(owner)
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Approved')
-  await expectAccessible(page)
 
   await owner.goto(`/admin/worker/kyc?id=${await ownId(page)}`)
   await expect(owner.getByRole('heading', { name: '2 applications' })).toBeVisible()

@@ -101,7 +101,6 @@ test('crews that are free are told, and when none is, which an owner may overrul
     await take(page, name)
     for (const words of said) await expect(shown).toContainText(words)
   }
-  await expectAccessible(page)
   await watch.answer(page, updateCall, 409, { success: false, code: 'slot_full', message: 'Full' })
   await messageOf(page).fill('We come all the same')
   await messageOf(page).press('Control+Enter')

@@ -51,7 +51,6 @@ test('a list of answered orders has the columns of the pending ones and the stat
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('₹0 paid')
   await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Status', 'Actions'])
-  await expectAccessible(page)
 })
 
 test('the details tell everything about an order', async ({ page, site, another }) => {

@@ -86,7 +86,7 @@ for (const [viewer] of viewers) {
     const urls = app.map(({ url }) => url).filter((url) => viewerOf(url) === viewer)
     expect(urls).not.toEqual([])
     for (const url of urls) {
-      await clearCache(page)
+      // What is at hand already is asked for all the same.
       asked.clear()
       await page.goto(url, { waitUntil: 'networkidle' })
       await expect(page).toHaveURL(url)
