@@ -73,6 +73,8 @@ export const liveLimits = {
   heartbeatMs: 20_000,
   /** Numbers may become visible in another order than they were given. */
   lateMs: 15_000,
+  /** For so long what happened while a page was loading is told to it. */
+  pageAgeMs: 60_000,
   /** More than this is not said one by one to who comes back. */
   caughtUp: 200,
   /** A reader who has taken none of so much has gone. */

@@ -74,6 +74,24 @@ test('who comes back is told what was missed, and only that', async (t) => {
   await nonsense.heard({ topic: 'all' })
 })
 
+test('a page is told what happened while it was loading, and nothing before', async (t) => {
+  const { there, admin, customer } = await people(t)
+  const id = await booked(customer)
+  there.clock.pass(5000)
+  await decide(admin, id, 'accepted')
+  there.clock.pass(2000)
+  const openFor = (age: string) => listen(t, there, customer, {}, { page_age_ms: age })
+  const slow = await openFor('3000')
+  await slow.heard({ topic: 'order', id })
+  assert.equal(slow.all().length, 1)
+  await (await openFor('8000')).heard({ topic: 'order', id }, 2)
+  const quick = await openFor('1000')
+  await cancel(customer, id)
+  await quick.heard({ topic: 'order', id })
+  assert.equal(quick.all().length, 1)
+  await (await openFor('60001')).heard({ topic: 'all' })
+})
+
 test('a stream ends with its session, with the account, and when the rights change', async (t) => {
   const { there, admin, customer, other } = await people(t)
   const manager = await there.as('admin', { rights: 'manager' })

@@ -44,6 +44,13 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
       const missed = found.filter((it) => it.id !== id)
       return missed.length > liveLimits.caughtUp ? undefined : missed
     },
+    /** What happened in the last moments; undefined when that is too much, or too long ago. */
+    async within(ms: number): Promise<LiveEvent[] | undefined> {
+      if (!(ms >= 0 && ms <= liveLimits.pageAgeMs)) return undefined
+      const before = await lastEventId(db, now() - ms)
+      const found = await eventsAfter(db, before, liveLimits.caughtUp + 1)
+      return found.length > liveLimits.caughtUp ? undefined : found
+    },
     lastId: () => Math.max(floor, ...told.keys()),
   }
 }

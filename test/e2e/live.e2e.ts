@@ -1,6 +1,8 @@
+import { eventsPath } from '#contract/live/topics.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 
 test('the owner’s bell tells of a booking while something is being typed, and leads to it', async ({
@@ -10,7 +12,7 @@ test('the owner’s bell tells of a booking while something is being typed, and 
   another,
 }) => {
   await signedIn(context, site, site.nextAdmin())
-  const stream = page.waitForResponse('**/api/v1/events')
+  const stream = page.waitForResponse('**/api/v1/events?*')
   // What it tells at first is no event.
   const firstAsked = page.waitForResponse('**/api/v1/admin/bell')
   await page.goto('/admin/userorders')
@@ -49,12 +51,33 @@ test('a customer’s open page shows the owner’s answer by itself', async ({
 }) => {
   await signedIn(context, site, newPhone())
   const id = await booked(context, site, slotIn(3))
-  const stream = page.waitForResponse('**/api/v1/events')
+  const stream = page.waitForResponse('**/api/v1/events?*')
   await page.goto('/profile')
   await stream
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await decided(owner, site, id, 'accepted', 'We come with four people')
+  await expect(page.getByText('We come with four people')).toBeVisible()
+})
+
+test('an answer that comes while the page is loading is shown', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  await signedIn(context, site, newPhone())
+  const id = await booked(context, site, slotIn(3))
+  const stream = await watch.hold(page, eventsPath)
+  const asked = page.waitForRequest('**/api/v1/events?*')
+  await page.goto('/profile')
+  await expect(orderCard(page, '2 BHK').card).toContainText('Pending')
+  await asked
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  await decided(owner, site, id, 'accepted', 'We come with four people')
+  stream.letGo()
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
 

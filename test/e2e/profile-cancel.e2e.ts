@@ -79,7 +79,7 @@ test('a booking that is rejected while the question is open says so there', asyn
 }) => {
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
-  const stream = page.waitForResponse('**/api/v1/events')
+  const stream = page.waitForResponse('**/api/v1/events?*')
   const id = await booked(context, site)
   const { card, question } = await openQuestion(page)
   await stream

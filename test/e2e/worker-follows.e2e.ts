@@ -26,7 +26,7 @@ test('a verified worker begins with the own jobs, and sees days off there as the
   const owner = await another.withoutPage()
   const { id, phone } = await workerAndOwner(site, owner)
   await page.goto('/worker/login')
-  const stream = page.waitForRequest('**/api/v1/events')
+  const stream = page.waitForRequest('**/api/v1/events?*')
   await fillSignIn(page, site, phone)
   await expect(page).toHaveURL('/worker/jobs')
   await stream

@@ -12,12 +12,14 @@ export async function listen(
   { app }: Pick<TestApp, 'app'>,
   { cookies }: Client,
   headers: Record<string, string> = {},
+  query: Record<string, string> = {},
 ) {
   const reply = await app.inject({
     method: 'GET',
     url: '/api/v1/events',
     cookies,
     headers,
+    query,
     payloadAsStream: true,
   })
   if (reply.statusCode !== 200) throw new Error(`no stream: ${reply.statusCode}`)

@@ -1,4 +1,5 @@
 import { eventsPath } from '#contract/live/topics.ts'
+import { liveLimits } from '#domain/live/events.ts'
 import type { Heard } from '#web/api/live/refresh.ts'
 
 const askEveryMs = 30_000
@@ -13,7 +14,9 @@ export function holdStream(tell: (heard: Heard) => void): () => void {
 
   function openSource(): EventSource {
     isReady = false
-    const opened = new EventSource(eventsPath)
+    // What the page shows was read before it listens.
+    const age = Math.min(Math.round(performance.now()), liveLimits.pageAgeMs)
+    const opened = new EventSource(`${eventsPath}?page_age_ms=${age}`)
     opened.addEventListener('ready', () => {
       isReady = true
     })
