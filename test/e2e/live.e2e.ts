@@ -1,4 +1,5 @@
 import { eventsPath } from '#contract/live/topics.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -79,6 +80,28 @@ test('an answer that comes while the page is loading is shown', async ({
   await decided(owner, site, id, 'accepted', 'We come with four people')
   stream.letGo()
   await expect(page.getByText('We come with four people')).toBeVisible()
+})
+
+test('so is one that another tab heard meanwhile', async ({ page, context, site, another }) => {
+  await signedIn(context, site, newPhone())
+  const id = await booked(context, site, slotIn(3))
+  const stream = page.waitForResponse('**/api/v1/events?*')
+  await page.goto('/profile')
+  await stream
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  await decided(owner, site, id, 'accepted', 'We come with four people')
+  await expect(page.getByText('We come with four people')).toBeVisible()
+  const slow = await context.newPage()
+  await slow.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 50_000
+  })
+  const because = slow.waitForRequest(
+    (it) => it.url().includes(getYourOrders.path) && it.headers()['x-because-of-event'] === '1',
+  )
+  await slow.goto('/profile')
+  await because
 })
 
 test('the owner makes a secret calendar address, and ends it', async ({ page, context, site }) => {

@@ -4,6 +4,9 @@ import type { Heard } from '#web/api/live/refresh.ts'
 
 const askEveryMs = 30_000
 
+/** For how long what the page shows may have been read before it listens. */
+export const pageAge = (): number => Math.min(Math.round(performance.now()), liveLimits.pageAgeMs)
+
 /**
  * Holds the stream of events, and asks each half minute for everything while there is none: behind a
  * proxy that keeps streams back, or on a server that has no room. Gives what ends it.
@@ -14,9 +17,7 @@ export function holdStream(tell: (heard: Heard) => void): () => void {
 
   function openSource(): EventSource {
     isReady = false
-    // What the page shows was read before it listens.
-    const age = Math.min(Math.round(performance.now()), liveLimits.pageAgeMs)
-    const opened = new EventSource(`${eventsPath}?page_age_ms=${age}`)
+    const opened = new EventSource(`${eventsPath}?page_age_ms=${pageAge()}`)
     opened.addEventListener('ready', () => {
       isReady = true
     })
