@@ -45,6 +45,7 @@ export function useSettingsForm(options: FormOptions) {
   const { draft, from, keep } = useDraft(options)
   const [problems, setProblems] = useState<Problems>({})
   const [overtaken, setOvertaken] = useState<PublishedSettings>()
+  const queries = useQueryClient()
   const reload = useReload()
   const save = useSave(options, {
     onSaved: () => keep(undefined),
@@ -60,6 +61,9 @@ export function useSettingsForm(options: FormOptions) {
   }
   function goOn(next: SettingsDraft | undefined) {
     keep(next)
+    // What somebody else has published is in force before it has come once more.
+    if (overtaken && overtaken.version > published.version)
+      queries.setQueryData(settingsKey, overtaken)
     setOvertaken(undefined)
     save.reset()
     void reload()
