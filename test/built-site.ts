@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import type { SiteDocument } from '#server/site/documents.ts'
-import { renderDocuments } from '#server/site/render.ts'
+import { renderDocuments, type RenderJob } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
@@ -19,15 +19,18 @@ export type BuiltPage = {
 /** What the server adds when it renders: the origin that the world knows, here one for tests. */
 export const testOrigin = 'https://chamak.test'
 
-/** All that the server answers with, by address, rendered from the facts that the project comes with. */
-export const documents = await renderDocuments({
+/** What is rendered here: the facts that the project comes with. */
+export const renderJob: RenderJob = {
   folder: resolve(siteFolder),
   origin: testOrigin,
   today: '2026-11-22',
   settings: publicPart(1, defaultSettings),
   own: { crew: [], gallery: [] },
   program: { version: '1.2.3', commit: '0123456789abcdef' },
-})
+}
+
+/** All that the server answers with, by address. */
+export const documents = await renderDocuments(renderJob)
 
 /** Every page; a text beside them, as the sitemap, is none. */
 export const builtPages: readonly BuiltPage[] = listPages()

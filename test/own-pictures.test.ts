@@ -1,18 +1,17 @@
 import { strict as assert } from 'node:assert'
-import { resolve } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { renderDocuments } from '#server/site/render.ts'
+import { openRenderer } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
-import { builtPages, readTags, testOrigin } from '#test/built-site.ts'
-import { siteFolder } from '../scripts/build-hash.ts'
+import { builtPages, documents as builtDocuments, readTags, renderJob } from '#test/built-site.ts'
 
 const picture = (digit: string): string => `/assets/pictures/${digit.repeat(20)}-800.webp`
 
-const documents = await renderDocuments({
-  folder: resolve(siteFolder),
-  origin: testOrigin,
-  today: '2026-11-22',
+const renderer = openRenderer()
+after(renderer.close)
+const { program: _, ...defaults } = renderJob
+const documents = await renderer.render({
+  ...defaults,
   settings: publicPart(1, {
     ...defaultSettings,
     business: { ...defaultSettings.business, hindi: { brand: 'मिट्ठू' } },
@@ -43,6 +42,12 @@ const documents = await renderDocuments({
 })
 const page = (url: string): string => documents.get(url)?.en?.body.toString() ?? ''
 const before = (url: string): string => builtPages.find((it) => it.url === url)?.html ?? ''
+
+test('what is published next, rendered by the same thread, shows nothing of them', async () => {
+  const next = await renderer.render(renderJob)
+  assert.deepEqual([...next.keys()], [...builtDocuments.keys()])
+  for (const [url, it] of builtDocuments) assert.deepEqual(next.get(url), it, url)
+})
 
 test('the crew stands on home and about, checked only who is', () => {
   for (const url of ['/', '/about']) {

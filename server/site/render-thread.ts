@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { extname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '#contract/locales.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import type { PlacedDocument } from '#server/site/documents.ts'
 import type { RenderJob, RenderTask } from '#server/site/render.ts'
 
-// Runs once a thread: what the renderer holds, 30 MB, goes with it.
+// The thread ends once nothing was published for a while: what the renderer holds, 30 MB, goes with it.
 
 const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
@@ -98,15 +97,20 @@ const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ 
 
 // As the program itself does (server/entry.ts): the next thread need not compile the renderer again.
 enableCompileCache('node_modules/.cache/compile')
-const { job, smallerAfterMs } = workerData as RenderTask
-const placed = await render(job)
-const bodies = placed.map(({ body }) => unshared(body))
-parentPort?.postMessage({ placed }, placed.flatMap(buffers))
-if (smallerAfterMs !== undefined) {
-  await pause(smallerAfterMs)
+let timer: NodeJS.Timeout | undefined
+// What fails ends the thread, and the program hears why.
+parentPort?.on('message', (task: RenderTask) => void answer(task))
+
+async function answer({ job, smallerAfterMs }: RenderTask): Promise<void> {
+  clearTimeout(timer)
+  const placed = await render(job)
+  const bodies = placed.map(({ body }) => unshared(body))
+  parentPort?.postMessage({ placed }, placed.flatMap(buffers))
+  if (smallerAfterMs !== undefined) timer = setTimeout(() => tellSmaller(bodies), smallerAfterMs)
+}
+
+function tellSmaller(bodies: readonly Uint8Array[]): void {
   const smaller = bodies.map((body) => brotli(body, 10))
-  parentPort?.postMessage(
-    { smaller },
-    smaller.map(({ buffer }) => buffer),
-  )
+  const handedOver = smaller.map(({ buffer }) => buffer)
+  parentPort?.postMessage({ smaller }, handedOver)
 }

@@ -10,50 +10,91 @@ export type RenderJob = Omit<RenderInput, 'assets'> & {
 /** What the thread is given. */
 export type RenderTask = { readonly job: RenderJob; readonly smallerAfterMs?: number | undefined }
 
-/** The same documents with fewer bytes: ten times the work saves a twelfth, so it can wait. */
-type Smaller = { readonly afterMs: number; readonly give: (documents: Documents) => void }
-
 type Answer =
   | { readonly placed: PlacedDocument[] }
   | { readonly smaller: Uint8Array<ArrayBuffer>[] }
 
-const renderMs = 60_000
-const thread = new URL('render-thread.ts', import.meta.url)
+type RenderOptions = {
+  /** The same documents with fewer bytes: ten times the work saves a twelfth, so it can wait. */
+  readonly smaller?: {
+    readonly afterMs: number
+    readonly give: (documents: Documents) => void
+  }
+  /** Ends it early. */
+  readonly signal?: AbortSignal
+}
 
-/**
- * Renders all documents in a thread of its own. Gives them as soon as they can be served; `smaller`
- * gets the same once more. Ends early with `signal`.
- */
-export async function renderDocuments(
-  job: RenderJob,
-  smaller?: Smaller,
-  signal?: AbortSignal,
-): Promise<Documents> {
-  const worker = new Worker(thread, {
-    workerData: { job, smallerAfterMs: smaller?.afterMs } satisfies RenderTask,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
+export type Renderer = {
+  /** Renders all documents, one job at a time. Gives them as soon as they can be served. */
+  readonly render: (job: RenderJob, options?: RenderOptions) => Promise<Documents>
+  readonly close: () => void
+}
+
+const renderMs = 60_000
+const file = new URL('render-thread.ts', import.meta.url)
+
+/** Renders in a thread of its own, which stays until its documents are small: what is published meanwhile takes half as long. */
+export function openRenderer(): Renderer {
+  let thread: Worker | undefined
+
+  function end(ended = thread): void {
+    if (ended === thread) thread = undefined
+    void ended?.terminate()
+  }
+
+  async function render(job: RenderJob, { smaller, signal }: RenderOptions = {}) {
+    const worker = (thread ??= startThread())
+    const { promise, resolve, reject } = Promise.withResolvers<Documents>()
+    const endThis = () => end(worker)
+    const timer = setTimeout(endThis, renderMs).unref()
+    let placed: PlacedDocument[] | undefined
+    signal?.addEventListener('abort', endThis, { once: true })
+    const onExit = () => {
+      endThis()
+      reject(new Error('the thread that renders the pages ended'))
+    }
+    const onMessage = (answer: Answer) => {
+      if ('placed' in answer) {
+        placed = answer.placed
+        return resolve(documentsByUrl(placed))
+      }
+      // Of the job before.
+      if (!placed) return
+      const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
+      smaller?.give(documentsByUrl(better))
+      endThis()
+    }
+    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+    worker.on('message', onMessage).once('error', reject).once('exit', onExit)
+    const task: RenderTask = { job, smallerAfterMs: smaller?.afterMs }
+    worker.postMessage(task, [])
+    try {
+      return await promise
+    } catch (error) {
+      endThis()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', endThis)
+    }
+  }
+
+  return { render, close: () => end() }
+}
+
+function startThread(): Worker {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
   // Nobody who stops the program waits for better compression.
   worker.unref()
-  const end = () => void worker.terminate()
-  signal?.addEventListener('abort', end, { once: true })
-  const timer = setTimeout(end, renderMs).unref()
-  let placed: PlacedDocument[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<Documents>()
-  worker.on('message', (answer: Answer) => {
-    if ('placed' in answer) {
-      clearTimeout(timer)
-      placed = answer.placed
-      return resolve(documentsByUrl(placed))
-    }
-    const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
-    if (!signal?.aborted) smaller?.give(documentsByUrl(better))
-  })
-  worker.once('error', reject)
-  worker.once('exit', () => {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
-    reject(new Error('the thread that renders the pages ended'))
-  })
-  return promise
+  return worker
+}
+
+/** Renders all documents once. */
+export async function renderDocuments(job: RenderJob): Promise<Documents> {
+  const renderer = openRenderer()
+  try {
+    return await renderer.render(job)
+  } finally {
+    renderer.close()
+  }
 }

@@ -14,9 +14,14 @@ import { monday10 } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 /** A build whose one page says the phone, the date and the origin, and cannot say an empty phone. */
-const renderer = `export async function renderSite({ settings, today, origin }) {
+const renderer = `import { threadId } from 'node:worker_threads'
+export async function renderSite({ settings, today, origin }) {
   if (!settings.business.phone) throw new Error('nobody to call')
-  return [{ urls: ['/'], realm: 'site', text: [settings.business.phone, today, origin].join(' ') }]
+  const said = [settings.business.phone, today, origin].join(' ')
+  return [
+    { urls: ['/'], realm: 'site', text: said },
+    { urls: ['/thread'], realm: 'site', text: String(threadId) },
+  ]
 }`
 
 /** The site of a business whose settings the test sets, on a clock of its own. */
@@ -46,7 +51,7 @@ function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
     smallerAfterMs,
   })
   t.after(() => site.close())
-  const page = () => site.documents()?.get('/')?.en?.body.toString()
+  const page = (url = '/') => site.documents()?.get(url)?.en?.body.toString()
   return { site, there, page, told }
 }
 
@@ -103,4 +108,33 @@ test('pages get smaller after a while, however long that is', async (t) => {
   t.mock.timers.tick(dayMs)
   t.mock.timers.reset()
   await until('smaller pages', () => site.documents() !== first)
+})
+
+test('what is published while pages are not yet small is rendered by the thread that is there', async (t) => {
+  const { site, there, page } = openTestSite(t)
+  await site.follow()
+  const thread = page('/thread')
+  there.version = 2
+  await site.follow()
+  assert.equal(page('/thread'), thread)
+  // What could not be rendered takes its thread along.
+  Object.assign(there, { version: 3, phone: '' })
+  await site.follow()
+  Object.assign(there, { version: 4, phone: '919800000004' })
+  await site.follow()
+  assert.notEqual(page('/thread'), thread)
+})
+
+test('pages that follow others before they were small get small themselves', async (t) => {
+  const { site, there, page } = openTestSite(t, 300)
+  await site.follow()
+  Object.assign(there, { version: 2, phone: '919800000002' })
+  await site.follow()
+  const first = site.documents()
+  await until('smaller pages', () => site.documents() !== first)
+  assert.match(page() ?? '', /^919800000002 /)
+  const thread = page('/thread')
+  there.version = 3
+  await site.follow()
+  assert.notEqual(page('/thread'), thread, 'it ended with them')
 })

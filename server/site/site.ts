@@ -3,7 +3,7 @@ import type { OwnPictures, PublicSettings } from '#contract/site/public-settings
 import { indiaClock } from '#domain/schedule.ts'
 import { commit, version } from '#server/config/version.ts'
 import type { Documents } from '#server/site/documents.ts'
-import { renderDocuments } from '#server/site/render.ts'
+import { openRenderer } from '#server/site/render.ts'
 
 /** What the pages are to show, and under which name another state of it goes. */
 export type SiteState = {
@@ -60,6 +60,7 @@ export function openSite({
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
   let rendering: AbortController | undefined
+  const renderer = openRenderer()
 
   async function follow(): Promise<void> {
     const { key: stateKey, settings, own, isOpen } = await read()
@@ -71,15 +72,17 @@ export function openSite({
     const mine = (rendering = new AbortController())
     const startedAt = performance.now()
     try {
-      const documents = await renderDocuments(
+      const documents = await renderer.render(
         { folder, origin, today, settings, own, program: { version, commit } },
         {
-          afterMs: smallerAfterMs,
-          give(smaller) {
-            if (shown?.key === key) shown.documents = smaller
+          smaller: {
+            afterMs: smallerAfterMs,
+            give(smaller) {
+              if (shown?.key === key) shown.documents = smaller
+            },
           },
+          signal: mine.signal,
         },
-        mine.signal,
       )
       shown = { key, isOpen, documents }
       failed = undefined
@@ -100,6 +103,6 @@ export function openSite({
     isOpen: () => shown?.isOpen ?? false,
     follow,
     failedAt: () => failed?.since,
-    close: () => rendering?.abort(),
+    close: renderer.close,
   }
 }
