@@ -98,8 +98,9 @@ const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ 
 // As the program itself does (server/entry.ts): the next thread need not compile the renderer again.
 enableCompileCache('node_modules/.cache/compile')
 let timer: NodeJS.Timeout | undefined
-// What fails ends the thread, and the program hears why.
-parentPort?.on('message', (task: RenderTask) => void answer(task))
+parentPort?.on('message', (task: RenderTask) => {
+  answer(task).catch((error: unknown) => parentPort?.postMessage({ failed: error }, []))
+})
 
 async function answer({ job, smallerAfterMs }: RenderTask): Promise<void> {
   clearTimeout(timer)

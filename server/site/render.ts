@@ -11,6 +11,7 @@ export type RenderJob = Omit<RenderInput, 'assets'> & {
 export type RenderTask = { readonly job: RenderJob; readonly smallerAfterMs?: number | undefined }
 
 type Answer =
+  | { readonly failed: unknown }
   | { readonly placed: PlacedDocument[] }
   | { readonly smaller: Uint8Array<ArrayBuffer>[] }
 
@@ -54,6 +55,7 @@ export function openRenderer(): Renderer {
       reject(new Error('the thread that renders the pages ended'))
     }
     const onMessage = (answer: Answer) => {
+      if ('failed' in answer) return reject(answer.failed)
       if ('placed' in answer) {
         placed = answer.placed
         return resolve(documentsByUrl(placed))
