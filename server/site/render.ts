@@ -15,19 +15,13 @@ type Answer =
   | { readonly placed: PlacedDocument[] }
   | { readonly smaller: Uint8Array<ArrayBuffer>[] }
 
-type RenderOptions = {
-  /** The same documents with fewer bytes: ten times the work saves a twelfth, so it can wait. */
-  readonly smaller?: {
-    readonly afterMs: number
-    readonly give: (documents: Documents) => void
-  }
-  /** Ends it early. */
-  readonly signal?: AbortSignal
-}
+/** The same documents with fewer bytes: ten times the work saves a twelfth, so it can wait. */
+type Smaller = { readonly afterMs: number; readonly give: (documents: Documents) => void }
 
 export type Renderer = {
-  /** Renders all documents, one job at a time. Gives them as soon as they can be served. */
-  readonly render: (job: RenderJob, options?: RenderOptions) => Promise<Documents>
+  /** Renders all documents, one job at a time. Gives them as soon as they can be served; `smaller` gets them once more. */
+  readonly render: (job: RenderJob, smaller?: Smaller) => Promise<Documents>
+  /** Ends what is under way, too. */
   readonly close: () => void
 }
 
@@ -43,13 +37,12 @@ export function openRenderer(): Renderer {
     void ended?.terminate()
   }
 
-  async function render(job: RenderJob, { smaller, signal }: RenderOptions = {}) {
+  async function render(job: RenderJob, smaller?: Smaller): Promise<Documents> {
     const worker = (thread ??= startThread())
     const { promise, resolve, reject } = Promise.withResolvers<Documents>()
     const endThis = () => end(worker)
     const timer = setTimeout(endThis, renderMs).unref()
     let placed: PlacedDocument[] | undefined
-    signal?.addEventListener('abort', endThis, { once: true })
     const onExit = () => {
       endThis()
       reject(new Error('the thread that renders the pages ended'))
@@ -77,7 +70,6 @@ export function openRenderer(): Renderer {
       throw error
     } finally {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', endThis)
     }
   }
 

@@ -22,7 +22,7 @@ export type Site = {
   /** The documents to serve; undefined before the first were rendered. */
   readonly documents: () => Documents | undefined
   readonly isOpen: () => boolean
-  /** Brings the documents up to date; resolves when they are served. A failure leaves those before. */
+  /** Brings the documents up to date, once at a time; resolves when they are served. A failure leaves those before. */
   readonly follow: () => Promise<void>
   /** When rendering began to fail, in UTC epoch milliseconds; undefined while it works. */
   readonly failedAt: () => number | undefined
@@ -59,7 +59,6 @@ export function openSite({
 }: SiteOptions): Site {
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
-  let rendering: AbortController | undefined
   const renderer = openRenderer()
 
   async function follow(): Promise<void> {
@@ -68,20 +67,15 @@ export function openSite({
     const key = `${stateKey} ${today}`
     if (key === shown?.key) return void (failed = undefined)
     if (key === failed?.key && now() < failed.at + retryMs) return
-    rendering?.abort()
-    const mine = (rendering = new AbortController())
     const startedAt = performance.now()
     try {
       const documents = await renderer.render(
         { folder, origin, today, settings, own, program: { version, commit } },
         {
-          smaller: {
-            afterMs: smallerAfterMs,
-            give(smaller) {
-              if (shown?.key === key) shown.documents = smaller
-            },
+          afterMs: smallerAfterMs,
+          give(smaller) {
+            if (shown?.key === key) shown.documents = smaller
           },
-          signal: mine.signal,
         },
       )
       shown = { key, isOpen, documents }
