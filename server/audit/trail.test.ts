@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { auditSettled } from '#test/factories/audit.ts'
 import { booked } from '#test/factories/orders.ts'
 import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -104,6 +105,7 @@ for (const [what, change] of [
       await signIn(there, there.visitor(), phone)
     assert.equal(await sealAudit(deps), 0)
     clock.pass(10_000)
+    await auditSettled(deps)
     assert.equal(await sealAudit(deps), 3)
     assert.equal(await sealAudit(deps), 0)
     await signIn(there, there.visitor(), '919876500004')
@@ -111,6 +113,7 @@ for (const [what, change] of [
     assert.deepEqual([sound.seals, sound.lines, sound.open, sound.broken], [1, 3, 1, undefined])
     assert.ok(there.logged.some((it) => it.includes(sound.head)))
     clock.pass(10_000)
+    await auditSettled(deps)
     assert.equal(await sealAudit(deps), 1)
     await assert.rejects(deps.db.deleteFrom('audit_seal').execute(), /stay as they are/)
     await unguard(there, 'audit')
@@ -142,6 +145,7 @@ test('a line whose transaction takes long is sealed with the ones after it, not 
   assert.equal(await sealAudit(deps), 0)
   ended.resolve()
   await slow
+  await auditSettled(deps)
   assert.equal(await sealAudit(deps), 2)
   assert.equal((await verifyAudit(deps.db)).broken, undefined)
 })

@@ -6,6 +6,7 @@ import { transact } from '#server/db/database.ts'
 import { addEvent } from '#server/orders/events.ts'
 import { deleteOldEvents } from '#server/privacy/retention-repo.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
+import { auditSettled } from '#test/factories/audit.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -19,6 +20,7 @@ async function grownSite(t: Parameters<typeof createTestApp>[0]) {
   await customer.put('/api/v1/service/cancelorder', { serviceid: id })
   await there.sent('sms')
   there.clock.pass(10_000)
+  await auditSettled(there.deps)
   await sealAudit(there.deps)
   return { there, customer, id }
 }
@@ -37,6 +39,7 @@ test('messages go after a year, audit lines after two, events after three, and n
     const customer = await there.as('user')
     await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
     there.clock.pass(11_000)
+    await auditSettled(there.deps)
     await sealAudit(there.deps)
   }
   for (const [days, left] of [
@@ -68,6 +71,7 @@ test('a cut log is still one chain, its counts are right, and nothing else can b
   for (const name of ['Asha', 'Usha'])
     await owner.put('/api/v1/user/updateprofile', { name, address: '' })
   clock.pass(10_000)
+  await auditSettled(deps)
   await sealAudit(deps)
   assert.ok((await deleteOldRows(deps)) > 0)
   const kept = await db.selectFrom('audit').select(['id', 'kind']).orderBy('id').execute()
