@@ -43,7 +43,7 @@ const documents = await renderer.render({
 const page = (url: string): string => documents.get(url)?.en?.body.toString() ?? ''
 const before = (url: string): string => builtPages.find((it) => it.url === url)?.html ?? ''
 
-test('what is published next, rendered by the same thread, shows nothing of them', async () => {
+test('pages that the same thread renders next show nothing of these settings', async () => {
   const next = await renderer.render(renderJob)
   assert.deepEqual([...next.keys()], [...builtDocuments.keys()])
   for (const [url, it] of builtDocuments) assert.deepEqual(next.get(url), it, url)

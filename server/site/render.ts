@@ -28,7 +28,7 @@ export type Renderer = {
 const renderMs = 60_000
 const file = new URL('render-thread.ts', import.meta.url)
 
-/** Renders in a thread of its own, which stays until its documents are small: what is published meanwhile takes half as long. */
+/** Renders in a thread of its own. It stays until it has compressed the documents better: what is published by then takes half as long. */
 export function openRenderer(): Renderer {
   let thread: Worker | undefined
 
@@ -53,7 +53,7 @@ export function openRenderer(): Renderer {
         placed = answer.placed
         return resolve(documentsByUrl(placed))
       }
-      // Of the job before.
+      // It belongs to the job before this one.
       if (!placed) return
       const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
       smaller?.give(documentsByUrl(better))

@@ -22,7 +22,7 @@ export type Site = {
   /** The documents to serve; undefined before the first were rendered. */
   readonly documents: () => Documents | undefined
   readonly isOpen: () => boolean
-  /** Brings the documents up to date, once at a time; resolves when they are served. A failure leaves those before. */
+  /** Brings the documents up to date; resolves when they are served. A failure leaves those before. One call at a time. */
   readonly follow: () => Promise<void>
   /** When rendering began to fail, in UTC epoch milliseconds; undefined while it works. */
   readonly failedAt: () => number | undefined
