@@ -1,12 +1,13 @@
 import type { Business } from '#contract/business.ts'
 
 /**
- * The facts of the business, the one file its owner edits. A value marked `placeholder` must be
- * replaced before the site goes on the internet: a start with an https PUBLIC_URL is refused until then.
+ * Business details from before the settings existed, imported by the first start that finds no
+ * settings if they were edited here. With an https PUBLIC_URL the public pages stay closed while
+ * placeholders remain.
  */
 export const business: Business = {
   brand: 'Chamak',
-  /** Mobile numbers: 91, then the ten digits. */
+  /** Mobile numbers: 91 and ten digits. */
   phone: '919800000000', // placeholder
   whatsapp: '919800000000', // placeholder
   email: 'hello@chamak.example', // placeholder
@@ -15,11 +16,11 @@ export const business: Business = {
     town: 'Sasaram',
     state: 'Bihar',
     postcode: '821115',
-    /** Degrees, for the map link and search engines. */
+    /** In degrees, for the map link and search engines. */
     latitude: 24.9486,
     longitude: 84.0111,
   },
-  /** Where the crews travel to. */
+  /** Places the crews travel to. */
   areas: ['Sasaram', 'Dehri-on-Sone', 'Nokha', 'Chenari'],
   /** The same names for the Hindi pages. */
   hindi: {
@@ -29,19 +30,25 @@ export const business: Business = {
     state: 'बिहार',
     areas: ['सासाराम', 'डेहरी-ऑन-सोन', 'नोखा', 'चेनारी'],
   },
-  /** ISO weekdays, 1 = Monday; times on India's clock. */
+  /** ISO weekdays, 1 = Monday; times in India. */
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
   /** An empty address is not shown. */
   social: { facebook: '', instagram: '', youtube: '' },
-  /** Until how many hours before its start a customer may change or cancel a confirmed booking, 1 to 72. */
+  /**
+   * Hours before the start until which a customer may change or cancel a confirmed booking, 1 to
+   * 72.
+   */
   changeUntilHours: 3,
-  /** How many jobs can run at once; leave out for no limit. */
+  /** Maximum number of jobs at the same time; omit for no limit. */
   // crews: 3,
-  /** Pictures of workers' identity documents are erased so many days after a rejection, or after an accepted worker's account is disabled. */
+  /**
+   * Days until pictures of workers' identity documents are erased, after a rejection or after an
+   * accepted worker's account is disabled.
+   */
   documentsKeptDays: { rejected: 30, disabled: 30 },
   /**
-   * How you hear of new bookings and applications: each 'at-once', in one summary a 'daily' at
-   * `digestAt`, or 'never'; by 'phone' (SMS or WhatsApp to every admin), by 'email' to the address above.
+   * Notifications to the owner: each 'at-once', 'daily' in one summary at `digestAt`, or 'never';
+   * by 'phone' (SMS or WhatsApp to every admin) or by 'email' to the address above.
    */
   notices: {
     bookings: 'at-once',

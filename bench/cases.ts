@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** A call to measure; the same name may stand for several that differ in a filter. */
+/** A call to measure; several calls that differ in a filter may share a kind. */
 export type Case = { readonly kind: string; readonly url: string }
 
 const orders = '/api/v1/service/getallorders'
@@ -12,7 +12,9 @@ const workers = '/api/v1/admin/getallworkerlist'
 const applications = '/api/v1/worker/getallkyc'
 const audit = '/api/v1/admin/getaudit'
 
-/** Rare and very common words, two at once, phones in parts and whole, an id, nobody. */
+/**
+ * Rare and very common words, two at once, partial and full phones, an id, and one without matches.
+ */
 const searches = [
   'Kumar',
   'k',
@@ -39,7 +41,7 @@ const statuses = [...orderStatuses, 'all']
 
 type Row = Readonly<Record<string, string | number>>
 
-/** Keys that lie in the middle of the lists, as a reader who pages on would meet them. */
+/** Cursors in the middle of the lists. */
 async function middles(db: Db, now: number): Promise<Readonly<Record<string, string>>> {
   const half = indiaClock(now - 365 * 24 * 3_600_000).date
   const at = Date.parse(half)
@@ -64,7 +66,7 @@ async function middles(db: Db, now: number): Promise<Readonly<Record<string, str
   return { newest: order, oldest: order, slot, 'slot-latest': slot, person, name, line }
 }
 
-/** Gathers cases; `ends` adds the first, a middle and the last page of a list. */
+/** Collects cases; `ends` adds the first, a middle and the last page of a list. */
 function collector() {
   const cases: Case[] = []
   const add = (kind: string, path: string, query: Record<string, string>): void =>

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /**
- * Tells the processor time, in milliseconds, that this process and PostgreSQL's for it have used: unlike
- * the time on the clock it does not grow when others use the machine. Ours only when the database is elsewhere.
+ * Returns a function that reads the CPU time, in milliseconds, used by this process and its
+ * PostgreSQL backends. Unlike elapsed time it does not grow on a busy machine. Without local
+ * backends it covers this process only.
  */
 export async function measureCpuTime({ db, engine }: Dependencies): Promise<() => number> {
   const pids = engine === 'postgres' ? await backends(db) : []

@@ -6,10 +6,10 @@ import { startFakeProvider } from '../scripts/fake-provider/start.ts'
 import { benchEnvironment } from './environment.ts'
 
 const count = 1000
-/** 10,000 in five minutes. */
+/** 10,000 messages in five minutes. */
 const wantedPerSecond = 10_000 / 300
 
-/** Prints how fast messages that are due at once leave by a provider that takes 100 ms for each. */
+/** Prints how fast due messages are sent through a provider that takes 100 ms for each. */
 export async function benchDeliveries({ engines }: { readonly engines: readonly string[] }) {
   for (const engine of engines) {
     const fake = await startFakeProvider({ answerMs: 100 })

@@ -1,4 +1,5 @@
-// Started by bench/export.ts as a process of its own, so that taking the file slows no other call's clock.
+// Started by bench/export.ts as a separate process, so that the download does not slow the calls
+// measured there.
 const [url = '', cookie = ''] = process.argv.slice(2)
 const startedAt = performance.now()
 const reply = await fetch(url, { headers: { cookie } })

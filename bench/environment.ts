@@ -15,7 +15,9 @@ import { postgres } from '../scripts/test/postgres.ts'
 
 const run = promisify(execFile)
 
-/** A folder and a database of its own for the product, as the environment of its programs. */
+/**
+ * Creates a folder and a database for the product, and the environment variables that select them.
+ */
 export async function benchEnvironment(
   engine: string,
   more: Readonly<Record<string, string>> = {},
@@ -44,7 +46,7 @@ export async function benchEnvironment(
   }
 }
 
-/** Fills it as operators do, in a process of its own; gives the seconds that took. */
+/** Seeds the database with the operator's command; returns the seconds it took. */
 export async function seed(env: Readonly<Record<string, string>>, orders: number): Promise<number> {
   const startedAt = performance.now()
   const sizes = {
@@ -59,7 +61,7 @@ export async function seed(env: Readonly<Record<string, string>>, orders: number
   return (performance.now() - startedAt) / 1000
 }
 
-/** The cookie of somebody who has just signed in. */
+/** Signs a user in; returns the session's token. */
 export async function signIn({ db }: Dependencies, role: Role, phone: string): Promise<string> {
   return transact(db, async (tx) => {
     const person = { phone, role, name: 'Meera', address: '' }

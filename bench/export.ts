@@ -5,12 +5,15 @@ import { at, measureLatencyUnderLoad } from './latency-under-load.ts'
 import { startServer } from './server.ts'
 
 const run = promisify(execFile)
-/** How long others read alone, to compare with. */
+/** Milliseconds of the baseline without an export. */
 const aloneMs = 5000
 
 type Taken = { readonly bytes: number; readonly lines: number; readonly seconds: number }
 
-/** Takes every order as a file from a server of its own while somebody reads pages; prints what that does. */
+/**
+ * Exports all orders from a separate server while another user reads pages; prints the effect on
+ * latency.
+ */
 export async function benchExport(env: Readonly<Record<string, string>>, cookie: string) {
   const server = await startServer(env)
   try {

@@ -14,7 +14,7 @@ type Interaction = {
   readonly name: string
   readonly role: Role
   readonly path: string
-  /** Brings the page to where the interaction can be made. */
+  /** Brings the page to the state in which the interaction is possible. */
   readonly ready: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
 }
@@ -61,9 +61,9 @@ const interactions: readonly Interaction[] = [
 ]
 
 /**
- * How long the page takes to answer a press or a key on a phone of a quarter of this machine's speed:
- * the longest event of each interaction (Event Timing, from the input to the next frame), the median
- * and the most of five rounds.
+ * Measures how long the page takes to respond to input on a phone at a quarter of this machine's
+ * speed: the longest event of each interaction (Event Timing, from input to the next frame), as
+ * median and maximum of five rounds.
  */
 export async function benchInteractions(): Promise<void> {
   const { env, openDeps, leave } = await benchEnvironment('sqlite')
@@ -119,7 +119,7 @@ async function measure(page: Page, address: string, { path, ready, act }: Intera
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act(page)
-  // The answer of the server and what it draws are part of no event.
+  // The server's response and the rendering it causes belong to no event.
   await pause(1000)
   const noted = await page.evaluate(() => (globalThis as unknown as { noted: number[] }).noted)
   return Math.max(0, ...noted)

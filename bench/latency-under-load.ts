@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Between two calls of somebody who reads pages. */
+/** Pause between two calls of a user who reads pages. */
 const pauseMs = 20
 
-/** Calls an address over and over while `work` lasts; gives how long each call took, in milliseconds. */
+/** Repeats a call while `work` runs; returns the duration of each call in milliseconds. */
 export async function measureLatencyUnderLoad<T>(
   call: () => Promise<Response>,
   work: Promise<T>,
@@ -22,7 +22,7 @@ export async function measureLatencyUnderLoad<T>(
   return { result: await working, times }
 }
 
-/** The time that so large a part of the calls stays below. */
+/** The quantile `part` of the times. */
 export function at(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
 }

@@ -11,7 +11,7 @@ const slowestTold = 5
 const owner = '919800000002'
 
 export type Options = { readonly sizes: readonly number[]; readonly engines: readonly string[] }
-/** What one call cost each time, of processor and on the clock, and how many rows it gave. */
+/** The CPU and elapsed times of one call, and the number of rows it returned. */
 type Measured = {
   readonly kind: string
   readonly url: string
@@ -20,7 +20,10 @@ type Measured = {
   readonly rows: number
 }
 
-/** Prints what each kind of page and search costs at each size, then what a file of all orders does to others. */
+/**
+ * Prints the cost of each kind of page and search at each size, then the effect of a full export on
+ * other calls.
+ */
 export async function benchLists({ sizes, engines }: Options): Promise<void> {
   for (const engine of engines) {
     const measured: (readonly Measured[])[] = []
@@ -56,7 +59,7 @@ async function measure(deps: Dependencies, token: string): Promise<Measured[]> {
       if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} for ${url}`)
       return reply.json<Record<string, unknown>>()
     }
-    // The first call of each prepares its statements.
+    // The first call prepares the statements.
     const body = await call()
     const rows = [body['orders'], body['users'], body['data']].find(Array.isArray)?.length ?? -1
     const used = await measureCpuTime(deps)
@@ -101,7 +104,7 @@ function tell(
     console.log(`slow: ${at(times, 1).toFixed(1)} ms ${decodeURIComponent(url)}`)
 }
 
-/** How many times more the pages cost at the last size, of those that hold as many rows at both. */
+/** Cost at the last size relative to the first, over pages with the same number of rows. */
 function ratioOf(first: readonly Measured[], last: readonly Measured[]): string {
   const alike = first.flatMap((it, n) => {
     const other = last[n]

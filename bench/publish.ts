@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#test/e2e/product.ts'
 
 const times = 50
 
-/** How long it takes until every page of two processes shows what was published. */
+/** Measures the time until the pages of two processes show a change to the settings. */
 async function measurePublishing(): Promise<readonly number[]> {
   const product = await startProduct('sqlite')
   try {
@@ -37,7 +37,7 @@ async function publishAgainAndAgain(product: Product): Promise<readonly number[]
     const body = JSON.stringify({ version, settings: changed })
     const reply = await fetch(path, { method: 'PUT', headers, body })
     if (!reply.ok) throw new Error(await reply.text())
-    // Of one set of pages the first shows it when all do.
+    // All pages are replaced together, so checking one is enough.
     await Promise.all(origins.map((origin) => shown(`${origin}/contacts`, phone)))
     took.push(performance.now() - startedAt)
     await pause(Math.random() * 1000)

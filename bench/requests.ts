@@ -24,21 +24,21 @@ type Options = {
   readonly sizes: readonly number[]
   readonly rounds: number
   readonly quick: boolean
-  /** Some of the works, by name. */
+  /** Names of the works to measure; all if empty. */
   readonly only: readonly string[]
 }
-/** Microseconds of processor, where they are known, and answers a second. */
+/** CPU microseconds per response, if known, and responses per second. */
 type Figure = { readonly us: number; readonly perSecond: number }
 type Measured = { readonly name: string; readonly measure: () => Promise<Figure> }
 type Staged = Awaited<ReturnType<typeof stage>>
 
-/** A plan, and the database that it is for. */
+/** A plan file and its database. */
 type Place = Awaited<ReturnType<Staged['planFor']>>
 
 const allWorks: readonly Work[] = ['home', 'getuser', 'list', 'booking']
 const connections = { home: 16, getuser: 16, list: 16, booking: 10 }
 
-/** Prints what the product's calls cost beside the least there can be and beside what a team would write. */
+/** Compares the product's calls with a minimal server and with a typical implementation. */
 export async function benchRequests({
   engines,
   sizes,
@@ -54,7 +54,7 @@ export async function benchRequests({
     const there = await stage(engine, rows, quick ? 20 : 200, !quick)
     const all: Contestant[] = []
     try {
-      // Nobody may be connected to what is copied.
+      // PostgreSQL copies a database only while nobody is connected to it.
       const [forBare, forTypical] = [await there.planFor('bare'), await there.planFor('typical')]
       const pgbench = works.includes('booking') ? await pgbenchFor(engine, there) : undefined
       all.push(await startOurs(there, !quick), await startBare(there, forBare))
@@ -72,7 +72,7 @@ export async function benchRequests({
   }
 }
 
-/** One list of requests for each: bookings are never alike. */
+/** A separate sequence of requests per server, in which every booking is different. */
 function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
   let [n, read] = [booked, 0]
   return (work: Work): Request => {
@@ -103,7 +103,7 @@ async function startBare(there: Staged, { file, database }: Place): Promise<Cont
   return { name: 'bare', server, database, next: requests(there) }
 }
 
-/** In a folder of its own, on demand: no installation of the product brings it. */
+/** Installed on demand in a separate folder, since no installation of the product includes it. */
 function installTypical(): string {
   const folder = 'node_modules/.cache/typical'
   mkdirSync(folder, { recursive: true })
@@ -131,7 +131,7 @@ async function startTypical(there: Staged, { file, database }: Place): Promise<C
   return { name: 'typical', server, database, next }
 }
 
-/** Where PostgreSQL's driver of load is installed, with a database of its own. */
+/** Opens pgbench with its own database; undefined where it is not installed. */
 async function pgbenchFor(engine: string, there: Staged): Promise<Pgbench | undefined> {
   if (engine !== 'postgres') return undefined
   const program = findPostgresProgram('pgbench')
@@ -143,13 +143,16 @@ async function pgbenchFor(engine: string, there: Staged): Promise<Pgbench | unde
   return openPgbench(program, file, there.customers)
 }
 
-/** Its own time and that of its connections is gone with it: only bookings a second are told. */
+/** The CPU time of pgbench and its connections ends with them, so only the rate is reported. */
 const besides = (pgbench: Pgbench, ms: number): Measured => ({
   name: 'pgbench',
   measure: async () => ({ us: Number.NaN, perSecond: await pgbench(connections.booking, ms) }),
 })
 
-/** Whoever gives another answer is not measured: bare gives the product's, typical one of the kind. */
+/**
+ * Refuses to measure a server with wrong responses: bare must match the product, typical only
+ * succeed.
+ */
 async function compareAnswers(all: readonly Contestant[], work: Work): Promise<void> {
   const agent = new Agent()
   const answers: unknown[] = []
@@ -178,7 +181,7 @@ async function measureWork(
   rounds: number,
 ): Promise<void> {
   const measured: ReadonlyMap<string, Figure>[] = []
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     const figures = new Map<string, Figure>()
     for (const it of all.toSorted(() => Math.random() - 0.5))

@@ -1,6 +1,6 @@
-// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`, and the same with
-// uploads, deliveries, interactions and requests, measure on databases of their own that are gone afterwards; on a
-// quiet machine. What they print belongs into docs/performance.md.
+// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`; likewise
+// uploads, deliveries, interactions and requests. Each measures on temporary databases and needs a
+// quiet machine. Results go into docs/performance.md.
 
 import { parseArgs } from 'node:util'
 import { closeAll } from '../scripts/test/closing.ts'

@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** Linux tells processor time in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const tickMs = 10
 
-/** The product as operators start it, in a process of its own, with what it has used so far. */
+/**
+ * Starts the product as operators do, in a separate process, and reads the resources it has used.
+ */
 export function startServer(env: Readonly<Record<string, string>>) {
   return startNode(['--max-semi-space-size=16', 'server/main.ts', '--no-build'], env)
 }
 
-/** A program that says where it listens. */
+/** Starts a program that prints the address it listens at. */
 export async function startNode(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], LOG_FORMAT: 'json', PORT: '0', ...env },
@@ -22,12 +24,12 @@ export async function startNode(args: readonly string[], env: Readonly<Record<st
   return {
     address,
     pid: child.pid ?? 0,
-    /** All its threads together. */
+    /** CPU time of all threads. */
     cpuMs(): number {
       const [user = 0, system = 0] = read('stat').split(') ')[1]?.split(' ').slice(11, 13) ?? []
       return (Number(user) + Number(system)) * tickMs
     },
-    /** The most memory it has held at any time, in megabytes. */
+    /** Peak resident memory in megabytes. */
     mostMegabytes: () => Number(/^VmHWM:\s+(\d+)/m.exec(read('status'))?.[1]) / 1000,
     async stop(): Promise<void> {
       const ended = once(child, 'close')
@@ -42,7 +44,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>
 async function listening(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the server says nothing')
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Read to the end: a full pipe would hold the server.
+  // Reads to the end, because a full pipe would block the server.
   createInterface(child.stdout).on('line', (line) => {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]
     if (address) resolve(address)

@@ -14,11 +14,11 @@ type Sent = {
   readonly name: string
   readonly status: number
   readonly ms: number
-  /** The most memory the server has held until then. */
+  /** Peak memory of the server so far. */
   readonly megabytes: number
 }
 
-/** Prints what photos of 12 megapixels and files that people who mean harm send cost a server of its own. */
+/** Prints the cost of uploads on a separate server: 12-megapixel photos and malicious files. */
 export async function benchUploads(): Promise<void> {
   const { env, openDeps, leave } = await benchEnvironment('sqlite')
   try {
@@ -40,7 +40,7 @@ async function tellUploads(server: Server, cookie: string): Promise<void> {
   const photo = await takePhoto(width, height)
   const ping = () => fetch(`${server.address}/healthz`)
   const alone = await measureLatencyUnderLoad(ping, sleep(3000))
-  // The first brings the converter up.
+  // The first upload starts the converter.
   await send(server, cookie, 'a photo', photo)
   const before = server.cpuMs()
   const many = await measureLatencyUnderLoad(ping, sendAll(server, cookie, repeated(photo)))

@@ -3,6 +3,6 @@ import { test } from 'node:test'
 import { homePath } from '#contract/app-paths.ts'
 import { roles } from '#domain/accounts.ts'
 
-test('each role has a page of its own to go to', () => {
+test('each role has its own first page', () => {
   assert.deepEqual(roles.map(homePath), ['/profile', '/worker/profile', '/admin'])
 })

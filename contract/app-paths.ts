@@ -1,11 +1,11 @@
 import type { Role, SignInRole } from '#domain/accounts.ts'
 
-/** The screen on which somebody signs in. */
+/** The sign-in screen of a role. */
 export function loginPath(role: SignInRole): `/${SignInRole}/login` {
   return `/${role}/login`
 }
 
-/** The first screen of each role; the screens of another role send people there. */
+/** The first screen of each role; screens of other roles redirect there. */
 export const homePaths = {
   user: '/profile',
   worker: '/worker/profile',
@@ -16,12 +16,12 @@ export function homePath(role: Role): (typeof homePaths)[Role] {
   return homePaths[role]
 }
 
-/** A customer's own order, open. */
+/** The customer's own order, opened. */
 export function ownOrderPath(id: string): string {
   return `${homePaths.user}?order=${encodeURIComponent(id)}`
 }
 
-/** The list of orders, holding the one of this number. */
+/** The list of orders, filtered to this number. */
 export function adminOrderPath(number: string): string {
   return `${adminOrdersPath}?status=all&q=${encodeURIComponent(number)}`
 }
@@ -35,24 +35,24 @@ export const teamPath = `${homePaths.admin}/team`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const bookServicePath = '/book-service'
 
-/** An order that whoever has its key may follow. */
+/** The page on which anyone with the key may follow an order. */
 export function followPath(key: string): string {
   return `/follow?key=${encodeURIComponent(key)}`
 }
 
-/** Where the reader of an email says that the mailbox is theirs. */
+/** The page that confirms an email address from a link. */
 export const confirmEmailPath = '/confirm-email'
 
-/** An invitation of a neighbour, by its code. */
+/** The page of an invitation to a neighbour. */
 export function invitePath(code: string): string {
   return `/invite?code=${encodeURIComponent(code)}`
 }
 
-/** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */
+/** The role to sign in as for a screen of the app; undefined for public pages. */
 export function signInRoleOf(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined
   if (path.startsWith('/worker/')) return 'worker'
-  // The owner's first page is not among them: it sends whoever is no admin home.
+  // The admin's first page is excluded: it redirects other roles to their own.
   const isForUsers = path === bookServicePath || path === homePaths.user
   return isForUsers || path.startsWith(`${homePaths.admin}/`) ? 'user' : undefined
 }

@@ -4,24 +4,23 @@ import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'
 
-/** One entry of the audit log. */
 const auditEntry = z.object({
   _id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
   kind: z.enum(auditActions),
-  /** Who did it; null for what the product did by itself. */
+  /** Null for an automatic action. */
   actor: z.nullable(person),
-  /** Whom it concerns. */
+  /** The account concerned. */
   about: person,
-  /** The id of the order, application, document or account. */
+  /** Id of the order, application, document or account. */
   subject: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const auditSorts = ['newest', 'oldest'] as const
 
-/** What the log may be narrowed to; `q` searches who did it, `person` both sides. */
+/** Filters of the log; `q` searches the actor, `person` both sides. */
 const auditFilter = {
   ...dayRange,
   kind: z.optional(z.enum(auditActions, 'invalid_input')),

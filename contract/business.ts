@@ -11,7 +11,7 @@ const days = z
 const noticeTimes = ['at-once', 'daily', 'never'] as const
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
-/** Shape of business.config.ts, checked at start and at build. */
+/** Shape of business.config.ts, checked when it is imported. */
 const businessShape = z.object({
   brand: text,
   phone: mobile,
@@ -26,7 +26,7 @@ const businessShape = z.object({
     longitude: z.number().check(z.gte(-180), z.lte(180)),
   }),
   areas: z.array(text).check(z.minLength(1, 'must name at least one place')),
-  /** The same names in Devanagari, for the Hindi pages; what is left out stands there in Latin letters. */
+  /** The same names in Devanagari for the Hindi pages; missing ones appear in Latin letters. */
   hindi: z.optional(
     z.object({
       brand: z.optional(text),
@@ -48,14 +48,17 @@ const businessShape = z.object({
   social: z.object({ facebook: link, instagram: link, youtube: link }),
   changeUntilHours: z.int().check(z.gte(1), z.lte(72)),
   crews: z.optional(z.int().check(z.gte(1))),
-  /** How long pictures of identity documents are kept after a rejection, and after an account is disabled. */
+  /**
+   * Days to keep pictures of identity documents, after a rejection and after an account is
+   * disabled.
+   */
   documentsKeptDays: z.object({ rejected: days, disabled: days }),
-  /** How the owner hears of what is new. */
+  /** How the owner is notified of new bookings and applications. */
   notices: z._default(
     z.object({
       bookings: z.enum(noticeTimes, 'must be at-once, daily or never'),
       applications: z.enum(noticeTimes, 'must be at-once, daily or never'),
-      /** When the summary of the day is sent, on India's clock. */
+      /** Time of the daily summary in India. */
       digestAt: clock,
       by: z.array(z.enum(['phone', 'email'], 'must be phone or email')),
     }),
@@ -66,7 +69,7 @@ const businessShape = z.object({
 
 export type Business = z.infer<typeof businessShape>
 
-/** Gives the checked facts, or throws one sentence that names every wrong value. */
+/** Returns the validated details; throws an error that names every wrong value. */
 export function checkBusiness(facts: unknown): Business {
   const checked = z.safeParse(businessShape, facts)
   if (checked.success) return checked.data
@@ -76,7 +79,7 @@ export function checkBusiness(facts: unknown): Business {
   throw new Error(`business.config.ts needs attention:\n${wrong.join('\n')}`)
 }
 
-/** Says of what has no sentence of its own whether it is missing or of another form. */
+/** Replaces the generic message by whether the value is missing or has the wrong type. */
 function plainMessage(facts: unknown, path: readonly PropertyKey[], message: string): string {
   if (message !== 'Invalid input') return message
   const value = path.reduce<unknown>(

@@ -7,7 +7,7 @@ import { settingProblems } from '#domain/settings/problems.ts'
 
 type Draft = z.input<typeof catalogueShape>
 
-test('the services of a new installation are right', () => {
+test('the default catalogue is valid', () => {
   assert.deepEqual(catalogueShape.parse(defaultCatalogue), defaultCatalogue)
 })
 
@@ -79,7 +79,7 @@ for (const [name, [path, code, change]] of Object.entries(wrong)) {
   })
 }
 
-test('a price with paise is right', () => {
+test('a price with paise is valid', () => {
   const draft = structuredClone(defaultCatalogue) as Draft
   for (const rupees of [0.01, 19.99, 4999.5, 9_999_999.99]) {
     price(rupees)(draft)

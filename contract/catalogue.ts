@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { areRight } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
-/** What the owner's form allows. */
+/** Limits of the owner's form. */
 const catalogueLimits = {
   label: 80,
   rupees: 10_000_000,
@@ -22,7 +22,7 @@ const label = z
     z.minLength(1, 'setting_required'),
     z.maxLength(catalogueLimits.label, 'setting_too_long'),
   )
-/** Empty: the label stands in its place. */
+/** An empty value falls back to the label. */
 const hindi = z
   .string('setting_choice')
   .check(z.trim(), z.maxLength(catalogueLimits.label, 'setting_too_long'))
@@ -72,7 +72,9 @@ const service = z.strictObject({
 
 const section = z.strictObject({ title: label, hindi, rows: z.array(z.string('setting_row')) })
 
-/** Services and prices, a section of the settings. Issue messages are codes of `settingProblems`. */
+/**
+ * Services and prices, a section of the settings. Issue messages are codes of `settingProblems`.
+ */
 export const catalogueShape = z
   .strictObject({
     groups: z
@@ -118,7 +120,7 @@ function checkReferences({ value, issues }: z.core.ParsePayload<Catalogue>): voi
   )
 }
 
-/** No two of a list share this text, whatever its case; those that have none are told of it elsewhere. */
+/** Refuses duplicate texts in a list, ignoring case; other rules report missing ones. */
 function different<K extends string>(key: K) {
   return z.check<Record<K, string>[]>(
     ({ value, issues }) => {

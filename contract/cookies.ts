@@ -1,16 +1,18 @@
 export const sessionCookie = 'access_token'
 
-/** Tells the pages that a session exists, so that they need not ask; holds no secret. */
+/** Tells pages that a session exists, which saves a request; holds no secret. */
 export const sessionHintCookie = 'access_token_present'
 
-/** Ties a code to the browser that asked for it. */
+/** Ties a one-time code to the browser that requested it. */
 export const challengeCookie = 'otp_challenge'
 
-/** A browser that has signed in before, so that strangers who guess cannot lock its owner out. */
+/**
+ * Marks a browser that has signed in before, so that guessing strangers cannot lock its user out.
+ */
 export const knownDeviceCookie = 'known_device'
 
-/** When an admin's browser last changed something; with a replica of the database only. */
+/** Time of an admin's last change in this browser; only set with a database replica. */
 export const wroteAtCookie = 'wrote_at'
 
-/** The chosen language, for the pages that have one address in all of them. */
+/** The chosen language, for pages with the same address in all languages. */
 export const languageCookie = 'lang'

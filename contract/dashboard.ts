@@ -4,7 +4,7 @@ import { orderCounts } from '#contract/order-counts.ts'
 
 const pending = z.object({
   total: z.int(),
-  /** When the one that has waited longest came; ISO 8601 in UTC, null when none waits. */
+  /** Creation time of the oldest one, ISO 8601 in UTC; null when there is none. */
   oldest_at: z.nullable(z.string()),
 })
 
@@ -16,25 +16,25 @@ export const getDashboard = endpoint({
   allow: ['admin'],
   input: z.object({}),
   output: z.object({
-    /** India's day, YYYY-MM-DD. */
+    /** Date in India, YYYY-MM-DD. */
     today: z.string(),
     jobs_today: orderCounts,
     jobs_tomorrow: orderCounts,
-    /** Accepted jobs of any day whose time has come and that nobody has started. */
+    /** Accepted jobs of any day that should have started but have not. */
     late_jobs: z.int(),
-    /** Messages written on the seven days up to today that could not be sent. */
+    /** Messages from the seven days up to today that could not be sent. */
     failed_messages: z.int(),
     pending_orders: pending,
     pending_applications: pending,
-    /** Problems that wait for an answer, and how many of them for more than a day. */
+    /** Unanswered problems, and how many of them are more than a day old. */
     open_problems: z.extend(pending, { overdue: z.int() }),
-    /** The 30 days up to today, each with all its orders whatever became of them. */
+    /** The 30 days up to today, with all their orders of any status. */
     days: z.array(z.object({ date: z.string(), orders: z.int() })),
-    /** The same days' orders by service, the most first; services without one are left out. */
+    /** The same orders by service, most first; services without orders are omitted. */
     services: z.array(z.object({ service: z.string(), orders: z.int() })),
-    /** When the latest backup began that was then read again and found whole; null before the first. */
+    /** Start of the latest backup that was verified; null before the first. */
     last_backup: z.nullable(z.object({ at: z.string() })),
-    /** What runs; the commit is '' where nothing tells. */
+    /** The running version; the commit is '' when unknown. */
     program: z.optional(z.object({ version: z.string(), commit: z.string() })),
   }),
 })

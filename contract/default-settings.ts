@@ -7,7 +7,7 @@ const everyKind = Object.fromEntries(notificationTypes.map((it) => [it, true])) 
   boolean
 >
 
-/** What holds before an owner has saved anything, and fills what an older version does not know. */
+/** Settings before the first save, and defaults for fields missing from an older version. */
 export const defaultSettings: Settings = {
   business: {
     brand: 'Chamak',

@@ -5,42 +5,48 @@ import type { AdminAct } from '#domain/team.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 
-/** One call a browser may make. The server route, the typed client and the OpenAPI page are all built from it. */
+/**
+ * One endpoint of the API. The server route, the typed client and the OpenAPI page are built from
+ * it.
+ */
 export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, A extends Allow> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/v1/${string}`
-  /** Other forms of the same call that go on working: an older path, a second method. */
+  /** Alternative forms that keep working: an older path, a second method. */
   readonly alsoAt?: readonly string[]
   readonly alsoAs?: 'POST'
-  /** The multipart field that carries a file; such a call takes no JSON. */
+  /** The multipart field of an uploaded file; such a call accepts no JSON. */
   readonly file?: string
-  /** The media type of a reply that is a file and no JSON. */
+  /** The media type of a file response instead of JSON. */
   readonly download?: string
-  /** The reply goes on until one of both ends it. */
+  /** The response stays open until either side ends it. */
   readonly stream?: true
   /** One line for the API page. */
   readonly summary: string
-  /** Who may call it; `anyone` includes a visitor who is not signed in. */
+  /** Roles that may call it; `anyone` includes visitors who are not signed in. */
   readonly allow: A
-  /** A GET that is written down: it comes from our own pages only, and counts as a write. */
+  /** A GET with an audit entry: accepted only from this site's pages, and treated as a write. */
   readonly recorded?: true
-  /** Beyond the day's work of an admin: only those whose rights include it. */
+  /** Restricts the endpoint to admins whose rights include this action. */
   readonly act?: AdminAct
-  /** Asks an admin with a second factor for a code, unless one was given within the last ten minutes. */
+  /**
+   * Requires a code from an admin with a second factor, unless one was entered in the last ten
+   * minutes.
+   */
   readonly stepUp?: true
-  /** Open to an admin who has yet to set up the second factor that the team needs. */
+  /** Open to an admin who has not yet set up the second factor the team requires. */
   readonly beforeFactor?: true
-  /** How large its body may be, where the usual limit is too small. */
+  /** Maximum body size, where the default is too small. */
   readonly maxBytes?: number
-  /** How it says no to a wrong input, where the fields by their names would not do. */
+  /** Builds the refusal of invalid input, where refusals by field name are not enough. */
   readonly toRefusal?: (issues: readonly z.core.$ZodIssue[]) => Refusal
   /** Read from the body, or from the query of a GET. Issue messages are refusal codes. */
   readonly input: Input
-  /** What the reply holds besides `success`. */
+  /** The response besides `success`. */
   readonly output: Output
 }
 
-/** Keeps one endpoint's literal types; adds nothing at run time. */
+/** Preserves an endpoint's literal types; does nothing at run time. */
 export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, const A extends Allow>(
   it: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {

@@ -5,7 +5,7 @@ import { holdsLink, toLines, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { readDate } from '#domain/schedule.ts'
 
-/** Reads a written value with a domain rule; undefined from the rule becomes a refusal of this code. */
+/** Parses input with a domain rule; undefined from the rule becomes a refusal with this code. */
 export function readBy<I, O>(
   shape: z.ZodMiniType<I, I>,
   read: (written: I) => O | undefined,
@@ -34,17 +34,20 @@ function textOf(
   return required ? trimmed.check(z.minLength(1, required)) : trimmed
 }
 
-/** Trimmed text of one line and at most `max` characters; a blank one is refused when `required` names the code. */
+/**
+ * Trimmed text of one line and at most `max` characters; a blank one is refused when `required`
+ * names the code.
+ */
 export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return textOf(toOneLine, max, tooLong, required)
 }
 
-/** The same of several lines. */
+/** The same with several lines. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return textOf(toLines, max, tooLong, required)
 }
 
-/** A person's name; it stands in emails, so it must be no link. */
+/** A person's name; it appears in emails, so it must not be a link. */
 export function personName(required?: RefusalCode) {
   return text(nameMaxLength, 'name_too_long', required).check(
     z.refine((name) => !holdsLink(name), 'name_link'),
@@ -53,10 +56,10 @@ export function personName(required?: RefusalCode) {
 
 const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)
 
-/** A mobile number in any written form, read as its twelve digits. */
+/** A mobile number in any usual format, read as twelve digits. */
 export const phone = readBy(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
 
-/** Six digits; a number is taken with its leading zeros back. */
+/** Six digits; a number gets its leading zeros back. */
 export const otpCode = readBy(
   stringOrNumber('otp_format'),
   (written) => {
@@ -68,13 +71,13 @@ export const otpCode = readBy(
   'otp_format',
 )
 
-/** A reply that is nothing but its sentence. */
+/** A response with only a sentence. */
 export const sentence = z.object({ message: z.string() })
 
-/** Rows on a page unless the caller asks otherwise. */
+/** Default number of rows on a page. */
 export const pageSize = 50
 
-/** What every paged list takes: how many rows, and the cursor of a page or 'last'. */
+/** Input of every paged list: the number of rows, and a cursor or 'last' for the last page. */
 export const pageInput = {
   limit: z._default(
     z.coerce
@@ -85,15 +88,15 @@ export const pageInput = {
   cursor: z.optional(z.string('page_invalid').check(z.maxLength(200, 'page_invalid'))),
 }
 
-/** What was typed into the search box of a list. */
+/** Text of a list's search box. */
 export const searchInput = z._default(text(80, 'search_too_long'), '')
 
 const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 
-/** India's days, both included. */
+/** Dates in India, both included. */
 export const dayRange = { from: z.optional(day), to: z.optional(day) }
 
-/** What every paged list adds to its rows. `total` is capped only with a search or filter. */
+/** Output of every paged list, besides its rows. `total` is capped only with a search or filter. */
 export const pageOutput = {
   total: z.int(),
   total_capped: z.optional(z.boolean()),
@@ -101,7 +104,7 @@ export const pageOutput = {
   previous_cursor: z.nullable(z.string()),
 }
 
-/** A list as a file for a spreadsheet: every row its filters mean, without its paging. */
+/** A list as a spreadsheet file: all rows that match its filters, without paging. */
 export const asFile = {
   method: 'GET',
   allow: ['admin'],
@@ -111,8 +114,8 @@ export const asFile = {
 } as const
 
 /**
- * When a rule over several fields can be judged: nothing is wrong with those that it reads, whatever is
- * wrong with others. Without it the first wrong type would hide all rules.
+ * Runs a rule over several fields only when none of them has an issue, whatever is wrong with
+ * others. Without it, the first wrong type would suppress all rules.
  */
 export const areRight =
   (...fields: string[]) =>

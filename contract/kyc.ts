@@ -26,20 +26,23 @@ const decision = readBy(
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
-/** A document as an upload named it; only its owner may use it, and once: one that was rejected last, again. */
+/**
+ * An uploaded document, usable only by its owner and only once; those of the latest application may
+ * be reused if it was rejected.
+ */
 const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
 
-/** Where a document is seen, by its owner and admins alone: `/<id>` follows. */
+/** Base path of documents, followed by `/<id>`; only the owner and admins may open them. */
 export const documentsPath = '/api/v1/worker/document'
 
-/** The id in a document's address, undefined when it is none of ours. */
+/** Returns the id in a document's path; undefined for any other path. */
 export function parseDocumentId(address: string): string | undefined {
   const [id, ...path] = address.split('/').toReversed()
   const isOurs = path.toReversed().join('/') === documentsPath
   return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined
 }
 
-/** An application as every screen reads it. Links are '' once the pictures are erased. */
+/** An application, as every screen reads it. Image links are '' once the pictures are erased. */
 export const application = z.object({
   _id: z.string(),
   worker_id: z.object({
@@ -54,14 +57,14 @@ export const application = z.object({
   /** Masked for admins and the worker alike: 'XXXXXXXX5678'. */
   account_number: z.string(),
   ifsc_code: z.string(),
-  /** The admin's reason, '' before and without one. */
+  /** The admin's reason, '' before the decision or without a reason. */
   message: z.string(),
   status: z.enum(kycStatuses),
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
   erased_at: z.nullable(z.string()),
-  /** The version of the text consented to, null when the sender gave none. */
+  /** Version of the consent text; null when the sender gave none. */
   consent: z.nullable(z.string()),
 })
 export type ApplicationRow = z.infer<typeof application>
@@ -90,7 +93,9 @@ export const submitKyc = endpoint({
       pan_image: document,
       bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
       other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
-      /** Left out, that of the application rejected last, at the same bank. */
+      /**
+       * When omitted, the number of the latest rejected application is reused, for the same bank.
+       */
       account_number: z.optional(
         readBy(z.string('account_number_invalid'), readAccountNumber, 'account_number_invalid'),
       ),
@@ -122,7 +127,7 @@ export const getWorkerProfile = endpoint({
 
 export const kycSorts = ['newest', 'oldest'] as const
 
-/** What a list of applications may be narrowed to; days are those of applying. */
+/** Filters of the list of applications; dates are those of applying. */
 const kycFilter = {
   ...dayRange,
   status: z.optional(
@@ -132,7 +137,7 @@ const kycFilter = {
       'status_invalid',
     ),
   ),
-  /** The id of an account. */
+  /** Id of an account. */
   worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
   q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
@@ -159,7 +164,7 @@ export const updateKyc = endpoint({
     kycid: z.string('invalid_input'),
     status: decision,
     message: z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
-    /** For an Aadhaar whose number is not masked, which nobody should keep. */
+    /** For an Aadhaar with an unmasked number, which must not be kept. */
     erase: z._default(z.boolean('invalid_input'), false),
   }),
   output: sentence,

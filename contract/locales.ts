@@ -1,15 +1,15 @@
-/** The languages of the site and of notifications. */
+/** Languages of the site and of notifications. */
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** What the addresses of a language begin with; English came first and has no prefix. */
+/** Path prefix of each language; English has none. */
 export const languagePrefixes: Readonly<Record<Language, string>> = { en: '', hi: '/hi' }
 
 const prefixed = new RegExp(
   `^(?:${Object.values(languagePrefixes).filter(Boolean).join('|')})(?=/|$)`,
 )
 
-/** The address of a marketing page in another language: '/hi/about' -> '/about'. */
+/** The path of a marketing page in another language: '/hi/about' -> '/about'. */
 export function inLanguage(path: string, language: Language): string {
   const bare = path.replace(prefixed, '') || '/'
   return bare === '/' ? languagePrefixes[language] || '/' : languagePrefixes[language] + bare

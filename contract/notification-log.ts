@@ -6,26 +6,26 @@ import { messageTypes, notificationStates } from '#domain/notifications.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
-/** A message as the owner sees it: never its words, never the whole number or address. */
+/** A message in the owner's log, without its text and with a masked recipient. */
 const notificationRow = z.object({
   _id: z.string(),
   kind: z.enum(messageTypes),
   channel: z.enum(notificationChannels),
-  /** Covered: '+91 ••••• •3210', 's•••@example.com'. */
+  /** Masked: '+91 ••••• •3210', 's•••@example.com'. */
   to: z.string(),
   person: z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
-  /** The id of the order it is about. */
+  /** Id of the order it is about. */
   order: z.nullable(z.string()),
   state: z.enum(notificationStates),
   attempts: z.int(),
-  /** Why the latest try failed, in words; '' when none did. */
+  /** Why the latest attempt failed, in words; '' if it did not. */
   error: z.string(),
-  /** Who took it or failed to; '' before the first try. */
+  /** The provider of the latest attempt; '' before the first. */
   provider: z.string(),
   /** ISO 8601 in UTC, like the next two. */
   created_at: z.string(),
   sent_at: z.nullable(z.string()),
-  /** When it is tried next, while it waits. */
+  /** Time of the next attempt, while queued. */
   next_at: z.nullable(z.string()),
   can_send_again: z.boolean(),
 })
@@ -34,15 +34,15 @@ export type NotificationRow = z.infer<typeof notificationRow>
 const id = z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')))
 export const notificationSorts = ['newest', 'oldest'] as const
 
-/** What the list may be narrowed to; days are those of writing. */
+/** Filters of the list; dates are those of creation. */
 const notificationFilter = {
   ...dayRange,
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
   kind: z.optional(z.enum(messageTypes, 'invalid_input')),
-  /** The id of an account. */
+  /** Id of an account. */
   person: id,
-  /** The id of an order. */
+  /** Id of an order. */
   order: id,
   q: searchInput,
   sort: z._default(z.enum(notificationSorts, 'invalid_input'), 'newest'),

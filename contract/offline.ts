@@ -1,27 +1,27 @@
-/** The script of the service worker; it governs all addresses below its own. */
+/** The service worker's script; its scope is everything below this path. */
 export const workerUrl = '/sw.js'
 
-/** The one that takes its place when an operator has switched it off. */
+/** Served in its place when the operator has switched the service worker off. */
 export const retiredWorkerUrl = '/sw-off.js'
 
-/** Calls whose last reply a customer or worker can read again without a network. */
+/** Calls whose last response a customer or worker can read offline. */
 export const keptCalls = {
   account: '/api/v1/user/getuser',
   orders: '/api/v1/user/getyourorders',
   jobs: '/api/v1/worker/getjobs',
 } as const
 
-/** Calls after which the reader may be somebody else: what was kept goes. */
+/** Calls that may change the signed-in account, after which cached data is deleted. */
 export const sessionCalls = {
   signIn: '/api/v1/user/verifyotp',
   logout: '/api/v1/user/logout',
 } as const
 
-/** A kept reply names in this header the moment it is of, in UTC epoch milliseconds. */
+/** Header with the time of a cached response, in UTC epoch milliseconds. */
 export const keptAtHeader = 'kept-at'
 
-/** The browser's store of kept replies: one account's, or nobody's. */
+/** The browser's cache of responses, for one account at a time. */
 export const accountCache = 'account'
 
-/** The browser's database of what a worker's phone has yet to send. */
+/** The browser's database of a worker's unsent steps and photos. */
 export const outboxDatabase = 'outbox'

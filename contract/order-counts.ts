@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
-/** How many orders are in each status. Spelled out: a schema of records weighs a kilobyte on every page. */
+/**
+ * Number of orders in each status. Written out, because a record schema adds a kilobyte to every
+ * page.
+ */
 export const orderCounts = z.object({
   pending: z.int(),
   quoted: z.int(),

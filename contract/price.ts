@@ -4,7 +4,9 @@ import { text } from '#contract/fields.ts'
 
 const quantity = z.int('quantity_invalid')
 
-/** What is wanted: a service by its label or id, a variant of it, how many, and extras by 'service/variant'. */
+/**
+ * A choice: a service by label or id, a variant of it, a quantity, and extras by 'service/variant'.
+ */
 export const choiceFields = {
   service: text(80, 'service_unknown', 'service_required'),
   variant: z.optional(text(80, 'variant_unknown', 'variant_unknown')),
@@ -16,30 +18,32 @@ export const choiceFields = {
   ),
 }
 
-/** A coupon's code, however it is typed. */
+/** A coupon code in any usual spelling. */
 export const couponField = z.optional(
   z.string('coupon_unknown').check(z.trim(), z.maxLength(80, 'coupon_unknown')),
 )
 
-/** What is taken off a price, and why. */
+/** The discount on a price, and its reason. */
 export const discount = z.nullable(z.object({ rupees: z.number(), reason: z.string() }))
 
-/** What an order is made of. */
+/** A line of an order. */
 export const orderLine = z.object({
-  /** 'service/variant' of the catalogue; null on orders from before there were lines. */
+  /**
+   * 'service/variant' of the catalogue; null for custom lines and on orders older than order lines.
+   */
   id: z.nullable(z.string()),
   label: z.string(),
   hindi: z.string(),
   quantity: z.int(),
-  /** Of one; null is a price on request. */
+  /** Per unit; null for a price on request. */
   rupees: z.nullable(z.number()),
-  /** Whether that is where the price starts. */
+  /** Whether it is a starting price. */
   from: z.boolean(),
 })
 
-/** What a choice comes to. */
+/** Price and duration of a choice. */
 export const priced = {
-  /** Rupees; null while a line is on request. */
+  /** In rupees; null while a line is on request. */
   price: z.nullable(z.number()),
   from: z.boolean(),
   minutes: z.int(),

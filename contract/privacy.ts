@@ -14,7 +14,7 @@ export const getMyData = endpoint({
   output: z.object({}),
 })
 
-/** Admins are erased by an owner, who takes them out of the team first. */
+/** Roles that may request erasure; an admin must first be removed from the team by an owner. */
 const erasable = ['user', 'worker'] as const
 
 export const getOwnErasure = endpoint({
@@ -24,9 +24,9 @@ export const getOwnErasure = endpoint({
   allow: erasable,
   input: z.object({}),
   output: z.object({
-    /** ISO 8601 in UTC; null without a request that waits. */
+    /** ISO 8601 in UTC; null without a pending request. */
     asked_at: z.nullable(z.string()),
-    /** Until when it is answered. */
+    /** Deadline for the answer. */
     due_at: z.nullable(z.string()),
     /** Bookings still to be answered or done. */
     open_orders: z.int(),
@@ -53,7 +53,7 @@ export const withdrawErasure = endpoint({
 
 const owners = { allow: ['admin'], act: 'erasures' } as const
 
-/** A request for erasure; of one that is done only dates and numbers are left. */
+/** An erasure request; a completed one keeps only dates and numbers. */
 const erasureRow = z.object({
   _id: z.string(),
   state: z.enum(['asked', 'erasing', 'erased']),
@@ -63,7 +63,7 @@ const erasureRow = z.object({
   erased_at: z.nullable(z.string()),
   user: person,
   open_orders: z.int(),
-  /** Bookings that stay, without the person. */
+  /** Bookings that remain after the erasure, without personal data. */
   orders: z.int(),
 })
 export type ErasureRow = z.infer<typeof erasureRow>

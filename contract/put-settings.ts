@@ -6,7 +6,7 @@ import { isRefusalCode, refusalText } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { settingProblems, type SettingProblem } from '#domain/settings/problems.ts'
 
-/** `sendSettings` with the rules of the document. */
+/** `sendSettings` with the validation rules of the settings. */
 export const putSettings = endpoint({
   ...sendSettings,
   maxBytes: 256 * 1024,
@@ -14,7 +14,10 @@ export const putSettings = endpoint({
   input: z.object({ version, settings: settingsShape }),
 })
 
-/** What is wrong by the dotted path of its field: in words, and by code for screens in other languages. */
+/**
+ * Builds a refusal with one problem per dotted field path: sentences, and codes for screens in
+ * other languages.
+ */
 export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
   const codes: Record<string, string> = {}
   for (const it of issues.flatMap(perKey)) {
@@ -36,7 +39,7 @@ type Issue = {
   readonly code: string
 }
 
-/** Keys that nobody knows are told one by one. */
+/** Reports each unknown key as a separate issue. */
 function perKey(it: z.core.$ZodIssue): Issue[] {
   if (it.code !== 'unrecognized_keys') return [it]
   return it.keys.map((key) => ({ ...it, path: [...it.path, key], message: 'setting_unknown' }))

@@ -4,7 +4,7 @@ import { sentence, text } from '#contract/fields.ts'
 
 const codeMaxLength = 40
 
-/** A code of the authenticator app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 export const totpCode = text(codeMaxLength, 'totp_invalid', 'totp_invalid')
 
 const admins = { method: 'POST', allow: ['admin'] } as const
@@ -17,11 +17,11 @@ export const setUpTotp = endpoint({
   summary: 'A new secret for an authenticator app; it is in force once a code confirms it.',
   input: z.object({}),
   output: z.object({
-    /** Base32, to be typed where no picture can be taken. */
+    /** Base32, to type where the QR code cannot be scanned. */
     secret: z.string(),
-    /** What the picture says. */
+    /** Content of the QR code. */
     uri: z.string(),
-    /** The picture, an SVG document. */
+    /** The QR code as an SVG document. */
     qr: z.string(),
   }),
 })

@@ -6,7 +6,7 @@ import type { Settings } from '#contract/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 
 const path = '/api/v1/admin/settings'
-/** The most that the column of PostgreSQL holds. */
+/** Maximum of the integer column in PostgreSQL. */
 const lastVersion = 2 ** 31 - 1
 export const version = z
   .int('invalid_input')
@@ -24,14 +24,17 @@ export const getSettings = endpoint({
     settings: z.custom<Settings>(),
     /** ISO 8601 in UTC. */
     changed_at: z.string(),
-    /** The name of who published it; null for what was there from the start. */
+    /** Name of the author; null for the initial version. */
     changed_by: z.nullable(z.string()),
-    /** Since when the pages of the site do not follow what is published; null while they do. */
+    /**
+     * Since when the site's pages could not be updated to the published settings; null while they
+     * are current.
+     */
     pages_failed_since: z.nullable(z.string()),
   }),
 })
 
-/** As screens send it: their pages do without the rules of the whole document, which the server holds. */
+/** Used by screens, which do not bundle the validation rules; the server checks them. */
 export const sendSettings = endpoint({
   ...owners,
   method: 'PUT',
@@ -42,7 +45,7 @@ export const sendSettings = endpoint({
   output: z.object({ version: z.int() }),
 })
 
-/** The texts of SMS that a provider has to know, as they are registered and as they would be with other names. */
+/** SMS texts to register with a provider, with the registered names and with new ones. */
 export const getSmsTexts = endpoint({
   ...owners,
   method: 'GET',
@@ -58,7 +61,7 @@ export const getSmsTexts = endpoint({
       z.object({
         type: z.enum(['otp', ...notificationTypes]),
         language: z.enum(languages),
-        /** `{#var#}` stands where each message says something else. */
+        /** `{#var#}` marks each variable part. */
         registered: z.string(),
         asked: z.string(),
       }),

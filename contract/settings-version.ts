@@ -1,5 +1,5 @@
-/** A header of every reply of the API: the version of the settings that it was made with. */
+/** Header of every API response: the version of the settings that it was made with. */
 export const settingsVersionHeader = 'settings-version'
 
-/** What an open tab then asks: the public part of the settings. */
+/** Path from which an open tab then refetches the public settings. */
 export const cataloguePath = '/api/v1/service/catalogue'

@@ -51,7 +51,7 @@ const cases: [name: string, change: Record<string, unknown>, codes: Record<strin
 ]
 
 for (const [name, change, codes] of cases)
-  test(`all that is wrong is told at once: ${name}`, () => {
+  test(`all problems are reported at once: ${name}`, () => {
     const document = Object.entries(change).reduce<unknown>(
       (it, [path, value]) => withValueAt(it, path, value),
       defaultSettings,

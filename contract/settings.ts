@@ -8,13 +8,13 @@ import { holdsLink, toOneLine } from '#domain/plain-text.ts'
 import { readDate } from '#domain/schedule.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
-// What issues say are codes of `settingProblems`; of a phone, a date and an email those of all forms.
+// Issue messages are codes of `settingProblems`; phones, dates and emails use those of all forms.
 const maybe = (max: number) =>
   z
     .string('setting_required')
     .check(z.overwrite(toOneLine), z.trim(), z.maxLength(max, 'setting_too_long'))
 const line = (max: number) => maybe(max).check(z.minLength(1, 'setting_required'))
-/** The same in Devanagari; without it the other stands on Hindi pages. */
+/** The text in Devanagari; Hindi pages fall back to the other one. */
 const translation = (max: number) =>
   z.optional(
     z.pipe(
@@ -37,10 +37,10 @@ const degrees = (most: number) =>
   )
 const list = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
-/** A rule over these fields; what is wrong with it is told at the last of them. */
+/** A rule over several fields; its issue is reported at the last of them. */
 const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
   z.refine<T>(isKept, { error, path: fields.slice(-1), when: areRight(...fields) })
-/** Emails begin with it: a link there would be somebody's trap. */
+/** Appears at the start of emails, where a link could mislead recipients. */
 const brand = line(40).check(z.refine((name) => !holdsLink(name), 'setting_name_link'))
 
 const business = z.strictObject({
@@ -55,11 +55,11 @@ const business = z.strictObject({
     town: line(60),
     state: line(60),
     postcode: z.string('setting_postcode').check(z.regex(/^[1-9]\d{5}$/, 'setting_postcode')),
-    /** For the map link and search engines; null where the owner does not know. */
+    /** For the map link and search engines; null when unknown. */
     latitude: degrees(90),
     longitude: degrees(180),
   }),
-  /** Where the crews travel to. */
+  /** Places the crews travel to. */
   areas: list(line(60), 50).check(z.minLength(1, 'setting_areas')),
   hindi: z.strictObject({
     brand: translation(40),
@@ -70,7 +70,7 @@ const business = z.strictObject({
   }),
   /** An empty address is not shown. */
   social: z.strictObject({ facebook: link, instagram: link, youtube: link }),
-  /** Dotted paths of facts that nobody has confirmed yet. */
+  /** Dotted paths of unconfirmed values. */
   placeholders: list(z.string('setting_choice'), 20),
 })
 
@@ -97,7 +97,7 @@ const dayHours = z.optional(
   ),
 )
 
-/** ISO weekdays, 1 = Monday; times on India's clock. A day of `byDay` counts only if it stands in `days`. */
+/** ISO weekdays, 1 = Monday; times in India. `byDay` counts only for weekdays in `days`. */
 const hours = z
   .strictObject({
     days: list(between(1, 7), 7).check(z.minLength(1, 'setting_days')),
@@ -122,21 +122,21 @@ const hours = z
       'setting_twice',
     ),
   )
-/** Days on which nobody comes, both included. */
+/** Closed dates, both included. */
 const closure = z
   .strictObject({ from: day, to: day, reason: maybe(100) })
   .check(rule<Span>((it) => it.from <= it.to, ['from', 'to'], 'setting_last_day'))
-/** Opens a day that is closed else, or at other hours. */
+/** Opens a closed date, or changes the hours of an open one. */
 const specialDay = z.strictObject({ date: day, ...opening }).check(opensFirst)
 
-/** How many jobs can run at once: null for no limit, 'workers' for as many as are verified and on duty. */
+/** Jobs at a time: null for no limit, 'workers' for the number of verified workers on duty. */
 const crews = z.nullable(z.union([between(1, 200), z.literal('workers')], 'setting_number'))
 const booking = z.strictObject({
   noticeMinutes: between(0, 14 * 24 * 60),
   horizonDays: between(1, 365),
-  /** Until how many hours before its start a customer may change or cancel a confirmed booking. */
+  /** Hours before the start until which a customer may change or cancel a confirmed booking. */
   changeUntilHours: between(1, 72),
-  /** So much later than closing may a job end. */
+  /** How long after closing a job may end. */
   graceMinutes: between(0, 240),
   /** Between two jobs of a crew. */
   bufferMinutes: between(0, 240),
@@ -155,13 +155,13 @@ const billing = z
   .strictObject({
     upiId: code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'),
     payee: maybe(60),
-    /** A bill's number has at most 16 characters: 'CH/26-27/00042'. */
+    /** A bill number has at most 16 characters: 'CH/26-27/00042'. */
     prefix: code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'),
     sac: code(/^\d{4,6}$/, 'setting_sac'),
     tax: oneOf(['none', 'composition', 'regular']),
     gstin: code(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9])?$/, 'setting_gstin'),
     state: maybe(60),
-    /** Prices hold the tax already. */
+    /** Whether prices include the tax. */
     inclusive: yes,
     footer: maybe(300),
   })
@@ -173,7 +173,7 @@ const billing = z
     ),
   )
 
-/** All that an owner may set. Strict for what is written; `readSettings` is forgiving for what is stored. */
+/** All owner settings. Strict for new versions; `readSettings` is lenient with stored ones. */
 export const settingsShape = z.strictObject({
   business,
   hours,
@@ -183,37 +183,37 @@ export const settingsShape = z.strictObject({
   catalogue: catalogueShape,
   team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
   billing,
-  /** How the owner hears of what is new. */
+  /** How the owner is notified of new bookings and applications. */
   notices: z.strictObject({
     bookings: noticeTime,
     applications: noticeTime,
-    /** When the summary of the day is sent, on India's clock. */
+    /** Time of the daily summary in India. */
     digestAt: clock,
     by: list(oneOf(['phone', 'email']), 2),
   }),
-  /** Pictures of identity documents go so many days after a rejection, and after an account is disabled. */
+  /** Days to keep identity documents after a rejection, and after an account is disabled. */
   documentsKeptDays: z.strictObject({ rejected: kept, disabled: kept }),
   reviews: z.strictObject({ show: yes }),
-  /** Shown on the site with the owner's own photos; the address comes from `uploadpicture`. */
+  /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
   crew: list(
     z.strictObject({
       name: line(80),
       role: maybe(60),
       photo: z.union([z.literal(''), picture], 'setting_picture'),
-      /** The worker's account, once verified and willing: only then the card says so. */
+      /** The worker's account, set with consent; the card says "verified" only if it is. */
       workerId: z.optional(maybe(64)),
     }),
     20,
   ),
   gallery: list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
-  /** Ready answers to a customer, by what is done with the order. */
+  /** Prepared replies to a customer, by decision. */
   answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
   messages: z.strictObject({
     kinds: z.record(z.enum(notificationTypes), yes),
-    /** What registered SMS texts say, which may differ from the site until new ones are registered. */
+    /** Names in the registered SMS texts, which follow the site only once registered anew. */
     registered: z.strictObject({ brand, hindi: translation(40), phone }),
   }),
-  /** What a worker gets of a job, by service; null where nothing is agreed. */
+  /** Workers' pay for a job, by service; null where it is not agreed. */
   pay: z.strictObject({
     services: list(
       z.strictObject({
@@ -228,15 +228,15 @@ export const settingsShape = z.strictObject({
     mayRecordPayment: yes,
     mayAddLines: yes,
     doorCode: yes,
-    /** Photos of a job go so many days after it. */
+    /** Days to keep photos after a job. */
     photosKeptDays: kept,
   }),
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
-  /** Whether a customer who brings a neighbour gets a coupon, as the neighbour does, and of how much. */
+  /** Whether inviter and invited neighbour each get a coupon, and its value. */
   neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
 })
 
-/** Versions are shared by all who read them, and changed by none. */
+/** Deeply read-only, because all readers share one version. */
 type Fixed<T> = T extends readonly (infer I)[]
   ? readonly Fixed<I>[]
   : T extends object

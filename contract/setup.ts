@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { personName, phone, sentence } from '#contract/fields.ts'
 
-/** What the first run asks for before there is anybody who may sign in. */
+/** Used by the first run, before anyone can sign in. */
 export const setUp = endpoint({
   method: 'POST',
   path: '/api/v1/setup',
@@ -17,10 +17,10 @@ export const setUp = endpoint({
   output: sentence,
 })
 
-/** The five things to see to before the doors open. */
+/** The five steps before the business opens. */
 export const openingSteps = ['facts', 'prices', 'hours', 'messages', 'booking'] as const
 export type OpeningStep = (typeof openingSteps)[number]
-/** Those that only the owner can say are right. */
+/** Steps only the owner can confirm. */
 export const ownSteps = ['prices', 'hours'] as const satisfies readonly OpeningStep[]
 
 const owners = { path: '/api/v1/admin/openingsteps', allow: ['admin'], act: 'settings' } as const

@@ -26,11 +26,11 @@ export const verifyOtp = endpoint({
     address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
     otp: otpCode,
     role: z.enum(signInRoles, 'role_invalid'),
-    /** An admin's with a second factor: asked for by 401 `totp_required`. */
+    /** For an admin with a second factor; requested by 401 `totp_required`. */
     totp: z.optional(totpCode),
   }),
   output: z.extend(sentence, {
-    /** Where this person goes on when nothing else was asked for: a verified worker to the own jobs. */
+    /** Where to go after signing in without another target: verified workers go to their jobs. */
     home: z.optional(z.literal(workerJobsPath)),
   }),
 })

@@ -3,8 +3,8 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { settingsShape, type Settings } from '#contract/settings.ts'
 
 /**
- * Reads a version as any release may have stored it: what is missing comes from the defaults, what is
- * unknown is left out. It was checked when it was published, so nothing is refused.
+ * Reads a version stored by any release: missing fields come from the defaults, unknown ones are
+ * dropped. It was validated when published, so nothing is refused.
  */
 export function readSettings(stored: unknown): Settings {
   return fill(settingsShape, stored, defaultSettings) as Settings
@@ -26,7 +26,7 @@ function fill(shape: unknown, given: unknown, fallback: unknown): unknown {
   return given === undefined ? fallback : given
 }
 
-/** A field that may be missing is so because somebody left it out. */
+/** A missing optional field stays missing, because it was omitted on purpose. */
 function fillObject(fields: Readonly<Record<string, unknown>>, given: unknown, fallback: unknown) {
   if (!isObject(given)) return fallback
   const known = isObject(fallback) ? fallback : {}
@@ -37,7 +37,7 @@ function fillObject(fields: Readonly<Record<string, unknown>>, given: unknown, f
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }
 
-/** Its keys are those of the fallback. */
+/** Keeps exactly the keys of the fallback. */
 function fillRecord(given: unknown, fallback: unknown): unknown {
   if (!isObject(given) || !isObject(fallback)) return fallback
   const own = Object.entries(fallback).map(([name, value]) => [

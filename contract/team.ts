@@ -5,7 +5,7 @@ import { adminRights } from '#domain/team.ts'
 
 const rights = z.enum(adminRights, 'rights_invalid')
 
-/** An admin as the team's page reads it. */
+/** An admin, as the team page reads it. */
 const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const teamMember = z.object({
   phone: z.string(),
   rights: z.enum(adminRights),
   disabled: z.boolean(),
-  /** Signs in with a second factor. */
+  /** Whether sign-in requires a second factor. */
   totp: z.boolean(),
 })
 export type TeamMemberRow = z.infer<typeof teamMember>

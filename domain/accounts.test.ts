@@ -7,7 +7,7 @@ test('there are three roles, and the sign-in form offers two of them', () => {
   assert.deepEqual(signInRoles, ['user', 'worker'])
 })
 
-test('the sign-in form fills what an account leaves blank and overwrites nothing', () => {
+test('the sign-in form fills only blank account fields and overwrites nothing', () => {
   const form = { name: ' Sunita ', address: ' Ward 4 ' }
   assert.deepEqual(fillBlanks({ name: '', address: '' }, form), {
     name: 'Sunita',

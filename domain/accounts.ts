@@ -1,14 +1,14 @@
 export const roles = ['user', 'worker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles a person may choose when signing in; the form makes no admins. */
+/** Roles offered at sign-in; the form never creates admins. */
 export const signInRoles = ['user', 'worker'] as const
 export type SignInRole = (typeof signInRoles)[number]
 
 export const nameMaxLength = 80
 export const addressMaxLength = 300
 export const emailMaxLength = 254
-/** Of an admin's note about somebody. */
+/** Limit for an admin's note about an account. */
 export const noteMaxLength = 500
 
 export type Person = {
@@ -16,12 +16,12 @@ export type Person = {
   readonly address: string
 }
 
-/** Fills only what the account leaves blank: a sign-in form never overwrites. */
+/** Fills only the fields the account leaves blank: a sign-in form never overwrites. */
 export function fillBlanks(account: Person, form: Person): Person {
   return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
 }
 
-/** What a stranger is told of somebody's name. */
+/** Returns the first name, the only part of a name shown to strangers. */
 export function firstName(name: string): string {
   return name.trim().split(/\s/)[0] ?? ''
 }

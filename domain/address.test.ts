@@ -7,12 +7,12 @@ const towns = [
   ['Dehri-on-Sone', 'डेहरी-ऑन-सोन'],
 ]
 
-test('an address of less than eight characters is too short to find a house by', () => {
+test('an address of less than eight characters is too short to identify a house', () => {
   assert.deepEqual(['x', 'Ward 4 ', ' '.repeat(9)].map(isAddressTooShort), [true, true, true])
   assert.equal(isAddressTooShort('12 MG Rd'), false)
 })
 
-test('the town is what an address ends with, in either script and any case', () => {
+test('the town is read from the end of an address, in either script and any case', () => {
   const written = ['Ward 4, sasaram', 'मकान 12, डेहरी-ऑन-सोन', 'Ward 4\nSasaram ', 'Sasaram']
   assert.deepEqual(
     written.map((it) => townOfAddress(it, towns)),
@@ -22,7 +22,7 @@ test('the town is what an address ends with, in either script and any case', () 
     assert.equal(townOfAddress(address, towns), -1, address)
 })
 
-test('street and town are one text that never names the town twice', () => {
+test('street and town are joined without naming the town twice', () => {
   const sasaram = ['Sasaram', 'सासाराम']
   assert.equal(joinAddress('12 Gandhi Chowk, ', sasaram), '12 Gandhi Chowk, Sasaram')
   assert.equal(joinAddress('12 Gandhi Chowk, सासाराम', sasaram), '12 Gandhi Chowk, सासाराम')

@@ -1,4 +1,4 @@
-/** What the audit log records: who saw or decided what. */
+/** Actions recorded in the audit log. */
 export const auditActions = [
   'signed-in',
   'signed-out',

@@ -2,19 +2,19 @@ import { latestDigestAt } from '#domain/notifications.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 
-/** When the nightly backup is due, on India's clock: hardly anybody books then. */
+/** India time of the nightly backup, when hardly anyone books. */
 const nightlyAt = '03:10'
 
-/** The latest moment a nightly backup was due. */
+/** Returns the latest time at which a nightly backup was due. */
 export const latestBackupDue = (now: number): number => latestDigestAt(nightlyAt, now)
 
-/** `chamak-2026-05-04-0310`, by India's clock: in order of time when sorted. */
+/** `chamak-2026-05-04-0310`, in India time, so that names sort by age. */
 export function backupName(now: number): string {
   const { date, time } = indiaClock(now)
   return `chamak-${date}-${time.replace(':', '')}`
 }
 
-/** Which of these folders are backups older than they may get. The newest always stays. */
+/** Returns the folders that are backups past their retention. The newest backup always stays. */
 export function expiredBackups(
   folders: readonly string[],
   keepDays: number,
@@ -26,8 +26,8 @@ export function expiredBackups(
 }
 
 /**
- * How many days nightly backups are kept: documents that were erased must not live on in them for longer than
- * they were kept themselves.
+ * Days to keep nightly backups: at most as long as identity documents are kept, so that erased
+ * documents do not survive in backups for longer.
  */
 export function backupDays(
   wanted: number,

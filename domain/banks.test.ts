@@ -11,7 +11,7 @@ import {
   readIfsc,
 } from '#domain/banks.ts'
 
-test('the banks are those of the form, in its order', () => {
+test('the banks match the form, in the same order', () => {
   assert.deepEqual(
     banks.map(({ name }) => name),
     [
@@ -32,13 +32,13 @@ test('the banks are those of the form, in its order', () => {
   )
 })
 
-test('each bank has four letters of its own', () => {
+test('each bank has its own four-letter prefix', () => {
   const prefixes = banks.map(({ ifscPrefix }) => ifscPrefix)
   assert.equal(new Set(prefixes).size, banks.length)
   for (const prefix of prefixes) assert.match(prefix, /^[A-Z]{4}$/)
 })
 
-test('a bank of the list, or any other by its own name, may be chosen', () => {
+test('only a listed bank or the other-bank option is valid', () => {
   for (const { name } of banks) assert.equal(isBank(name), true)
   assert.equal(isBank(otherBank), true)
   for (const name of ['', 'Axis', 'axis bank', 'Bihar Gramin Bank'])
@@ -66,7 +66,7 @@ for (const [written, code] of codes) {
   })
 }
 
-test('a code fits its bank, and any bank that the list lacks', () => {
+test('an IFSC must match the prefix of a listed bank, and any code fits an unlisted bank', () => {
   assert.equal(fitsBank('SBIN0001234', 'State Bank of India (SBI)'), true)
   assert.equal(fitsBank('HDFC0001234', 'State Bank of India (SBI)'), false)
   assert.equal(fitsBank('BGBX0001234', otherBank), true)
@@ -89,7 +89,7 @@ for (const [written, digits] of numbers) {
   })
 }
 
-test('a masked number shows its last four digits and not how long it is', () => {
+test('a masked number shows its last four digits and hides its length', () => {
   assert.equal(maskAccountNumber('123455678'), 'XXXXXXXX5678')
   assert.equal(maskAccountNumber('123456789012345678'), 'XXXXXXXX5678')
 })

@@ -1,7 +1,7 @@
-/** A bank a worker may name, with the four letters its IFSC codes begin with (RBI's list). */
+/** A bank a worker may choose, with the four letters its IFSC codes begin with (RBI's list). */
 export type Bank = { readonly name: string; readonly ifscPrefix: string }
 
-/** The choices of the KYC form. */
+/** The options of the KYC form. */
 export const banks: readonly Bank[] = [
   { name: 'State Bank of India (SBI)', ifscPrefix: 'SBIN' },
   { name: 'Punjab National Bank (PNB)', ifscPrefix: 'PUNB' },
@@ -18,7 +18,7 @@ export const banks: readonly Bank[] = [
   { name: 'IndusInd Bank', ifscPrefix: 'INDB' },
 ]
 
-/** Any bank that the list lacks; its name is then given apart. */
+/** Chosen for a bank missing from the list; its name is entered separately. */
 export const otherBank = 'Other bank'
 export const otherBankNameLength = { min: 2, max: 80 } as const
 
@@ -26,25 +26,30 @@ export function isBank(name: string): boolean {
   return name === otherBank || banks.some((it) => it.name === name)
 }
 
-/** 'SBIN0001234' from any writing of it; undefined when it is none (RBI: bank, a zero, branch). */
+/**
+ * Normalises an IFSC code to 'SBIN0001234' (bank, a zero, branch); undefined when it is not one.
+ */
 export function readIfsc(written: string): string | undefined {
   const code = written.replace(/\s/g, '').toUpperCase()
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : undefined
 }
 
-/** Whether a code is one of the chosen bank's; true where nobody can say. Banks merge, so it only warns. */
+/**
+ * Checks whether a code belongs to the bank; true for a bank without a known prefix. Banks merge,
+ * so a mismatch is only a warning.
+ */
 export function fitsBank(ifsc: string, bankName: string): boolean {
   const bank = banks.find((it) => it.name === bankName)
   return !bank || ifsc.startsWith(bank.ifscPrefix)
 }
 
-/** 9 to 18 digits as text, leading zeros kept; undefined when it is none. */
+/** Reads 9 to 18 digits as text, keeping leading zeros; undefined when it is not a valid number. */
 export function readAccountNumber(written: string): string | undefined {
   const digits = written.replace(/[\s-]/g, '')
   return /^\d{9,18}$/.test(digits) ? digits : undefined
 }
 
-/** 'XXXXXXXX5678': the same length for every number, so that its length tells nothing. */
+/** Returns 'XXXXXXXX5678': always the same length, so that the number's length stays hidden. */
 export function maskAccountNumber(digits: string): string {
   return `XXXXXXXX${digits.slice(-4)}`
 }

@@ -1,7 +1,10 @@
-/** A browser in the words its owner knows; '' where it does not say. No version, nothing that tells one phone from another of its make. */
+/**
+ * A browser and device by their common names; '' when unknown. Holds no version or model, so it
+ * cannot identify a single phone.
+ */
 export type Browser = { readonly browser: string; readonly device: string }
 
-/** Each stands before those it also names itself as. */
+/** Order matters: a browser precedes those whose names also occur in its user agent. */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -26,7 +29,7 @@ const devices: readonly [name: string, sign: RegExp][] = [
 const first = (of: typeof browsers, userAgent: string): string =>
   of.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 
-/** Reads the header by which a browser introduces itself. */
+/** Reads a User-Agent header. */
 export function readBrowser(userAgent: string): Browser {
   return { browser: first(browsers, userAgent), device: first(devices, userAgent) }
 }

@@ -18,7 +18,7 @@ import { Refusal } from '#domain/refusals.ts'
 
 const day = 24 * 3_600_000
 
-test('the figures of an upload are the ones that people are told', () => {
+test('the upload limits match the ones stated to workers', () => {
   assert.deepEqual(kycStatuses, ['pending', 'accepted', 'rejected'])
   assert.deepEqual(documentTypes, ['aadhaar', 'pan'])
   assert.equal(reasonMaxLength, 500)
@@ -71,7 +71,7 @@ for (const status of kycStatuses) {
       })
       continue
     }
-    test(`an application that is ${status} cannot be ${decision} any more`, () => {
+    test(`an application that is ${status} can no longer be ${decision}`, () => {
       assert.equal(canDecideKyc(before), false)
       assert.throws(
         () => decideKyc(before, decision, 'Second thoughts'),

@@ -7,13 +7,13 @@ export type KycDecision = (typeof kycDecisions)[number]
 export const kycStatuses = ['pending', ...kycDecisions] as const
 export type KycStatus = (typeof kycStatuses)[number]
 
-/** The two documents of an application, as the screens' sentences name them. */
+/** The two documents of an application. */
 export const documentTypes = ['aadhaar', 'pan'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const reasonMaxLength = 500
 
-/** What a document may be like, and how much a worker may send. */
+/** Limits of a document, and of a worker's uploads. */
 export const upload = {
   maxBytes: 8_000_000,
   maxPixels: 40_000_000,
@@ -21,18 +21,18 @@ export const upload = {
   maxPages: 4,
   perHour: 20,
   bytesPerDay: 60_000_000,
-  /** Left unused for so long, it is erased. */
+  /** An upload not used within this time is deleted. */
   unclaimedMs: dayMs,
 } as const
 
-/** A photo must arrive at some pace, after a while to begin: a slow line of the country sends it twice as fast. */
+/** Minimum upload rate after a grace period; even a slow Indian connection is twice as fast. */
 const pace = { freeMs: 10_000, bytesPerSecond: 4000 } as const
 
 export function isTooSlow(lastedMs: number, bytes: number): boolean {
   return bytes < (Math.max(0, lastedMs - pace.freeMs) / 1000) * pace.bytesPerSecond
 }
 
-/** 'approved' is what a worker reads for accepted, and what older clients send. */
+/** 'approved' means accepted: workers see that word, and older clients send it. */
 export function readKycStatus(written: string): KycStatus | undefined {
   if (written === 'approved') return 'accepted'
   return kycStatuses.find((it) => it === written)
@@ -44,7 +44,7 @@ export function canDecideKyc({ status }: Pick<Application, 'status'>): boolean {
   return status === 'pending'
 }
 
-/** An admin's answer to a pending application; the reason may be empty. */
+/** Records an admin's decision on a pending application; the reason may be empty. */
 export function decideKyc<A extends Application>(
   application: A,
   decision: KycDecision,
@@ -54,24 +54,24 @@ export function decideKyc<A extends Application>(
   return { ...application, status: decision, reason }
 }
 
-/** One application waits at a time; a worker who is accepted may send new details. */
+/** Only one application may be pending; an accepted worker may submit new details. */
 export function canApply(statuses: readonly KycStatus[]): boolean {
   return !statuses.includes('pending')
 }
 
-/** The application whose good parts the next one may take over: the newest, when it was rejected. */
+/** Returns the application whose valid parts the next one may reuse: the newest, if rejected. */
 export function repeatableApplication<A extends Pick<Application, 'status'>>(
   newest: A | undefined,
 ): A | undefined {
   return newest?.status === 'rejected' ? newest : undefined
 }
 
-/** Where a worker stands by the statuses of all applications; null before the first. */
+/** Returns a worker's overall status from all applications; null before the first. */
 export function kycStanding(statuses: readonly KycStatus[]): KycStatus | null {
   return (['accepted', 'pending', 'rejected'] as const).find((it) => statuses.includes(it)) ?? null
 }
 
-/** The application that counts: the latest accepted one, which stays in force while a newer one waits. */
+/** Returns the latest accepted application, which stays in force while a newer one is pending. */
 export function acceptedApplication<A extends Pick<Application, 'status'>>(
   newestFirst: readonly A[],
 ): A | undefined {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isForAnyMailbox } from '#domain/mailbox.ts'
 import { messageTypes } from '#domain/notifications.ts'
 
-test('a mailbox that nobody has confirmed gets answers to bookings, their bill and the link', () => {
+test('an unconfirmed mailbox only receives replies to bookings, their bill and the confirmation link', () => {
   assert.deepEqual(messageTypes.filter(isForAnyMailbox), [
     'booking-received',
     'booking-quoted',

@@ -1,15 +1,15 @@
 import { dayMs } from '#domain/time-units.ts'
 
-/** A link to confirm a mailbox works so long. */
+/** Lifetime of a link that confirms an email address. */
 export const confirmLinkMs = 7 * dayMs
 
-/** So often an account may have the link sent again; mailboxes have limits of their own beside. */
+/** Confirmation emails per account; mailboxes also have their own limits. */
 export const confirmationsAtMost = { hour: 3, day: 6 } as const
 
-/** So many wrong keys a minute a network may try. */
+/** Wrong keys per minute and network before rate limiting. */
 export const wrongConfirmKeysPerMinute = 10
 
-/** What goes to a mailbox that nobody has confirmed: the answer to a booking, and its bill. */
+/** Messages that may go to an unconfirmed mailbox: replies to a booking, its bill and the link. */
 const answers: readonly string[] = [
   'booking-received',
   'booking-quoted',

@@ -20,11 +20,11 @@ const cases: [written: string, link: string | undefined][] = [
   [`javascript:alert(1)//${pin} x`, undefined],
   [`https://maps.app.goo.gl/${'x'.repeat(300)}`, undefined],
 ]
-test('a pin is a link of a known map, and nothing else', () => {
+test('only links of known map sites and coordinates are accepted as a pin', () => {
   for (const [written, link] of cases) assert.equal(readMapLink(written), link, written)
 })
 
-test('whoever comes finds the pin in what the booking says', () => {
+test('the map link is found in the message of a booking', () => {
   assert.equal(mapLinkIn(`Two dogs\nOn site: Ram\nMap: ${pin}`), pin)
   assert.equal(mapLinkIn('Map: https://evil.example/x'), undefined)
   assert.equal(mapLinkIn('Two dogs'), undefined)

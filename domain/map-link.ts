@@ -1,4 +1,4 @@
-/** Whose links show a place on a map: whoever comes opens one without asking whose it is. */
+/** Map sites whose links are accepted, because crews open a link without checking it. */
 const mapPages = [
   /^maps\.app\.goo\.gl\/\S/,
   /^goo\.gl\/maps\/\S/,
@@ -13,21 +13,24 @@ const mapPages = [
 const longest = 300
 const place = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/
 
-/** The link of a pin somebody shared, or of 'latitude, longitude'; '' of nothing, undefined when it is neither. */
+/**
+ * Reads a shared map link or 'latitude, longitude' as a link; '' for empty input, undefined when
+ * invalid.
+ */
 export function readMapLink(written: string): string | undefined {
   const text = written.trim()
   if (text === '') return ''
   const [, north = '', east = ''] = place.exec(text) ?? []
   if (north && Math.abs(Number(north)) <= 90 && Math.abs(Number(east)) <= 180)
     return `https://www.google.com/maps?q=${north},${east}`
-  // A phone shares the name of the place before the link.
+  // Phones put the place's name before a shared link.
   const link = /https?:\/\/\S+$/.exec(text)?.[0] ?? text
   const rest = link.replace(/^https?:\/\//, '')
   if (rest.length > longest || !mapPages.some((it) => it.test(rest))) return undefined
   return URL.canParse(`https://${rest}`) ? `https://${rest}` : undefined
 }
 
-/** The pin in what a booking says to whoever comes. */
+/** Returns the map link in the message of a booking. */
 export function mapLinkIn(note: string): string | undefined {
   const link = /^Map: (\S+)$/m.exec(note)?.[1]
   return link && readMapLink(link)

@@ -11,7 +11,7 @@ for (const [now, latest] of [
   [at('2026-05-05', '00:10'), at('2026-05-04', '19:00')],
   [at('2026-05-01', '00:10'), at('2026-04-30', '19:00')],
 ] as const) {
-  test(`the latest summary before ${new Date(now).toISOString()} was due at seven in the evening in India`, () => {
+  test(`the latest summary before ${new Date(now).toISOString()} was due at 7 pm in India`, () => {
     assert.equal(latestDigestAt('19:00', now), latest)
   })
 }

@@ -3,7 +3,7 @@ import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 
-/** What happened to an order, told to its customer. */
+/** Notifications to the customer about an order. */
 const bookingNotifications = [
   'booking-received',
   'booking-quoted',
@@ -23,10 +23,10 @@ const bookingNotifications = [
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
 
-/** After a job: the question how it was, and what became of a problem with it. */
+/** Sent after a job: the request for feedback, and updates on a reported problem. */
 const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
 type AfterwardsNotification = (typeof afterwardsNotifications)[number]
-/** A customer hears of a free time, and of a coupon for a neighbour who came. */
+/** To customers: a free time from the waitlist, and a coupon for an invited neighbour's job. */
 const comingBackNotifications = ['time-free', 'neighbour-coupon'] as const
 
 export type OrderNotification =
@@ -37,24 +37,27 @@ export type OrderNotification =
   | 'owner-booking'
   | OwnerOrderNotification
 
-/** What becomes of a job, told to who does it. */
+/** Notifications to workers about their jobs. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
-/** The answer to who asked for regular cleaning; a yes is told by the bookings that it brings, if it brings any yet. */
+/**
+ * Answers to a request for a recurring plan. An acceptance is sent only when no booking is created
+ * yet, because a booking sends its own notification.
+ */
 const planNotifications = ['plan-accepted', 'plan-declined'] as const
 export type PlanNotification = (typeof planNotifications)[number] | 'owner-plan'
 
-/** Whether it tells a worker of a customer's booking. */
+/** Checks whether a message is to a worker about a customer's booking. */
 export function isJobNotification(template: string): boolean {
   return jobNotifications.some((it) => it === template)
 }
 
-/** What became of an application, told to the worker. */
+/** Notifications to workers about their applications. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
 
-/** What must not wait for the summary of the day, of one order. */
+/** Messages to the owner about one order, too urgent for the daily summary. */
 const ownerOrderNotifications = [
   'owner-problem',
   'owner-unassigned',
@@ -65,7 +68,7 @@ const ownerOrderNotifications = [
 ] as const
 export type OwnerOrderNotification = (typeof ownerOrderNotifications)[number]
 
-/** What the owner hears. */
+/** Notifications to the owner. */
 export const ownerNotifications = [
   'owner-booking',
   'owner-plan',
@@ -79,7 +82,7 @@ export type OwnerNotification = (typeof ownerNotifications)[number]
 
 export const reminderNotifications: readonly ReminderType[] = reminders.map(({ type }) => type)
 
-/** Every type but the one-time code, which never waits in the queue. */
+/** Every queued type; one-time codes bypass the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
   ...afterwardsNotifications,
@@ -92,10 +95,13 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** To a mailbox alone: whose it is. No owner switches it off, and there is no text to register. */
+/**
+ * Email-only messages about the mailbox itself. They cannot be switched off and need no registered
+ * text.
+ */
 const mailboxMessages = ['mailbox-confirm'] as const
 
-/** Every type of what the log of messages holds. */
+/** Every type in the message log. */
 export const messageTypes = [...notificationTypes, ...mailboxMessages] as const
 export type MessageType = (typeof messageTypes)[number]
 /** Workers have no email address. */
@@ -121,15 +127,17 @@ export function hasEmail(type: MessageType): type is EmailNotification {
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
-/** What the rule needs to know of a message; `slotAt` is the start of the job that a reminder is about. */
+/**
+ * The message fields that `canSendAgain` checks; `slotAt` is the start of the job of a reminder.
+ */
 type Ended = {
   readonly state: NotificationState
   readonly slotAt: number | null
-  /** '' once whom it went to, and what it said, are erased. */
+  /** '' once the recipient and the content are erased. */
   readonly recipient: string
 }
 
-/** What a phone or a mailbox is sent at most, codes apart. */
+/** Messages per phone or mailbox, one-time codes excluded. */
 const maxPerAddress = { hour: 10, day: 30 } as const
 
 const progressNotifications: readonly string[] = [
@@ -139,24 +147,26 @@ const progressNotifications: readonly string[] = [
   'neighbour-coupon',
 ] satisfies readonly NotificationType[]
 
-/** A customer who has just looked around the flat is not asked at once. */
+/** Delay before the request for feedback, so that it does not arrive right after the job. */
 const askedAfterMs = 2 * hourMs
 
-/** When a message goes out for the first time: one of a progress waits until that can no longer be taken back. */
+/**
+ * Returns when a message is first sent. One about progress waits until it can no longer be undone.
+ */
 export function firstDueAt(template: string, createdAt: number): number {
   if (template === 'feedback-asked') return createdAt + askedAfterMs
   return createdAt + (progressNotifications.includes(template) ? undoMs : 0)
 }
 
-/** What went to a phone or mailbox so far. */
+/** Messages sent to a phone or mailbox so far. */
 export type SentSoFar = { readonly hour: number; readonly day: number }
 
-/** True when one more message would be a nuisance, or costs of somebody's making. */
+/** Checks whether a recipient has reached the limit that prevents nuisance and abuse costs. */
 export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
   return hour >= maxPerAddress.hour * scale || day >= maxPerAddress.day * scale
 }
 
-/** Some must not wait for a summary, and the summary is one of them. */
+/** Exempt from the limit: urgent messages, and the summary itself. */
 const alwaysTold: readonly string[] = [
   ...ownerOrderNotifications,
   'owner-digest',
@@ -164,7 +174,7 @@ const alwaysTold: readonly string[] = [
   'owner-erasure',
 ] satisfies readonly OwnerNotification[]
 
-/** Whether it counts against what a phone or mailbox is sent at most. */
+/** Checks whether a message counts towards the limit per phone or mailbox. */
 export function isLimited(template: string): boolean {
   return !alwaysTold.includes(template)
 }
@@ -173,19 +183,19 @@ export function isOwnerNotification(template: string): template is OwnerNotifica
   return ownerNotifications.some((it) => it === template)
 }
 
-/** A message that has ended may go once more, a reminder only while its job is ahead. */
+/** Checks whether a finished message may be sent again; a reminder only before its job starts. */
 export function canSendAgain({ state, slotAt, recipient }: Ended, now: number): boolean {
   if (recipient === '') return false
   if (state !== 'sent' && state !== 'failed' && state !== 'held') return false
   return slotAt === null || slotAt > now
 }
 
-/** The latest moment a summary of the day was due, `time` HH:MM on India's clock. */
+/** Returns the latest time a daily summary was due; `time` is HH:MM in India. */
 export function latestDigestAt(time: string, now: number): number {
   const { date } = indiaClock(now)
   const today = slotStart({ date, time })
   return today <= now ? today : slotStart({ date: addDays(date, -1), time })
 }
 
-/** On so many days up to today the owner is told of messages that could not be sent. */
+/** Number of days, including today, for which the owner sees failed messages. */
 export const failedMessageDays = 7

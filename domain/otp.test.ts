@@ -34,7 +34,7 @@ const ago = (...times: number[]) => times.map((it) => now - it)
 const verdict = (recent: Partial<Recent>, scale = 1) =>
   maySend({ ...nothing, ...recent }, now, scale)
 
-test('a clock that is set back stops nobody: a bucket emptier than empty is of a time that has not been', () => {
+test('a clock that was set back blocks no codes: a bucket below empty is treated as full', () => {
   const empty = now + otp.inAll.atOnce * refillMs(1)
   assert.equal(verdict({ fullAt: empty }).send, false)
   for (const scale of [1, 100_000])
@@ -44,7 +44,7 @@ test('a clock that is set back stops nobody: a bucket emptier than empty is of a
     })
 })
 
-test('a code has its life, tries and limits', () => {
+test('a code has its lifetime, tries and limits', () => {
   assert.equal(otp.digits, 6)
   assert.equal(otp.lifeMs, 5 * minute)
   assert.equal(otp.cooldownMs, minute)
@@ -60,7 +60,7 @@ test('a code has its life, tries and limits', () => {
   assert.equal(resendAfterSeconds, 120)
 })
 
-/** One code of the bucket is there every 12 seconds. */
+/** The bucket refills one code every 12 seconds. */
 const every = 12_000
 const full = { sent: 100, entered: 19 }
 
@@ -142,7 +142,7 @@ for (const [when, recent, why, retryAfterMs, scale] of waits) {
   })
 }
 
-test('each code moves the moment on at which the bucket is full again', () => {
+test('each code delays the time at which the bucket is full again', () => {
   assert.deepEqual(verdict({}), { send: true, fullAt: now + every })
   assert.deepEqual(verdict({ fullAt: now + 5 }), { send: true, fullAt: now + 5 + every })
   assert.deepEqual(verdict({ strangers: full }), { send: true, fullAt: now + 5 * every })
@@ -166,7 +166,7 @@ const noneWrong: Wrong = {
 
 const wait = (...times: number[]) => guessWaitMs({ ...noneWrong, withoutCookie: times }, now)
 
-test('who does not hold the cookie of a code has five wrong entries an hour and fifteen a day', () => {
+test('a browser without a code cookie has five wrong entries an hour and fifteen a day', () => {
   assert.equal(wait(...ago(1, 2, 3, 4).map(minutes)), 0)
   assert.equal(wait(...ago(1, 2, 3, 4, 50).map(minutes)), 10 * minute)
   assert.equal(wait(...ago(1, 2, 3, 4, 60).map(minutes)), 0)
@@ -182,7 +182,7 @@ test('a network that enters many wrong codes is guessing', () => {
   assert.deepEqual([guessing(29, 99), guessing(30, 30), guessing(0, 100)], [false, true, true])
 })
 
-test('a code has fewer tries when many are guessed, at its phone or in all', () => {
+test('a code has fewer tries after many wrong entries, for its phone or in total', () => {
   assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 14, inAllHour: 200 }, 1), 5)
   assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 15 }, 1), 3)
   assert.equal(triesPerCode({ ...noneWrong, inAllHour: 201 }, 1), 3)
@@ -194,7 +194,7 @@ function minutes(at: number): number {
   return now - (now - at) * minute
 }
 
-/** So many sends, newest first, one every two hours from two hours ago. */
+/** Sends, newest first, one every two hours from two hours ago. */
 function spread(count: number): number[] {
   return Array.from({ length: count }, (_, n) => now - (n + 1) * 2 * hour)
 }

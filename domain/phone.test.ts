@@ -15,7 +15,7 @@ const read: [written: string | number, twelve: string][] = [
   ['6000000000', '916000000000'],
   ['7999999999', '917999999999'],
   ['8000000000', '918000000000'],
-  // Ten digits that happen to begin with 91 are a whole number without its prefix.
+  // A ten-digit number may itself begin with 91.
   ['9123456789', '919123456789'],
 ]
 
@@ -49,12 +49,12 @@ const refused: (string | number)[] = [
 ]
 
 for (const written of refused) {
-  test(`${JSON.stringify(written)} is no mobile number`, () => {
+  test(`${JSON.stringify(written)} is not a mobile number`, () => {
     assert.equal(canonicalPhone(written), undefined)
   })
 }
 
-test('people see a number in two groups of five, or where nobody need call it its last four digits', () => {
+test('a number is shown in two groups of five, or masked to its last four digits', () => {
   assert.equal(formatPhone('919876543210'), '+91 98765 43210')
   assert.equal(coverPhone('919876543210'), '+91 ••••• •3210')
 })

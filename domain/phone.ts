@@ -1,6 +1,7 @@
 /**
- * Reads an Indian mobile number as people write it and gives its twelve digits, `91` + ten that
- * begin with 6-9; undefined when it is none. Length decides, not a leading 91: numbers may themselves begin with it.
+ * Reads an Indian mobile number in any usual format and returns `91` and ten digits that begin with
+ * 6-9; undefined when invalid. Length identifies the prefix, since a number may itself begin with
+ * 91.
  */
 export function canonicalPhone(written: string | number): string | undefined {
   if (typeof written === 'number' && !Number.isInteger(written)) return undefined
@@ -23,7 +24,9 @@ export function formatPhone(canonical: string): string {
   return `+${canonical.slice(0, 2)} ${canonical.slice(2, 7)} ${canonical.slice(7)}`
 }
 
-/** What an admin's page shows where a person need not be called: '919876543210' -> '+91 ••••• •3210' */
+/**
+ * Masks a number for admin pages where nobody needs to call it: '919876543210' -> '+91 ••••• •3210'
+ */
 export function coverPhone(canonical: string): string {
   return `+91 ••••• •${canonical.slice(-4)}`
 }

@@ -12,12 +12,12 @@ for (const [written, line, lines] of [
   ['half \ud800 of one, 😀 whole', 'half  of one, 😀 whole', 'half  of one, 😀 whole'],
   ['Ward 4\n\nGate\t2', 'Ward 4 Gate 2', 'Ward 4\n\nGate 2'],
 ] as const)
-  test(`${JSON.stringify(written)} is kept as what a person sees`, () => {
+  test(`${JSON.stringify(written)} is reduced to its visible text`, () => {
     assert.equal(toOneLine(written), line)
     assert.equal(toLines(written), lines)
   })
 
-test('a name with a link is told from one with dots', () => {
+test('a name with a link is told apart from one with dots', () => {
   for (const link of ['http://evil.test/now', 'Win www.evil.test', 'evil-shop.in', 'Pay bit.ly/x'])
     assert.equal(holdsLink(link), true, link)
   for (const name of ['A.K. Sharma', 'Ravi M.Com', 'Dr.Sunita Devi', 'Md. Irfan', 'आशा कुमारी'])

@@ -1,12 +1,15 @@
-/** Characters that turn the reading direction round: with them a text shows other words than it holds. */
+/**
+ * Bidirectional control characters, which make text look different from its content, and lone
+ * surrogates.
+ */
 const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu
 
-/** What was typed as one line, without what only a program could have sent: breaks, control characters, halves of characters. */
+/** Reduces input to one line, without line breaks, control characters or the above. */
 export function toOneLine(written: string): string {
   return written.replace(direction, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/** The same for a text of several lines. */
+/** Does the same but keeps line breaks. */
 export function toLines(written: string): string {
   return written
     .replace(direction, '')
@@ -17,7 +20,9 @@ export function toLines(written: string): string {
 const address =
   /:\/\/|\bwww\.|[\p{L}\d-]{3,}\.(?:com|net|org|in|info|biz|co|io|me|ly|app|dev|site|shop|store|online|xyz|top|club|link|live)\b/iu
 
-/** True for a text that a mail program would make a link of. "Ravi M.Com" is none. */
+/**
+ * Checks whether a mail client would turn part of the text into a link. "Ravi M.Com" is not one.
+ */
 export function holdsLink(written: string): boolean {
   return address.test(written)
 }

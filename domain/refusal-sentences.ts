@@ -1,7 +1,7 @@
 import { formRefusals } from '#domain/refusals/form-refusals.ts'
 import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
-/** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
+/** Every refusal: code -> HTTP status and the sentence shown, with placeholders like {hours}. */
 export const refusals = {
   ...formRefusals,
   ...officeFormRefusals,
@@ -231,7 +231,7 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
 }
 
-/** The sentence of a code, its placeholders filled. */
+/** Returns a code's sentence with its placeholders filled. */
 export function refusalText(
   code: RefusalCode,
   params: Readonly<Record<string, string>> = {},

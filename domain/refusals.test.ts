@@ -8,7 +8,7 @@ import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 const ofForms = { ...formRefusals, ...officeFormRefusals }
 
-test('every refusal has a truthful status and a sentence fit for people', () => {
+test('every refusal has a valid status and a readable sentence', () => {
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
   for (const [code, [status, sentence]] of Object.entries(refusals)) {
     assert.match(code, /^[a-z_]+$/)
@@ -18,7 +18,7 @@ test('every refusal has a truthful status and a sentence fit for people', () => 
   }
 })
 
-test('sentences that people know from before are kept to the letter', () => {
+test('established sentences keep their exact wording', () => {
   assert.equal(refusals.phone_invalid[1], 'Enter a valid 10-digit mobile number')
   assert.equal(refusals.otp_invalid[1], 'Invalid or expired OTP')
   assert.equal(refusals.message_required[1], 'Please enter a message')
@@ -30,7 +30,7 @@ test('sentences that people know from before are kept to the letter', () => {
   )
 })
 
-test('a refusal carries its code, a sentence of its own and its details', () => {
+test('a refusal carries its code, its own sentence and its details', () => {
   const refusal = new Refusal('otp_cooldown', { retryAfterSeconds: 42 })
   assert.equal(refusal.name, 'Refusal')
   assert.equal(refusal.code, 'otp_cooldown')
@@ -39,7 +39,7 @@ test('a refusal carries its code, a sentence of its own and its details', () => 
   assert.deepEqual(refusal.details, { retryAfterSeconds: 42 })
 })
 
-test('whatever the contract or a screen refuses by itself has its sentence on the page, whole', () => {
+test('every refusal that the contract or a screen raises itself has its full sentence in the page', () => {
   const sources = ['contract', 'web'].flatMap((realm) => globSync(`${realm}/**/*.{ts,tsx}`))
   const isTold = /refusalSentence\('(\w+)'\)/g
   for (const file of sources.filter((it) => !it.includes('.test.'))) {
@@ -51,7 +51,7 @@ test('whatever the contract or a screen refuses by itself has its sentence on th
   for (const [, sentence] of Object.values(ofForms)) assert.doesNotMatch(sentence, /\{/)
 })
 
-test('only a code of the table is one', () => {
+test('only a code of the table is a refusal code', () => {
   assert.equal(isRefusalCode('otp_cooldown'), true)
   for (const other of ['', 'OTP_COOLDOWN', 'toString', '__proto__', 'constructor']) {
     assert.equal(isRefusalCode(other), false)

@@ -1,26 +1,26 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 type RefusalDetails = {
-  /** Wire name of a field -> what is wrong with it. */
+  /** Field name in the API -> refusal code. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
-  /** The same where the codes are not of this table: each with its sentence. */
+  /** The same for codes outside this table, each with its sentence. */
   readonly problems?: Readonly<Record<string, readonly [code: string, sentence: string]>>
   readonly retryAfterSeconds?: number
-  /** In place of the code's own: the same no, said to another reader. */
+  /** Replaces the code's own sentence. */
   readonly sentence?: string
-  /** HTTP status of the reply that brought it. */
+  /** HTTP status of the response that carried it. */
   readonly status?: number
-  /** Values for the placeholders of the sentence. */
+  /** Values for the sentence's placeholders. */
   readonly params?: Readonly<Record<string, string>>
-  /** What a screen may show beside the sentence, in the shape that the contract gives the call. */
+  /** Data shown with the sentence, in the shape of the endpoint's contract. */
   readonly data?: Readonly<Record<string, unknown>>
-  /** The same at the top of the reply too, as some calls promise it. */
+  /** The same data, also at the top level of the response where an endpoint promises it. */
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 /**
- * A "no" that a person caused and a person will read. Anything else thrown is a fault (500). Its
- * sentence is written where it is answered: a screen does not carry all that a server may say.
+ * A refusal caused by a user and shown to one; anything else thrown is a fault (500). The server
+ * adds the sentence to its response, so that screens do not bundle every sentence.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -19,7 +19,7 @@ const planned: [hoursBefore: number, next: number | null][] = [
   [-5, null],
 ]
 for (const [hours, next] of planned) {
-  test(`promised ${hours} hours before its start, an order is reminded of ${next === null ? 'no more' : `${(startsAt - next) / hour} hours before`}`, () => {
+  test(`after acceptance ${hours} hours before the start, the customer is reminded ${next === null ? 'no more' : `${(startsAt - next) / hour} hours before`}`, () => {
     assert.equal(nextReminderAt(promised, before(hours)), next)
   })
 }
@@ -46,7 +46,7 @@ const due: [plannedAt: number, looksAt: number, type: string | undefined][] = [
   [2, 0, undefined],
 ]
 for (const [plannedAt, looksAt, type] of due) {
-  test(`planned for ${plannedAt} hours before and looked at ${looksAt} hours before: ${type ?? 'nothing'} is sent`, () => {
+  test(`planned for ${plannedAt} hours before and checked ${looksAt} hours before: ${type ?? 'nothing'} is sent`, () => {
     assert.equal(dueReminder(promised, before(plannedAt), before(looksAt))?.type, type)
   })
 }

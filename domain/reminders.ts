@@ -1,7 +1,10 @@
 import { isPromised, type Order } from '#domain/orders/orders.ts'
 import { hourMs } from '#domain/time-units.ts'
 
-/** How long before its start a customer is reminded of a promised job, and until when that still helps. */
+/**
+ * How long before the start a customer is reminded of an accepted order, and until when a late
+ * reminder is still sent.
+ */
 export const reminders = [
   { type: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
   { type: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
@@ -11,14 +14,20 @@ export type ReminderType = Reminder['type']
 
 type Promised = Pick<Order, 'status' | 'startsAt'>
 
-/** The next moment after `now` to remind of the order; null when none is left. A moment that passed before the promise is no loss: the promise itself has just named the time. */
+/**
+ * Returns the next reminder time after `now`; null when none is left. A time before the acceptance
+ * is skipped, because the acceptance itself has just named the job's time.
+ */
 export function nextReminderAt(order: Promised, now: number): number | null {
   if (!isPromised(order)) return null
   const moments = reminders.map(({ beforeMs }) => order.startsAt - beforeMs)
   return moments.find((at) => at > now) ?? null
 }
 
-/** What to remind of when the moment `remindAt` was planned and it is `now`, perhaps long after; undefined when it is too late. */
+/**
+ * Returns the reminder to send at `now` for the planned time `remindAt`, which may be long past;
+ * undefined when it is too late.
+ */
 export function dueReminder(order: Promised, remindAt: number, now: number): Reminder | undefined {
   if (!isPromised(order)) return undefined
   return reminders.findLast(({ beforeMs, untilMs }) => {

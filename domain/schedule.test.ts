@@ -26,7 +26,7 @@ const instants: [written: string, date: string | undefined, time: string | undef
   ['2026-05-04T22:00:00-04:00', '2026-05-05', '07:30'],
   ['2026-05-04T22:00:00-0400', '2026-05-05', '07:30'],
   ['2026-05-05T00:15:00+05:30', '2026-05-05', '00:15'],
-  // Without a zone it is India's own clock.
+  // Without a zone it is India time.
   ['2026-05-05T15:30', '2026-05-05', '15:30'],
   ['2026-05-05T15:30:00', '2026-05-05', '15:30'],
   ...[
@@ -67,12 +67,12 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       ['2026-05-04T18:29:59.999Z', '2026-05-04', '23:59'],
       ['2026-05-04T18:30:00Z', '2026-05-05', '00:00'],
       ['2026-12-31T18:30:00Z', '2027-01-01', '00:00'],
-      // New York turns its clocks in these nights, India never does.
+      // New York changes its clocks on these nights, India never does.
       ['2026-03-08T07:00:00Z', '2026-03-08', '12:30'],
       ['2026-11-01T06:00:00Z', '2026-11-01', '11:30'],
     ]
     for (const [at, date, time] of clocks) {
-      test(`at ${at} India's clock shows ${date} ${time}`, () => {
+      test(`at ${at} the clock in India shows ${date} ${time}`, () => {
         assert.deepEqual(indiaClock(Date.parse(at)), { date, time })
       })
     }
@@ -85,7 +85,7 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       })
     })
 
-    test('a date keeps its weekday, and days are counted by the calendar', () => {
+    test('weekdays and day arithmetic follow the calendar', () => {
       assert.equal(weekdayOf('2026-05-04'), 1)
       assert.equal(weekdayOf('2026-05-10'), 7)
       assert.equal(addDays('2026-02-28', 1), '2026-03-01')
@@ -97,7 +97,7 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
     const months: [at: string, months: number, from: string, to: string][] = [
       ['2026-05-04T04:30:00Z', 0, '2026-05-01', '2026-05-31'],
       ['2026-05-04T04:30:00Z', -1, '2026-04-01', '2026-04-30'],
-      // India's month begins while London's and New York's still last.
+      // India's month begins while it is still the previous month in London and New York.
       ['2026-11-30T18:29:59Z', 0, '2026-11-01', '2026-11-30'],
       ['2026-11-30T18:30:00Z', 0, '2026-12-01', '2026-12-31'],
       ['2026-12-31T18:30:00Z', -1, '2026-12-01', '2026-12-31'],
@@ -105,7 +105,7 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       ['2028-03-31T12:00:00Z', -1, '2028-02-01', '2028-02-29'],
     ]
     for (const [at, away, from, to] of months) {
-      test(`${away} months from ${at} in India are ${from} to ${to}`, () => {
+      test(`the month ${away} months from ${at} in India is ${from} to ${to}`, () => {
         assert.deepEqual(monthAround(indiaClock(Date.parse(at)).date, away), { from, to })
       })
     }
@@ -126,4 +126,4 @@ for (const [minutes, said] of [
   [90, '1 hour 30 minutes'],
   [360, '6 hours'],
 ] as const)
-  test(`${minutes} minutes are said as ${said}`, () => assert.equal(durationText(minutes), said))
+  test(`${minutes} minutes are written as ${said}`, () => assert.equal(durationText(minutes), said))

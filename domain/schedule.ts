@@ -5,10 +5,12 @@ export type Slot = { readonly date: string; readonly time: string }
 
 export const slotMinutes = 30
 
-/** India has one zone and no summer time: UTC+05:30. */
+/** India has one time zone and no daylight saving time: UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs
 
-/** India's wall clock at an instant (UTC epoch milliseconds), whatever zone the machine has. */
+/**
+ * Returns India's wall clock at an instant (UTC epoch milliseconds), whatever the machine's zone.
+ */
 export function indiaClock(at: number): Slot {
   const iso = new Date(at + indiaOffsetMs).toISOString()
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
@@ -19,7 +21,7 @@ export function slotStart({ date, time }: Slot): number {
   return Date.parse(`${date}T${time}:00Z`) - indiaOffsetMs
 }
 
-/** The stretch of time a job takes from its slot on. */
+/** The time a job occupies from its slot on. */
 export function jobSpan(slot: Slot, minutes: number): JobSpan {
   const startsAt = slotStart(slot)
   return { startsAt, endsAt: startsAt + minutes * minuteMs }
@@ -45,7 +47,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** First and last day of the month that a day lies in, or of one so many months from it. */
+/** First and last day of the month of a date, or of the month `months` away. */
 export function monthAround(date: string, months = 0): { from: string; to: string } {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months]
   return { from: calendarDay(year, month, 1), to: calendarDay(year, month + 1, 0) }
@@ -54,19 +56,19 @@ export function monthAround(date: string, months = 0): { from: string; to: strin
 const calendarDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** A date as the wire may bring it, YYYY-MM-DD or an ISO date-time, as India's date; undefined when it is none. */
+/** Reads YYYY-MM-DD or an ISO date-time as a date in India; undefined when invalid. */
 export function readDate(written: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return isDate(written) ? written : undefined
   return readInstant(written)?.date
 }
 
-/** A time as the wire may bring it, HH:MM or an ISO date-time, as India's HH:MM; undefined when it is none. */
+/** Reads HH:MM or an ISO date-time as HH:MM in India; undefined when invalid. */
 export function readTime(written: string): string | undefined {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(written)) return written
   return readInstant(written)?.time
 }
 
-/** Years 2000 to 2999: no booking is meant outside, and counting days there cannot leave four digits. */
+/** Accepts years 2000 to 2999: bookings lie within, and date arithmetic keeps four-digit years. */
 function isDate(written: string): boolean {
   if (!written.startsWith('2')) return false
   const at = Date.parse(`${written}T00:00:00Z`)

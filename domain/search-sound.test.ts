@@ -42,19 +42,19 @@ for (const [first = '', ...others] of spellings)
     )
   })
 
-test('other names sound otherwise', () => {
+test('different names sound different', () => {
   const names = ['meena', 'mohan', 'sunita', 'sunil', 'ram', 'ravi', 'raju', 'rekha', 'radha']
   assert.equal(new Set(names.map(soundOf)).size, names.length)
 })
 
-test('numbers, and scripts that nobody here writes, have no sound', () => {
+test('numbers and unsupported scripts have no phonetic key', () => {
   assert.deepEqual(['4', '12b', 'ওয়ার্ড', ''].map(soundOf), ['', '', '', ''])
 })
 
-/** Only with the next letter these two are another sound. */
+/** A later character of these two changes the sound of an earlier one. */
 const ligatures = new Set(['ज्ञान', 'गढ़'])
 
-test('whatever is typed of a word begins its sound', () => {
+test('the phonetic key of a typed prefix is a prefix of the key of the word', () => {
   for (const word of spellings.flat().filter((it) => !ligatures.has(it)))
     for (let end = 1; end <= word.length; end++) {
       const typed = word.slice(0, end)

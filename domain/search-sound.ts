@@ -1,25 +1,25 @@
-/** Stands before a word's sound, which no word that is typed can begin with. */
+/** Prefix of phonetic tokens; no typed word can begin with it. */
 export const soundMark = '~'
 
-/** Each letter before what it is in Latin ones. */
+/** Maps each letter to its Latin spelling. */
 const readTable = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((it) => [it.slice(0, 1), it.slice(1)]))
 
 const vowels = /* @__PURE__ */ readTable('अa आa इi ईi उu ऊu ऋri एe ऐai ऍe ओo औau ऑo')
-/** They stand for the vowel of the letter before them. */
+/** They replace the inherent vowel of the letter before them. */
 const vowelSigns = /* @__PURE__ */ readTable(
   '\u093Ea \u093Fi \u0940i \u0941u \u0942u \u0943ri \u0947e \u0948ai \u0945e \u094Bo \u094Cau \u0949o \u094D',
 )
 const consonants = /* @__PURE__ */ readTable(
   'कk खkh गg घgh ङn चch छchh जj झjh ञn टt ठth डd ढdh णn तt थth दd धdh नn पp फph बb भbh मm यy रr लl ळl वv शsh षsh सs हh',
 )
-/** A dot below makes another sound of these two; of the rest it makes none that people spell. */
+/** A dot below changes how only these two are spelt in Latin letters. */
 const dotted = /* @__PURE__ */ readTable('डr ढrh')
 const [dot, nasal] = ['\u093C', /^[\u0901\u0902]$/u]
 
-/** Spells Devanagari letter by letter in Latin ones; what is none stays. */
+/** Transliterates Devanagari letter by letter; other characters stay. */
 function toLatin(word: string): string {
-  // The two letters of a ligature are said like neither of them.
+  // This ligature is not pronounced like its two letters.
   const letters = Array.from(word.normalize('NFD').replaceAll('ज्ञ', 'ग्य'))
   return letters.map((letter, at) => spell(letter, letters.slice(at + 1))).join('')
 }
@@ -37,7 +37,7 @@ function spell(letter: string, after: readonly string[]): string {
 
 const withoutSign = (letter: string): string => (/^\p{M}$/u.test(letter) ? '' : letter)
 
-/** Spellings of one sound, in the order in which they are read. Each leaves beginnings beginnings. */
+/** Spellings of the same sound, applied in order. Each keeps a prefix of a word a prefix. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/c(?!h)/g, 'k'],
@@ -46,13 +46,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/z/g, 'j'],
   [/ow/g, 'o'],
   [/[vw]/g, 'b'],
-  // A breath after a consonant: "Gaurakshani", "Gauraksani".
+  // Aspiration after a consonant: "Gaurakshani", "Gauraksani".
   [/(?<=[bcdgjklmnprst])h+/g, ''],
   [/(?<=n)g/g, ''],
   [/[ey]/g, 'i'],
   [/o/g, 'u'],
   [/(.)\1+/gu, '$1'],
-  // Written or not, from "Kamla" to "Kamala", and never written after a letter of Devanagari.
+  // Often omitted, as in "Kamla" for "Kamala", and never written after a Devanagari letter.
   [/(?<!^)a/g, ''],
   [/i+/g, 'i'],
   [/u+/g, 'u'],
@@ -61,13 +61,16 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const fold = (latin: string): string =>
   spellings.reduce((text, [from, to]) => text.replace(from, to), latin)
 
-/** How a word of letters sounds, however it is spelt and in Latin or Devanagari letters; '' of any other. */
+/**
+ * Returns a phonetic key for a word, equal for all its spellings in Latin or Devanagari; '' for
+ * other words.
+ */
 export function soundOf(word: string): string {
   const latin = toLatin(word)
   return /^[a-z]+$/.test(latin) ? fold(latin) : ''
 }
 
-/** The same of the beginning of a word, without a last letter whose sound hangs on the next one. */
+/** Returns the key of a typed prefix, without a last letter whose sound depends on the next one. */
 export function soundOfBeginning(typed: string): string {
   return soundOf(typed.normalize('NFD').replace(/[c\u0901\u0902]$/u, ''))
 }

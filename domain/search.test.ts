@@ -30,7 +30,7 @@ test('names in Hindi keep their vowel signs', () => {
   assert.deepEqual(searchTokens('सुनीता देवी', '919876543210').slice(0, 2), ['सुनीता', 'देवी'])
 })
 
-test('a nameless person is found by the phone', () => {
+test('a person without a name is found by the phone', () => {
   assert.equal(searchTokens('', '919876543210')[0], '9876543210')
 })
 
@@ -78,7 +78,7 @@ for (const [text, beginnings, orderId] of typed) {
   })
 }
 
-test('fewer than four digits are no beginning of a phone', () => {
+test('fewer than four digits match only as a whole word', () => {
   assert.deepEqual(['', '3', '333', '3333', 'a33'].map(isWholeWord), [
     false,
     true,
@@ -88,7 +88,7 @@ test('fewer than four digits are no beginning of a phone', () => {
   ])
 })
 
-test('a word is looked for as it is typed and as it sounds; a short sound is a whole word', () => {
+test('a word is searched by spelling and by sound; a short phonetic key must match a whole word', () => {
   const asked = ['sunita', 'मी', 'asha', 's', '43210', '14']
   const lookedFor = asked.map((typed) =>
     wantedWords(typed).map(({ word, isWhole }) => (isWhole ? word : `${word}*`)),
@@ -103,7 +103,7 @@ test('a word is looked for as it is typed and as it sounds; a short sound is a w
   ])
 })
 
-test('the beginning of a phone is found with India’s code or a 0 before it', () => {
+test('a partial phone number is found despite a leading country code or 0', () => {
   const asked = ['9198765', '098765', '91987', '919191', '00000', '+91 98765']
   const lookedFor = asked.map((typed) =>
     readSearch(typed)?.beginnings.map((it) => wantedWords(it).map(({ word }) => word)),
@@ -118,7 +118,7 @@ test('the beginning of a phone is found with India’s code or a 0 before it', (
   ])
 })
 
-test('blank text asks for nothing', () => {
+test('blank text is no search', () => {
   assert.equal(readSearch(''), undefined)
   assert.equal(readSearch(' \t '), undefined)
 })

@@ -1,15 +1,15 @@
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { soundMark, soundOf, soundOfBeginning } from '#domain/search-sound.ts'
 
-/** A phone is searched from so many of its digits on: fewer are in nearly every number. */
+/** Minimum digits of a phone search: fewer occur in nearly every number. */
 const fewestDigits = 4
 
-/** Stands before the words of addresses, which names are not searched by; no word holds it. */
+/** Prefix of address tokens, which searches by name ignore; no word contains it. */
 export const addressMark = '@'
-/** Nobody types more of a word, and an index holds no endless one. */
+/** Longer words are never typed, and index entries need a bound. */
 const longestWord = 40
 
-/** Splits a name, in any script, into lower-case words. */
+/** Splits a name in any script into lower-case words. */
 function tokenize(name: string): string[] {
   return name
     .normalize('NFKC')
@@ -18,11 +18,14 @@ function tokenize(name: string): string[] {
     .filter(Boolean)
 }
 
-/** How words sound, marked. */
+/** Phonetic tokens of the words. */
 const sounds = (words: readonly string[]): string[] =>
   words.flatMap((it) => soundOf(it) || []).map((it) => soundMark + it)
 
-/** What a person is found by: the words of the name and how they sound, and the phone from any of its digits that leaves four. */
+/**
+ * Search tokens of a person: the words of the name, their phonetic keys, and the phone from every
+ * digit that leaves at least four.
+ */
 export function searchTokens(name: string, phone: string): string[] {
   const ten = phone.slice(2)
   const fromEachDigit = Array.from({ length: ten.length - fewestDigits + 1 }, (_, n) =>
@@ -32,38 +35,44 @@ export function searchTokens(name: string, phone: string): string[] {
   return [...new Set([...words, ...fromEachDigit, ...sounds(words)])]
 }
 
-/** What an address is found by: its words and how they sound, but no long number, which is the PIN code of a whole town. */
+/**
+ * Search tokens of an address: words and phonetic keys, without long numbers such as the PIN code,
+ * which a whole town shares.
+ */
 export function addressTokens(address: string): string[] {
   const words = tokenize(address).filter((it) => it.length <= longestWord && !/^\d{4,}$/.test(it))
   return [...new Set([...words, ...sounds(words)].map((it) => addressMark + it))]
 }
 
 export type Search = {
-  /** Each must begin one of the person's words, or where addresses are searched one of theirs. */
+  /**
+   * Each must be a prefix of one of the person's words or, in an address search, of an address
+   * word.
+   */
   readonly beginnings: readonly string[]
-  /** An order id, the last 8 characters of one, or the number people say. */
+  /** An order id, its last 8 characters, or an order number. */
   readonly orderId?: string
 }
 
-/** Too few digits to be meant as a phone's: they are a whole word of a name, or nothing. */
+/** Checks for too few digits to be part of a phone number, which match only as a whole word. */
 export function isWholeWord(beginning: string): boolean {
   return /^\d+$/.test(beginning) && beginning.length < fewestDigits
 }
 
-/** A shorter sound begins too many words that are meant by nobody: such a word is meant whole. */
+/** A shorter key is a prefix of too many unrelated words, so it must match a whole word. */
 const shortestSound = 3
 
-/** A word that is kept, or with what it begins. */
+/** An indexed word, or the prefix of one. */
 export type Wanted = { readonly word: string; readonly isWhole: boolean }
 
-/** A phone as it is copied, with India's code or a 0 before so many digits that it may be searched by them. */
+/** A pasted phone number: India's code or a 0, then enough digits to search by. */
 const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${fewestDigits},})$`)
 
-/** What kept words may be for one that was typed: begun so, or sounding so. */
+/** Returns the indexed words or prefixes that may match a typed word, by spelling or by sound. */
 export function wantedWords(beginning: string): Wanted[] {
   const asTyped = { word: beginning, isWhole: isWholeWord(beginning) }
   const bare = withoutPrefix.exec(beginning)?.[1]
-  // Ranges of the index may not overlap, as those of '919191' and '9191' would.
+  // Index ranges must not overlap, as those of '919191' and '9191' would.
   if (bare)
     return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
   const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
@@ -71,7 +80,7 @@ export function wantedWords(beginning: string): Wanted[] {
   return [asTyped, { word: soundMark + sound, isWhole: sound.length < shortestSound }]
 }
 
-/** Reads what was typed into a search box; undefined when it asks for nothing. */
+/** Reads the text of a search box; undefined when it is blank. */
 export function readSearch(typed: string): Search | undefined {
   const text = typed.trim()
   if (!text) return undefined
@@ -87,7 +96,7 @@ function phoneBeginning(text: string): string[] {
   return [digits.length > 10 ? digits.replace(/^(0|91)/, '') : digits]
 }
 
-/** What people are sorted by: the name as it is searched, whatever its capitals and spaces. */
+/** Sort key of a name: its search words, ignoring case and spacing. */
 export function nameKey(name: string): string {
   return tokenize(name).join(' ')
 }

@@ -17,7 +17,7 @@ for (const [role, idle, absolute] of lives) {
   const alive = (seen: number, created: number) =>
     isAlive({ role, createdAt: now - created, seenAt: now - seen }, now)
 
-  test(`the session of a ${role} ends after ${idle / hour} hours without a call`, () => {
+  test(`the session of a ${role} ends after ${idle / hour} hours without a request`, () => {
     assert.equal(alive(idle - 1, idle - 1), true)
     assert.equal(alive(idle, idle), false)
   })
@@ -35,7 +35,7 @@ for (const [role, idle, absolute] of lives) {
   })
 }
 
-test('the life of a session is the one that the cookie page tells', () => {
+test('the session limits match the ones on the cookie page', () => {
   assert.deepEqual(session, {
     perAccount: 10,
     rotateAfterMs: day,
@@ -44,7 +44,7 @@ test('the life of a session is the one that the cookie page tells', () => {
   })
 })
 
-test('no session that could still be open is cleared away', () => {
+test('no session that could still be valid is deleted', () => {
   for (const [role] of lives) {
     const createdAt = oldestAlive(now) - 1
     assert.equal(isAlive({ role, createdAt, seenAt: now }, now), false)

@@ -1,7 +1,10 @@
 import type { Role } from '#domain/accounts.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
-/** Life of a sign-in: phones of customers and workers stay signed in, an admin's browser for a working day. */
+/**
+ * Session lifetimes: customers and workers stay signed in on their phones, admins for a working
+ * day.
+ */
 const lives = {
   user: { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs },
   worker: { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs },
@@ -11,7 +14,7 @@ const lives = {
 export const session = {
   perAccount: 10,
   rotateAfterMs: dayMs,
-  /** How long an old token still works once the new one has been used. */
+  /** How long an old token still works after the new one was first used. */
   graceMs: minuteMs,
   seenEveryMs: 5 * minuteMs,
 } as const
@@ -27,7 +30,7 @@ export function secondsLeft({ role, createdAt }: Session, now: number): number {
   return Math.max(0, Math.floor((createdAt + lives[role].absoluteMs - now) / 1000))
 }
 
-/** Oldest moment of sign-in that any role could still be signed in from. */
+/** Returns the earliest sign-in time from which a session of any role could still be valid. */
 export function oldestAlive(now: number): number {
   return now - lives.user.absoluteMs
 }

@@ -10,7 +10,7 @@ import {
   type TeamMember,
 } from '#domain/team.ts'
 
-test('each act is allowed to exactly these rights', () => {
+test('each restricted action is allowed to exactly these rights', () => {
   const table = Object.fromEntries(
     adminActs.map((act) => [act, adminRights.filter((rights) => mayAdmin(rights, act))]),
   )

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusals.ts'
 
-/** A manager does the day's work; an owner may do everything. */
+/** A manager runs daily operations; an owner may do everything. */
 export const adminRights = ['owner', 'manager'] as const
 export type AdminRights = (typeof adminRights)[number]
 
-/** What goes beyond the day's work, and who may do it. */
+/** Restricted actions, and who may perform them. */
 const allowed = {
   team: ['owner'],
   settings: ['owner'],
@@ -36,7 +36,7 @@ export type TeamChange = {
 const runsTheBusiness = (it: Omit<TeamMember, 'id'>): boolean =>
   it.rights === 'owner' && !it.disabled
 
-/** Gives the member as changed; refuses what would leave the team without an owner who can sign in. */
+/** Returns the changed member; refuses to leave the team without an owner who can sign in. */
 export function changeMember(
   actorId: string,
   member: TeamMember,

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
-/** What loads the screens, and what wraps them. */
+/** Modules that load the screens or wrap them. */
 const holders = ['route.ts', 'routes.tsx', 'office.tsx', 'settings-screens.tsx'].map((it) =>
   resolve('web/app', it),
 )
 
-/** Screens whose visitors are the same people; the first pattern that fits counts. */
+/** Screens with the same audience; the first matching pattern counts. */
 const areas: readonly [area: string, screens: RegExp][] = [
   ['sign-in', /\/web\/sign-in\//],
   ['booking', /\/web\/orders\/booking\//],
@@ -23,15 +23,15 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['earnings', /\/web\/money\/pay\/earnings/],
   ['problem', /\/web\/problems\//],
   ['feedback', /\/web\/feedback\//],
-  // What everybody may open: it takes nothing of the rest.
+  // Public screens, which load nothing of the others.
   ['open', /\/web\/(jobs\/own|follow|neighbours|accounts\/mailbox|setup)\//],
   ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],
-  // Each section's screen is called so, whatever feature it belongs to.
+  // Settings screens have this name in every feature.
   ['settings', /\/web\/settings\/|-settings\.tsx$|\/settings-screens\.tsx$/],
   ['money', /\/web\/money\//],
-  // What wraps each screen but sign-in.
+  // Wraps every screen except sign-in.
   ['all', /\/web\/api\/queries/],
   ['accounts', /\/account-list\.tsx$/],
   ['audit', /\/web\/audit\//],
@@ -43,9 +43,10 @@ const decided = ['orders', 'home', 'person', 'team', 'applications', 'applicatio
 const office = [...decided, 'settings', 'day', ...listed]
 
 /**
- * Chunks of what several screens share, and the areas that load them. A module goes to the last one
- * that serves all areas which need it, else to `signed-in`. Few and by hand: a file a module would cost
- * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
+ * Chunks of code that several screens share, with the areas that load them. A module goes into the
+ * last chunk that serves all areas using it, else into `signed-in`. The list is short and manual:
+ * one file per module would cost a slow connection a round trip for every six, and a single file
+ * would make sign-in load the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
   [
@@ -73,19 +74,21 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['money', ['money', 'earnings']],
 ]
 
-/** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */
+/**
+ * One admin screen uses one call of the KYC contract; other screens and customers load none of it.
+ */
 const kycContract = /\/contract\/kyc\.ts$/
 
-/** One screen alone reads page after page: the others do without what that takes of the query cache. */
+/** Only one screen uses infinite queries; the others do not load this part of the query cache. */
 const pageAfterPage = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/
 
-/** One that dialogs of other screens show too would bring them all that it is bundled with. */
+/** A shared icon would pull in the whole chunk it is bundled with. */
 const icon = /\/lucide-react\//
 
-/** What a chunk needs must be placed before it, or it would be drawn into it. */
+/** Higher priority first: a chunk would otherwise absorb the modules it depends on. */
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
 
-/** `libraries` changes with an update of packages only, and is one file for both languages. */
+/** `libraries` changes only with package updates, and is one file for both languages. */
 export function appChunks(): Rolldown.CodeSplittingOptions {
   let chunkOf: ((id: string) => string | null) | undefined
   const nameOf = (id: string, graph: Graph) => (chunkOf ??= placeModules(graph))(id)
@@ -111,7 +114,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
     if (pageAfterPage.test(id)) return null
     const area = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || area.includes('sign-in')
-    // Helpers of the bundler belong to every chunk.
+    // The bundler's helpers belong to every chunk.
     if (id.startsWith('\0') || (isOfSignIn && id.includes('/node_modules/'))) return 'libraries'
     if (atOnce.has(id) || (isOfSignIn && area.length > 1)) return 'base'
     if (area.length < 2) return area.includes('all') ? 'signed-in' : null
@@ -124,7 +127,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
 
 const areaOf = (screen: string): string => areas.find(([, it]) => it.test(screen))?.[0] ?? ''
 
-/** A module and all that it imports at once. */
+/** Returns a module and its static imports, transitively. */
 function reach(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)

@@ -6,9 +6,9 @@ const fileOf = new Map<string, string>()
 const namesIn = new Map<string, string[]>()
 
 /**
- * A class's name in the build, for `css.modules.generateScopedName`: three letters of its style sheet's
- * path and one of its place there, since names are a tenth of a page. The same in all parts of a build,
- * and in the next one unless the sheet changes.
+ * Generates class names for `css.modules.generateScopedName`: three letters from the style sheet's
+ * path and one or more from the position, because names are a tenth of a page. Names are the same
+ * in all parts of a build, and stay the same until the sheet changes.
  */
 export function shortClassName(local: string, path: string): string {
   const file = relative('.', path.replace(/\?.*/, ''))

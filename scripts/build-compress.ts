@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes .br and .gz beside every text file, so that serving one costs no work. */
+/**
+ * Writes .br and .gz files next to every text file, so that no compression is needed at run time.
+ */
 export async function compressAll(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{css,js,svg}`)
   await Promise.all(files.map(compress))
@@ -20,7 +22,7 @@ async function compress(file: string): Promise<void> {
   ])
 }
 
-/** How brotli models a file's contexts; which suits minified code best differs from file to file. */
+/** Brotli's context modes; which one compresses minified code best differs from file to file. */
 const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
 
 async function smallestBrotli(text: Buffer): Promise<Buffer> {

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 
 const schemas = resolve('web/api/schemas/schemas.ts')
 
-/** What of a call only the server and the API page read. */
+/** Parts of a call's definition that only the server and the API page read. */
 const serverOnly =
   /\n +(?:summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)|allow: .*|(?:recorded|stepUp|beforeFactor|stream): true|alsoAs: '.*'|maxBytes: .*),(?=\n)/g
 
 /**
- * The contract as the app carries it: read by schemas of our own, which are a quarter of Zod's and quick to
- * make, and without the words that describe its calls.
+ * Shrinks the contract for the app: replaces Zod with the app's own schemas, a quarter of the size
+ * and faster to create, and removes the descriptions of the calls.
  */
 export function slimContract(): Plugin[] {
   return [

@@ -12,7 +12,7 @@ const sources = [
   '{web,contract,domain}/**/*.*',
 ]
 
-/** One hash over all that the built site is made from. */
+/** Hashes all sources of the built site. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { exclude: ['**/*.test.*'] })
@@ -20,7 +20,7 @@ export function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** What the present build was made from; undefined when there is none. */
+/** The hash of the current build's sources; undefined without a build. */
 export function builtHash(): string | undefined {
   try {
     const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'))

@@ -6,9 +6,9 @@ import type { IconShapes } from '#web/ui/icon.tsx'
 const component = resolve('web/ui/icon.tsx')
 
 /**
- * Imports each icon from its own file. Through the list of the whole set every screen would seem to
- * need the icons of all (scripts/build-chunks.ts). Of that file only the drawing is taken: the set's own
- * component can do much that nobody asks of it, and is slow to draw in a list of a hundred.
+ * Imports each icon from its own file: importing the full set would make every screen depend on all
+ * icons (scripts/build-chunks.ts). Only the shapes are taken, because the package's own component
+ * is too slow in a list of a hundred.
  */
 export function singleIcons(): Plugin[] {
   return [
@@ -32,7 +32,7 @@ export function singleIcons(): Plugin[] {
   ]
 }
 
-/** The drawing of an icon's file; the keys of its shapes are of no use. */
+/** Reads an icon's shapes without their React keys. */
 async function readShapes(file: string): Promise<IconShapes> {
   const icon = (await import(pathToFileURL(file).href)) as { __iconData: { node: IconShapes } }
   return icon.__iconData.node.map(([name, { key: _key, ...attributes }]) => [name, attributes])
@@ -44,7 +44,7 @@ function importEach(_all: string, names: string): string {
   return values.map(importOne).join(';')
 }
 
-/** 'Menu as MenuIcon' gives `import MenuIcon from 'lucide-react/icons/menu'`. */
+/** Turns 'Menu as MenuIcon' into `import MenuIcon from 'lucide-react/icons/menu'`. */
 function importOne(written: string): string {
   const [icon = '', local = icon] = written.split(' as ')
   const file = icon.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase()

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 
 type Needs = { scripts: string[]; styles: string[] }
 
-/** What a chunk of a Vite build needs at once, imported chunks before their importers, as URLs. */
+/** URLs of the static dependencies of a chunk, imported chunks before their importers. */
 export function collectNeeds(manifest: Manifest, source: string): Needs {
   const scripts = new Set<string>()
   const styles = new Set<string>()

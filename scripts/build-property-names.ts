@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 const property = /--[a-z][\w-]*/g
 
 /**
- * Calls custom properties by a letter or two in a build, the most used by one: their names are a twentieth of a
- * style sheet. What a script sets keeps its name. The same in all parts of a build.
+ * Shortens custom property names to a letter or two, the most used ones to one, because they are a
+ * twentieth of a style sheet. Names that scripts set are kept. Names are the same in all parts of a
+ * build.
  */
 export function shortPropertyNames(): Plugin {
   const inScripts = new Set(namesIn('web/**/*.{ts,tsx}'))

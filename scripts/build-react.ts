@@ -5,8 +5,8 @@ const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const prefix = '\0named:'
 
 /**
- * Gives React's packages, which are CommonJS, exports with names: each file then calls `useState(...)`
- * where it would carry an object of React's and call `(0, react.useState)(...)`.
+ * Gives React's CommonJS packages named exports, so that a file calls `useState(...)` directly
+ * instead of `(0, react.useState)(...)` on an imported object.
  */
 export function namedReact(): Plugin {
   const require = createRequire(import.meta.url)

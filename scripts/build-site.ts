@@ -24,7 +24,7 @@ import { namedReact } from './build-react.ts'
 import { joinStyles } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
-/** What the site's script fetches when the page stands. */
+/** Fetched by the site's script after the page has loaded. */
 const afterLoad = 'web/marketing/scripts/after-load.ts'
 const appScript = 'web/app/main.tsx'
 const workers = {
@@ -33,7 +33,10 @@ const workers = {
 }
 const prerenderer = 'web/marketing/prerender.tsx'
 
-/** Calls of the contract whose result nobody uses leave the bundle. Not `config`: it acts by itself. */
+/**
+ * Contract functions without side effects: unused calls are removed. Not `config`, which has side
+ * effects.
+ */
 const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
 
 const ofEveryPage = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
@@ -43,7 +46,7 @@ const onlyApp = (): InlineConfig => ({
   build: {
     modulePreload: {
       polyfill: false,
-      // What every page has already need not be named by each file that loads another.
+      // Chunks that every page has loaded already need no preload.
       resolveDependencies: (_file, files) => files.filter((it) => !ofEveryPage.test(it)),
     },
     rolldownOptions: {
@@ -53,7 +56,7 @@ const onlyApp = (): InlineConfig => ({
   },
 })
 
-/** Renders on a server that has none of these packages. */
+/** Bundles all dependencies: the server has none of these packages. */
 const onlyRenderer: InlineConfig = {
   plugins: [singleIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -62,8 +65,8 @@ const onlyRenderer: InlineConfig = {
 }
 
 /**
- * Builds into `out` all that the pages are made with: scripts, styles and pictures hashed, and per
- * language, so that a visitor loads the texts of one, what renders the pages once the settings are known.
+ * Builds everything the pages consist of into `out`: hashed scripts, styles and pictures, and per
+ * language the renderer that creates the pages once the settings are known.
  */
 export async function buildSite(out: string): Promise<void> {
   const work = `${out}.work`
@@ -84,7 +87,10 @@ export async function buildSite(out: string): Promise<void> {
   await compressAll(`${out}/assets`)
 }
 
-/** The service worker carries the hash of the site, so that browsers find a new one in every new build. */
+/**
+ * The service workers contain a hash of the site, so that browsers find a new one after every
+ * build.
+ */
 async function buildWorkers(work: string, out: string): Promise<SiteBuild['files']> {
   const files: Record<string, string> = {}
   const stamp = createHash('sha256')
@@ -101,7 +107,7 @@ async function buildWorkers(work: string, out: string): Promise<SiteBuild['files
   return files
 }
 
-/** Builds the app, and what renders its shells and the site, in one language. */
+/** Builds one language: the app, and the renderer of its shells and of the site. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
   const [app, rendered] = await Promise.all([
@@ -125,12 +131,15 @@ function takeAssets(from: string, out: string): void {
 
 type Manifests = { site: Manifest; app: Manifest; rendered: Manifest }
 
-/** What each page links: the frame's styles, then those of the page or of the app, in one file. */
+/**
+ * The styles and scripts of each page: the frame's styles, then those of the page or the app, in
+ * one file.
+ */
 function assetFinder({ site, app, rendered }: Manifests, from: string, out: string) {
   const frame = collectNeeds(rendered, prerenderer).styles
   const frameScript = collectNeeds(site, siteScript).scripts.at(-1) ?? ''
   const entry = collectNeeds(app, appScript)
-  // One file: a second would cost a slow line a connection more before anything is seen.
+  // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
   return ({ realm, source, holders = [] }: Source): PageAssets => {
@@ -165,18 +174,21 @@ async function bundle(input: string, outDir: string, more: InlineConfig = {}): P
 
 type Source = Awaited<ReturnType<typeof List>>[number]
 
-/** The pages, by the files that say which styles and scripts they need. */
+/** The pages, by the source files that determine their styles and scripts. */
 async function listSources(file: string): Promise<Source[]> {
   const module: unknown = await import(pathToFileURL(resolve(file)).href)
   return (module as { listSources: typeof List }).listSources()
 }
 
-/** The build of the pages leaves scripts that nobody asks for, and styles that are joined instead. */
+/**
+ * Excludes scripts of the renderer's build, which no page loads, and styles that are joined
+ * instead.
+ */
 function isServed(file: string): boolean {
   return !/\/pages\/assets\/.*\.(js|css)$/.test(file)
 }
 
-/** Its scripts; what they name of the rest is served from elsewhere. */
+/** Includes only scripts; the assets they refer to are served from elsewhere. */
 function isRenderer(file: string): boolean {
   return !/\.[a-z0-9]+$/.test(file) || file.endsWith('.js')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Joins style sheets of a build into one hashed file, so that a page asks once; gives its URL. */
+/** Joins style sheets into one hashed file, which costs one request; returns its URL. */
 export function joinStyles(files: readonly string[], out: string): string[] {
   if (files.length === 0) return []
   const css = files.map((file) => readFileSync(file, 'utf8').trim()).join('\n')

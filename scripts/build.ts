@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { builtHash, siteFolder, sourcesHash, stampFile } from './build-hash.ts'
 
-/** Production installs bring no builder: they serve the pages that a release came with. */
+/** Production installs have no builder: they serve the pages included in the release. */
 function hasBuilder(): boolean {
   try {
     import.meta.resolve('vite')
@@ -21,13 +21,14 @@ function hasBuilder(): boolean {
   }
 }
 
-/** Each build works in a folder of its own, so that two at once do not disturb each other. */
+/** Builds in a temporary folder, so that concurrent builds do not interfere. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
   const hash = sourcesHash()
   mkdirSync('dist', { recursive: true })
   const folder = mkdtempSync('dist/build-')
-  // Only now: loading Vite takes longer than finding out that nothing is to do, or can be done.
+  // Imported late: loading Vite takes longer than finding out that a build is unnecessary or
+  // impossible.
   const { buildSite } = await import('./build-site.ts')
   const { commit } = await import('#server/config/version.ts')
   try {
@@ -46,7 +47,10 @@ async function build(): Promise<void> {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Open tabs, and a process that still serves the site before, ask for the files of their own pages. Names them. */
+/**
+ * Keeps previous assets for open tabs and for processes that still serve the previous site; returns
+ * their names.
+ */
 function keepEarlierAssets(assets: string): string[] {
   const earlier = `${siteFolder}/assets`
   if (!existsSync(earlier)) return []
@@ -60,7 +64,10 @@ function keepEarlierAssets(assets: string): string[] {
   return names
 }
 
-/** Renames, so that a reader finds the old site or the new one; of two builds the later one stays. */
+/**
+ * Replaces the site by renaming, so that readers see the old or the new one. Of two concurrent
+ * builds the later one wins.
+ */
 function putInPlace(next: string, old: string): void {
   rmSync(stampFile, { force: true })
   for (;;) {
@@ -68,7 +75,7 @@ function putInPlace(next: string, old: string): void {
     try {
       return renameSync(next, siteFolder)
     } catch (error) {
-      // Another build put its site here in between.
+      // Another build was renamed into place in between.
       if (!existsSync(siteFolder)) throw error
     }
   }
@@ -90,10 +97,10 @@ function refuse(): void {
   process.exitCode = 1
 }
 
-/** Of a folder that belongs to another user, a disk that is full or may only be read. */
+/** Errors of a full or read-only disk, or of a folder that belongs to another user. */
 const notWritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
 
-/** A start goes on with pages that are there: a new year alone makes them stale. */
+/** A start continues with existing pages, even if they are stale. */
 async function buildOrKeep(isBuilt: boolean): Promise<void> {
   try {
     await build()

@@ -1,7 +1,8 @@
-// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
-// [--proxy nginx,caddy] [--before FOLDER]` kills the product, takes its database away, holds its locks, fills its disk, moves its clock,
-// restarts it behind a proxy (from an older program in FOLDER) and uses it for long, and says whether anything
-// that it had answered was lost or done twice.
+// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak] [--rounds 100] [--minutes 30]
+// [--engine sqlite,postgres] [--proxy nginx,caddy] [--before FOLDER]` kills the product, cuts off
+// its database, holds its locks, fills its disk, changes its clock, restarts it behind a proxy
+// (from an older release in FOLDER) and runs it for a long time. It reports whether anything
+// acknowledged was lost or done twice.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -51,7 +52,7 @@ try {
   for (const name of values.only.split(',')) {
     const program = programs[name]
     if (!program) throw new Error(`there is no ${name}: ${Object.keys(programs).join(', ')}`)
-    // Two processes that follow each other need a database that both reach.
+    // A rolling restart needs a database that both processes can reach.
     const engines = name === 'rolling' ? ['postgres'] : values.engine.split(',')
     for (const engine of engines) await run(program, engine)
   }

@@ -8,13 +8,14 @@ import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { startProduct, type Product } from '#test/e2e/product.ts'
 import { chromium } from './test/chromium.ts'
 
-// `node scripts/day-pictures.ts` after a build: takes the pictures of "Your day" from the running product,
-// in each language, into web/images/day/. To be run again when a worker's screen looks different.
+// `node scripts/day-pictures.ts` after a build: takes the screenshots for "Your day" from the
+// running product, in each language, into web/images/day/. Run again when a worker's screen
+// changes.
 
 const folder = 'web/images/day'
 const width = 640
 const quality = 55
-/** Around what is shown. */
+/** Margin around the captured element. */
 const margin = 12
 const phone = { width: 360, height: 2400 }
 const worker = { phone: '917000000001', role: 'worker', name: 'Ravi Kumar', address: '' } as const
@@ -35,7 +36,7 @@ async function send(site: Product, method: string, path: string, token: string, 
   return answer
 }
 
-/** A worker with a job of today; gives the worker's session. */
+/** Creates a worker with a job today; returns the worker's session token. */
 async function withJob(site: Product): Promise<string> {
   const id = await site.verifiedWorker(worker)
   const { date: today } = indiaClock(Date.now())
@@ -68,7 +69,7 @@ async function withJob(site: Product): Promise<string> {
   return token
 }
 
-/** What lies on the page from the top of one element to the bottom of another. */
+/** Captures the page from the top of one element to the bottom of another. */
 async function save(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
   const [first, last] = [await from.boundingBox(), await to.boundingBox()]
   if (!first || !last) throw new Error(`${name} is not on the screen`)

@@ -9,14 +9,14 @@ import type { listSite } from '#web/marketing/prerender.tsx'
 
 const prerenderer = '/web/marketing/prerender.tsx'
 
-/** Answers page requests of the dev server from the same prerender module that the build uses. */
+/** Answers page requests of the dev server with the prerender module that the build uses. */
 export function sitePages(api: string): Plugin {
   return {
     name: 'site-pages',
     configureServer: (vite) => () => {
       vite.middlewares.use(answer(vite, api))
     },
-    // No script of the page takes a marketing page's change up: the page itself has to reload.
+    // Marketing pages have no hot module replacement, so a change reloads the page.
     hotUpdate({ modules }) {
       if (this.environment.name === 'ssr' && modules.length > 0)
         this.environment.hot.send({ type: 'full-reload' })
@@ -35,7 +35,7 @@ function answer(vite: ViteDevServer, api: string): Connect.NextHandleFunction {
   }
 }
 
-/** Those in force, as the server beside tells anybody; until it answers, those the project comes with. */
+/** The settings in force according to the server; until it responds, the defaults. */
 async function readSettings(api: string): Promise<PublicSettings> {
   const known = publicPart(1, defaultSettings)
   const response = await fetch(api + cataloguePath).catch(() => undefined)
@@ -66,7 +66,10 @@ async function renderUrl(
   return [found ? 200 : 404, await vite.transformIndexHtml(url, html)]
 }
 
-/** Style sheets a module imports, directly or not, as links that Vite serves as plain CSS. */
+/**
+ * Style sheets that a module imports, directly or indirectly, as URLs that Vite serves as plain
+ * CSS.
+ */
 function stylesOf(vite: ViteDevServer, source: string): string[] {
   const graph = vite.environments.ssr.moduleGraph
   const seen = new Set<EnvironmentModuleNode>()

@@ -20,7 +20,7 @@ const language = languages.find((it) => it === process.argv[2]) ?? 'en'
 const vite = await createServer({
   ...withTexts(language),
   plugins: [sitePages(api)],
-  // Found late, a second copy of React would come with it.
+  // Discovered later, these would load a second copy of React.
   optimizeDeps: { include: ['wouter', 'wouter/use-browser-location', 'react-dom/client'] },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
 })

@@ -1,5 +1,5 @@
-// `npm run fuzz [-- --requests 100000] [--seed 7] [--engine sqlite,postgres]` sends what nobody should to every
-// call of the contract, as everybody, and says whether anything broke or was told to the wrong one.
+// `npm run fuzz [-- --requests 100000] [--seed 7] [--engine sqlite,postgres]` sends invalid and
+// unauthorised requests to every call, in every role, and reports faults and leaked data.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-// Run by hand (`npx node scripts/icons.ts`) when the mark changes; web/icons is committed.
+// Run by hand (`npx node scripts/icons.ts`) when the logo changes; web/icons is committed.
 
 const mark = await readFile('web/icons/favicon.svg', 'utf8')
-/** Platforms cut their own corners, and circles need the mark to keep away from the edge. */
+/** Platforms round the corners themselves, and circular masks need a margin around the logo. */
 const square = mark
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
   .replace(/<rect width="32" height="32" rx="9"/, '<rect x="-5" y="-5" width="42" height="42"')

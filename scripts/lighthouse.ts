@@ -7,15 +7,15 @@ import { untilCompressed } from '#test/until-compressed.ts'
 import { chromium } from './test/chromium.ts'
 import { run } from './test/run.ts'
 
-// `npm run lighthouse [-- --runs 1 /about /hi]`: builds, starts the product and measures each page as
-// a slow phone would see it. On a quiet machine; the table belongs into docs/performance.md.
+// `npm run lighthouse [-- --runs 1 /about /hi]` builds, starts the product and measures each page
+// as a slow phone would load it. Needs a quiet machine; the table goes into docs/performance.md.
 
-/** Fetched when it is needed: it would make every installation of the product a third larger. */
+/** Fetched on demand: as a dependency it would make every installation a third larger. */
 const lighthouse = ['npx', '--yes', 'lighthouse@12.8.2'] as const
 const browserFlags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const pages = ['', '/services', '/services/deep-cleaning', '/about', '/contacts']
-/** As a visitor sees them: booking answers with sign-in. */
+/** As a visitor sees them: booking shows the sign-in page. */
 const appPages = ['/user/login', '/book-service']
 const everyPage = ['', '/hi'].flatMap((it) =>
   [...pages, ...appPages].map((page) => it + page || '/'),
@@ -24,7 +24,7 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const minScore = 99
 const maxCls = 0.02
 
-/** No engine is to list a page of the app, and its script counts against its speed. */
+/** App pages are not meant for search engines, and their script costs performance score. */
 const limits = {
   site: { scored: scores, maxLcpMs: 1200 },
   app: { scored: ['accessibility', 'best-practices'], maxLcpMs: 1800 },
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = mkdtempSync(join(tmpdir(), 'chamak-lighthouse-'))
 
-/** A page of the app has one address in both languages, and the visitor's cookie says which. */
+/** An app page has the same address in both languages; a cookie selects the language. */
 function addressed(page: string): { readonly path: string; readonly headers: readonly string[] } {
   const path = page.replace(/^\/hi(?=\/)/, '')
   return path !== page && appPages.includes(path)
@@ -49,7 +49,7 @@ function addressed(page: string): { readonly path: string; readonly headers: rea
     : { path: page, headers: [] }
 }
 
-/** One measurement; a trace that the browser lost is taken again, twice at most. */
+/** Measures a page once; retries at most twice when the browser lost the trace. */
 async function measure(page: string, n: number, triesLeft = 2): Promise<number[]> {
   const { path, headers } = addressed(page)
   const file = join(folder, `${n}.json`)

@@ -1,10 +1,11 @@
-// npm run release: one archive to unpack on a server, then `npm ci --omit=dev` and `npm start`.
+// `npm run release` makes one archive to unpack on a server, then `npm ci --omit=dev` and `npm
+// start`.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** What a server runs, is built from, and is explained by. */
+/** What a server runs, is built from, and is documented by. */
 const contents = [
   'business.config.ts',
   'contract',
@@ -32,7 +33,7 @@ execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inh
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const { earlier } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { earlier: string[] }
-// A server keeps what its own earlier releases served (server/site/kept-assets.ts).
+// A server keeps the assets of its own earlier releases (server/site/kept-assets.ts).
 const left = new Set(earlier.map((name) => join('dist/web/assets', name)))
 const filter = (it: string) => !it.endsWith('.test.ts') && !left.has(it)
 for (const path of contents) cpSync(path, `${folder}/${path}`, { recursive: true, filter })

@@ -27,7 +27,7 @@ function find(need: Need): Promise<Readonly<Record<string, string>>> {
   return finding
 }
 
-/** Gets ready early what later steps need; a step that cannot have it says so in its turn. */
+/** Starts preparing what later steps need; a failure is reported by the step itself. */
 function findEarly(chosen: readonly Step[]): void {
   for (const need of chosen.flatMap((it) => it.needs ?? [])) find(need).catch(() => undefined)
 }
@@ -59,7 +59,7 @@ openScratch()
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 findEarly(chosen)
-// Two processes more than there are cores, since they wait for browsers, databases and clocks.
+// Two processes more than cores, because they often wait for browsers, databases and timers.
 const width = availableParallelism() + 2
 const outcomes = await runPool(chosen, { width, more, find, stop, tell: tellOutcome })
 await Promise.allSettled(found.values())

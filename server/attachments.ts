@@ -4,7 +4,10 @@ import type { Db } from '#server/db/tables.ts'
 import type { Attachment } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
 
-/** Finds the file that goes with an email about to leave; notifications know no feature that has one. */
+/**
+ * Finds the attachment of an email about to be sent, so that notifications need not import
+ * features.
+ */
 export type Attach = (
   message: Pick<Queued, 'template' | 'variables' | 'language'>,
   at: { readonly db: Db; readonly settings: Settings; readonly now: number },

@@ -7,16 +7,16 @@ import { sql } from 'kysely'
 import { transact } from '#server/db/database.ts'
 import { chaosSite, freeSlots, type ChaosSite, type Promised } from '#test/chaos.ts'
 
-/** `npm run chaos -- --rounds 100` asks for more. */
+/** `npm run chaos -- --rounds 100` runs more. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2)
 const timeout = 60_000 + rounds * 20_000
 const people = 6
-/** What a person waits for an answer at most, and the product for a database that is back. */
+/** Longest acceptable time for a reply, and for service to resume once the database is back. */
 const limitMs = 5000
-/** So long the database is away when many rounds are asked for. */
+/** Outage of the database when many rounds are requested. */
 const awayMs = rounds < 100 ? 0 : 30_000
 
-/** Books and now and then cancels, one call after the other, until told to stop. */
+/** Books, and cancels every third booking, one call after the other, until stopped. */
 async function useSite(site: ChaosSite, n: number, isOver: () => boolean): Promise<Promised[]> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
   const promised: Promised[] = []
@@ -30,7 +30,7 @@ async function useSite(site: ChaosSite, n: number, isOver: () => boolean): Promi
   return promised
 }
 
-/** Nothing that was answered is lost, nothing is there twice, and the counts are those of the rows. */
+/** Asserts that nothing acknowledged is lost or duplicated, and that counters match the rows. */
 async function assertKept({ db }: ChaosSite, promised: readonly Promised[]): Promise<void> {
   const orders = await db.selectFrom('order').select(['id', 'status', 'number']).execute()
   const byId = new Map(orders.map((it) => [it.id, it]))
@@ -50,7 +50,7 @@ async function assertKept({ db }: ChaosSite, promised: readonly Promised[]): Pro
 }
 
 test(
-  'a process that is killed again and again loses nothing that it has answered',
+  'a process killed again and again loses nothing it has acknowledged',
   { timeout },
   async (t) => {
     const site = await chaosSite(t)
@@ -71,7 +71,7 @@ test(
   },
 )
 
-/** A line to the database that can be cut and mended. */
+/** A TCP proxy to the database that can be cut and restored. */
 async function cuttable() {
   const sockets = new Set<Socket>()
   let target: URL | undefined
@@ -101,10 +101,10 @@ async function cuttable() {
   }
 }
 
-// The embedded database is never away.
+// The embedded database is never unreachable.
 if (process.env['TEST_DB'] === 'postgres')
   test(
-    'while PostgreSQL is away people are told so, and served again when it is back',
+    'while PostgreSQL is unreachable calls are refused with a 503, and served again once it is back',
     { timeout },
     async (t) => {
       const line = await cuttable()
@@ -133,7 +133,7 @@ if (process.env['TEST_DB'] === 'postgres')
   )
 
 test(
-  'while somebody holds the lock of the database the rest goes on, and bookings go through after',
+  'while the database is locked other calls are served, and bookings succeed afterwards',
   { timeout },
   async (t) => {
     const site = await chaosSite(t)

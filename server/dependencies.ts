@@ -25,54 +25,56 @@ import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { registerProcessMetrics } from '#server/process-metrics.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
-/** All that the program is given to work with; each part takes what it uses. */
+/** Everything the server works with; each part takes what it uses. */
 export type Dependencies = {
   readonly db: Db
   readonly engine: Engine
-  /** Reads lists and figures, from a replica where there is one that holds what the asker wrote. */
+  /** Reads lists and figures, from a replica if one has the caller's latest writes. */
   readonly readLists: ReadLists
-  /** The file of the embedded database, for threads that read it. */
+  /** The embedded database's file, for threads that open it themselves. */
   readonly databaseFile: string | undefined
   readonly config: Config
-  /** What the owner has set. */
+  /** The owner's settings. */
   readonly settings: SettingsInForce
   readonly log: Logger
-  /** Where messages leave. */
+  /** Channels through which messages are sent. */
   readonly channels: Channels
-  /** What /metrics shows beside requests and the process. */
+  /** Metrics besides those of requests and the process. */
   readonly registry: Registry
   readonly otpKey: Buffer
   readonly files: FileStore
-  /** Looks for viruses in what people send. */
+  /** Scans uploads for viruses. */
   readonly scan: Scan
   readonly pictures: ImagePool
-  /** Seals documents and account numbers. */
+  /** Keys that encrypt documents and account numbers. */
   readonly keys: Keyring
-  /** What follows from a move of an order. */
+  /** Effects of a change to an order. */
   readonly orderEffects: readonly OrderEffect[]
-  /** What follows for the jobs of a worker who may not be sent any more. */
+  /** Releases the jobs of a worker who may no longer be assigned. */
   readonly releaseJobs: ReleaseJobs
-  /** Finds the file that goes with an email. */
+  /** Finds the attachment of an email. */
   readonly attach: Attach
   /** UTC epoch milliseconds. */
   readonly now: () => number
   readonly lifecycle: Lifecycle
 }
 
-/** What of the process changes while it runs. */
+/** Mutable state of the process. */
 export type Lifecycle = {
-  /** It was told to stop, and finishes. */
+  /** Shutdown has begun; requests in progress are completed. */
   isStopping: boolean
-  /** Who reads is sent elsewhere, because the port closes next; and somebody was. */
+  /** GET requests are refused because the port is about to close; and whether one has been. */
   isLeaving: boolean
   hasSentAway: boolean
-  /** Requests under way. */
+  /** Requests in progress. */
   requests: number
 }
 
 export type OpenDependencies = Dependencies & { readonly close: () => Promise<void> }
 
-/** Opens every adapter the configuration names, with the schema brought up to date, or as `prepare` leaves it. */
+/**
+ * Opens every adapter in the configuration, with the database migrated or prepared by `prepare`.
+ */
 export async function openDependencies(
   config: Config,
   log: Logger,
@@ -132,7 +134,10 @@ export async function openDependencies(
   }
 }
 
-/** Several machines may use one PostgreSQL; of the embedded database there is one. */
+/**
+ * Several machines may share one PostgreSQL, so their keys must match; an embedded database is not
+ * shared.
+ */
 async function checkKeyMarks(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
   const same = 'Give all machines the same'
   await checkKeyMark(
@@ -181,7 +186,7 @@ async function openPrepared(
   }
 }
 
-/** A change of the schema may take longer, and hold more, than a pooler lets pass. */
+/** A migration may take longer and hold more locks than a pooler permits. */
 async function prepareDirectly(
   open: (place: Place) => OpenDatabase,
   direct: Place,
@@ -197,13 +202,13 @@ async function prepareDirectly(
   }
 }
 
-/** Where documents are kept. */
+/** Opens the store of documents. */
 export async function openFiles(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log: Logger,
 ): Promise<FileStore> {
   if (!s3) return diskStore(join(dataDir, 'files'))
-  // Loaded when needed: it adds a quarter of a second and 20 MB to a start.
+  // Imported on demand: it adds a quarter of a second and 20 MB to a start.
   const { openS3 } = await import('#server/files/s3.ts')
   return openS3(s3, log)
 }
@@ -211,7 +216,7 @@ export async function openFiles(
 function openScanner(config: Config, log: Logger): Scan {
   if (!config.clamd) return async () => undefined
   const scan = clamd(config.clamd, config.timeLimits.scanMs)
-  // It may still be loading its signatures, which is no reason to take no bookings.
+  // The scanner may still be loading its signatures, which must not prevent bookings.
   scan(new Uint8Array()).catch((error: unknown) =>
     log.warn(
       { err: error },

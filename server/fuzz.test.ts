@@ -6,18 +6,18 @@ import { fuzzSite, type Caller, type Reply } from '#test/fuzz/fuzz-site.ts'
 import { dice } from '#test/fuzz/random-numbers.ts'
 import { oddRequest, type OddRequest } from '#test/fuzz/requests.ts'
 
-/** `npm run fuzz -- --requests 100000 --seed 7` asks for more, and for others. */
+/** `npm run fuzz -- --requests 100000 --seed 7` runs more, or others. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 600)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260504)
 const atOnce = 4
 const batch = 300
 const timeout = 60_000 + requests * 50
 
-/** What a program tells of itself when it breaks. */
+/** Internals that an error must not reveal. */
 const innards =
   /\n\s+at |node_modules|node:internal|\.ts:\d|SQLITE_|sqlite|postgres|syntax error|\bselect .+ from\b|constraint failed|ECONN|ENOENT/i
 
-/** Everything that is asked of any answer. */
+/** Asserts what holds for every reply. */
 function assertFair(
   site: { secretWords: RegExp },
   by: Caller,
@@ -26,7 +26,7 @@ function assertFair(
 ): void {
   const { status, headers, text } = reply
   const said = `${by.as}: ${JSON.stringify(asked).slice(0, 700)} -> ${status} ${text.slice(0, 300)}`
-  // Of files two are made at once, so a third is truly asked to come back.
+  // Only two exports are created at once; a third is asked to retry.
   const isAskedToWait = asked.download !== undefined && headers.get('retry-after') === '30'
   assert.ok(status < 500 || (status === 503 && isAskedToWait), said)
   assert.equal(headers.get('x-content-type-options'), 'nosniff', said)
@@ -47,7 +47,7 @@ function assertFair(
 }
 
 test(
-  `${requests} odd requests (seed ${seed}) by everybody: no fault, always the shape of a refusal, nothing of others`,
+  `${requests} odd requests (seed ${seed}) from all roles: no fault, always a well-formed refusal, no data of others`,
   { timeout },
   async (t) => {
     const site = await fuzzSite(t)
@@ -60,7 +60,7 @@ test(
       const asked = Array.from({ length: Math.min(batch, requests - n) }, () => {
         const by = luck.pick(callers)
         const isAdmin = by.as === 'admin' || by.as === 'manager'
-        // One in three goes to a call that is not theirs.
+        // One in three goes to a call the role may not make.
         const role = by.as === 'manager' ? 'admin' : by.as
         const own = calls.filter(
           ({ allow }) => allow === 'anyone' || (role !== 'visitor' && allow.includes(role)),
@@ -77,7 +77,7 @@ test(
       }
       await Promise.all(Array.from({ length: atOnce }, send))
     }
-    // The requests get past the door: some are served, most kinds of "no" are met.
+    // Proves that requests get past validation: some succeed, most kinds of refusal occur.
     for (const status of [200, 400, 401, 403, 404, 415])
       assert.ok(statuses.has(status), `no request was answered ${status}`)
     assert.deepEqual(await site.readOrderOfVictim(), before)

@@ -1,12 +1,12 @@
 const latest = new Map<string, Promise<unknown>>()
 
 /**
- * Lets work on the same things go one after another within this process. Who waits here holds no
- * connection: a crowd that wants one thing would else take them all, and turn others away as overload.
- * What must hold between processes too is the database's to say.
+ * Serialises work on the same keys within this process. Waiting here needs no database connection;
+ * otherwise a crowd waiting for one key would exhaust the pool. Locks between processes are up to
+ * the database.
  */
 export async function inTurn<T>(things: readonly string[], work: () => Promise<T>): Promise<T> {
-  // In one order: of two who wait for each other's things, none waits for ever.
+  // A fixed order prevents deadlocks.
   const [first, ...rest] = [...new Set(things)].toSorted()
   if (first === undefined) return work()
   const before = latest.get(first) ?? Promise.resolve()

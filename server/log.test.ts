@@ -18,7 +18,8 @@ for (const [text, shown] of masked) {
 }
 
 for (const text of ['1778468400000', '5876543210', '98765', '019dedf6a1b2', 'order 7c889730']) {
-  test(`"${text}" is no phone and is logged as it is`, () => assert.equal(maskNumbers(text), text))
+  test(`"${text}" is not a phone and is logged unchanged`, () =>
+    assert.equal(maskNumbers(text), text))
 }
 
 function logged(error: unknown): string {
@@ -30,7 +31,7 @@ function logged(error: unknown): string {
   return lines.join('')
 }
 
-test('an error is logged with its words and place, without phones and without values', () => {
+test('an error is logged with message and stack, without phones and values', () => {
   const error = Object.assign(new TypeError('no 919876543210'), {
     code: '23505',
     detail: 'Key (name)=(Sunita Devi) already exists.',
@@ -43,17 +44,17 @@ test('an error is logged with its words and place, without phones and without va
   assert.doesNotMatch(line, /9876543210|Sunita/)
 })
 
-test('the cause of an error is logged as carefully', () => {
+test('the cause of an error is masked too', () => {
   const line = logged(new Error('outer', { cause: new Error('inner 919876543210') }))
   assert.doesNotMatch(line, /919876543210/)
 })
 
-test('what is thrown without being an error is logged too, masked', () => {
+test('a thrown value that is not an error is logged too, masked', () => {
   const line = logged('no answer from 919876543210')
   assert.match(line, /no answer from \*3210/)
 })
 
-test('a log line is one line of JSON with a time', () => {
+test('a log entry is one line of JSON with a time', () => {
   const line = logged(new Error('two\nlines'))
   assert.equal(line.trim().split('\n').length, 1)
   const { time, level, msg } = JSON.parse(line) as Record<string, unknown>

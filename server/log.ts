@@ -4,7 +4,7 @@ import pretty from 'pino-pretty'
 const pieceBytes = 8 * 1024
 const writeEveryMs = 100
 
-/** Hides all but the last four digits of any mobile number in a text. */
+/** Masks all but the last four digits of any mobile number in a text. */
 export function maskNumbers(text: string): string {
   return text.replace(
     /(?<!\d)(?:(?:\+|00)?91[\s-]?|0)?[6-9]\d{4}[\s-]?(?:\d[\s-]?)\d{4}(?!\d)/g,
@@ -12,7 +12,7 @@ export function maskNumbers(text: string): string {
   )
 }
 
-/** An error's words and place; nothing of the values a database adds to it. */
+/** An error's message and stack, without the values a database driver attaches. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: maskNumbers(String(error)) }
   return {
@@ -23,7 +23,7 @@ function describe(error: unknown): object {
   }
 }
 
-/** Writes to the terminal, or to the stream that is given. */
+/** Logs to the terminal, or to the given stream. */
 export function openLog(level: string, format: 'json' | 'pretty', to?: DestinationStream): Logger {
   const options = {
     level,
@@ -37,7 +37,7 @@ export function openLog(level: string, format: 'json' | 'pretty', to?: Destinati
     : pino(options, inPieces())
 }
 
-/** Lines of a busy moment leave together: to write each by itself costs more than to answer with a page. */
+/** Buffers lines: writing each one separately costs more than answering with a page. */
 function inPieces(): DestinationStream {
   const to = destination({ fd: 1, sync: false, minLength: pieceBytes })
   setInterval(() => to.flush(), writeEveryMs).unref()

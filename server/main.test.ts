@@ -15,7 +15,7 @@ const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof place>
   DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'chamak.db') }
 
 test(
-  'the product starts on nothing, and on SIGTERM ends with 0',
+  'the product starts without any configuration, and exits with 0 on SIGTERM',
   { timeout: starting },
   async (t) => {
     const env = await bare(t, { DRAIN_SECONDS: '2' })
@@ -27,20 +27,23 @@ test(
         assert.deepEqual([reply.status, success], [200, true])
       }
     })
-    await t.test('a code stands in files for the owner alone', async () => {
-      const headers = { 'content-type': 'application/json' }
-      const body = '{"phone":"9876543210"}'
-      await fetch(`${address}/api/v1/user/generateotp`, { method: 'POST', headers, body })
-      const isWritten = () => globSync(join(env.DATA_DIR, '**/sms.jsonl')).length > 0
-      await until('the code is sent', () => isWritten())
-      const files = globSync(join(env.DATA_DIR, '**/*'))
-      assert.deepEqual(
-        files.filter((it) => (statSync(it).mode & 0o077) !== 0),
-        [],
-      )
-    })
+    await t.test(
+      'all files, including that of the code, are accessible to their owner only',
+      async () => {
+        const headers = { 'content-type': 'application/json' }
+        const body = '{"phone":"9876543210"}'
+        await fetch(`${address}/api/v1/user/generateotp`, { method: 'POST', headers, body })
+        const isWritten = () => globSync(join(env.DATA_DIR, '**/sms.jsonl')).length > 0
+        await until('the code is sent', () => isWritten())
+        const files = globSync(join(env.DATA_DIR, '**/*'))
+        assert.deepEqual(
+          files.filter((it) => (statSync(it).mode & 0o077) !== 0),
+          [],
+        )
+      },
+    )
     child.kill('SIGTERM')
-    await t.test('told to stop it first tells proxies, and answers what still comes', async () => {
+    await t.test('when stopping, it first tells proxies and still answers requests', async () => {
       const isReady = async () => (await fetch(`${address}/readyz`)).status
       await until('it is not ready any more', async () => (await isReady()) === 503)
       const slots = await fetch(`${address}/api/v1/service/slots?date=2026-05-05`)
@@ -49,7 +52,7 @@ test(
     const { code, output } = await ended
     assert.equal(code, 0)
     assert.match(output, /^OTP for \+91 98765 43210: \d{6}$/m)
-    await t.test('while there is no owner it printed the link to be one, and into no log', () => {
+    await t.test('without an owner it prints the setup link once, and never to a log', () => {
       const printed = output.split('\n').filter((line) => line.includes('/setup#'))
       assert.equal(printed.length, 1)
       assert.match(printed[0] ?? '', /^Open http:\/\/\S+\/setup#[\w-]{43}$/)
@@ -58,7 +61,7 @@ test(
 )
 
 test(
-  'on SIGTERM a message under way is finished, and written down as sent',
+  'on SIGTERM a message being sent is finished and recorded as sent',
   { timeout: starting },
   async (t) => {
     const fake = await fakeProvider(t, 500)
@@ -78,7 +81,7 @@ test(
 )
 
 test(
-  'the admins of ADMIN_PHONES exist after the start, and after the next',
+  'the admins of ADMIN_PHONES exist after the first start and after the next',
   { timeout: starting },
   async (t) => {
     const env = await place(t, { ADMIN_PHONES: '9800000001:Asha Rai' })
@@ -93,7 +96,7 @@ test(
 )
 
 test(
-  'the operator adds, lists, disables and lets in an admin',
+  'the operator adds, lists, disables and enables an admin',
   { timeout: starting },
   async (t) => {
     const env = await place(t)
@@ -117,7 +120,7 @@ test(
   },
 )
 
-test('the operator sees the keys and changes them', { timeout: starting }, async (t) => {
+test('the operator lists the keys and changes them', { timeout: starting }, async (t) => {
   const env = await place(t)
   const keys = (...words: string[]) => command('server/commands/keys.ts', words, env)
   const first = /^([0-9a-f]{8}) {2}current {2}opens 0 rows\n$/.exec(

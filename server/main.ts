@@ -22,11 +22,13 @@ import { keepAssets } from '#server/site/kept-assets.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { readSiteState } from '#server/site/state.ts'
 
-/** A request or delivery that takes longer than this is given up when the process has to end. */
+/** Maximum shutdown time; requests and deliveries that take longer are abandoned. */
 const maxStopMs = 20_000
 const pagesFolder = resolve('dist/web')
 
-/** Brings what the pages are made with up to date with its sources, in a process of its own: the builder's memory goes with it. */
+/**
+ * Rebuilds the pages' assets if stale, in a child process so that the builder's memory is freed.
+ */
 function buildPages(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
     stdio: 'inherit',
@@ -34,7 +36,7 @@ function buildPages(): void {
   if (status !== 0) throw new Error('The pages could not be built; the lines above say why.')
 }
 
-/** A site whose every page is 404 looks healthy to a monitor. */
+/** A site whose every page is a 404 would look healthy to a monitor. */
 function refuseWithoutPages(): void {
   if (!existsSync(`${pagesFolder}/${siteBuildFile}`))
     throw new Error(
@@ -53,13 +55,15 @@ async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
   }
 }
 
-/** On the terminal only: whoever has it becomes the owner, so no log may keep it. */
+/**
+ * Printed to the terminal only: anyone with the link becomes the owner, so it must not reach a log.
+ */
 async function printSetupLink(deps: Dependencies): Promise<void> {
   const link = await setupLink(deps)
   if (link) process.stdout.write(`Open ${link}\n`)
 }
 
-/** A start that finds its port taken must not have migrated the database of the program that has it. */
+/** Checked first: a start whose port is taken must not migrate the running process's database. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const server = createServer()
   await new Promise<void>((done, fail) => {
@@ -68,7 +72,7 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await new Promise((done) => server.close(done))
 }
 
-/** The pages as the settings in force make them, ready to be served. */
+/** Renders the pages from the settings in force. */
 async function openPages(deps: Dependencies): Promise<Site> {
   const { db, config, log, now } = deps
   const keptAssets = resolve(config.dataDir, 'assets')
@@ -89,7 +93,7 @@ async function openPages(deps: Dependencies): Promise<Site> {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  // Those who work on the site have its pages from elsewhere.
+  // In development, the Vite server serves the pages.
   const hasPages = !process.argv.includes('--no-pages')
   if (hasPages) {
     if (!process.argv.includes('--no-build')) buildPages()
@@ -120,7 +124,7 @@ async function main(): Promise<void> {
     site?.close()
     await deps.close()
   }
-  // Before it says that it listens: whoever hears that may end it at once.
+  // Installed before listening, because a process may be stopped as soon as it listens.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   await app.listen({ port: config.port, host: config.host })
   await printSetupLink(deps)

@@ -8,7 +8,9 @@ import { thankNeighbours } from '#server/neighbours/thank.ts'
 import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { endWait } from '#server/waitlist/end.ts'
 
-/** All that follows from a move of an order, in this order; orders knows none of them. */
+/**
+ * All effects of a change to an order, in this order, so that orders need not import the features.
+ */
 export const orderEffects: readonly OrderEffect[] = [
   followOrder,
   giveBackCoupon,
@@ -16,9 +18,9 @@ export const orderEffects: readonly OrderEffect[] = [
   announceMove,
   endWait,
   thankNeighbours,
-  // Last: who waits for the next number of a bill waits until this transaction ends.
+  // Last, because others wait for the next bill number until this transaction ends.
   billEffect,
 ]
 
-/** What follows for the jobs of a worker who is shut out, or has no papers any more. */
+/** Releases the jobs of a worker who is disabled or has no accepted documents any more. */
 export const releaseJobs: ReleaseJobs = releaseAhead

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Config } from '#server/config/config.ts'
 import { commit, version } from '#server/config/version.ts'
 
-/** Shows in /metrics what runs, how full its disk is, and how many wait for a connection to PostgreSQL. */
+/** Adds the build, free disk space and waiting database work to /metrics. */
 export function registerProcessMetrics(
   registry: Registry,
   { dataDir }: Pick<Config, 'dataDir'>,

@@ -21,7 +21,7 @@ test('a start whose port is taken leaves the database alone', { timeout: startin
   assert.deepEqual(globSync('*', { cwd: env.DATA_DIR }), [])
 })
 
-test('what is wrong with the database is said with its place', { timeout: starting }, async (t) => {
+test('a fault of the database is reported with its location', { timeout: starting }, async (t) => {
   const { DATABASE_URL, ...env } = await bare(t)
   assert.ok(DATABASE_URL !== '')
   const away = { ...env, DATABASE_URL: 'postgres://chamak:secret@127.0.0.1:1/chamak' }
@@ -51,7 +51,7 @@ test('a start without pages is refused', { timeout: starting }, async (t) => {
   assert.match(errors, /^There are no pages in dist\/web/)
 })
 
-test('a start with wrong settings names them all and leaves', { timeout: starting }, async (t) => {
+test('a start with invalid settings names them all and exits', { timeout: starting }, async (t) => {
   const env = await bare(t, { PORT: 'x', LOG_LEVEL: 'loud' })
   const { code, errors } = await run('server/main.ts', ['--no-pages'], env).ended
   assert.equal(code, 1)
@@ -59,7 +59,7 @@ test('a start with wrong settings names them all and leaves', { timeout: startin
 })
 
 test(
-  'words that the operator got wrong are refused with a sentence',
+  'invalid arguments of the operator are refused with a sentence',
   { timeout: starting },
   async (t) => {
     const env = await bare(t)

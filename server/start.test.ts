@@ -17,7 +17,7 @@ import { test, type TestContext } from 'node:test'
 
 const timeout = 30_000
 
-/** A copy of what a start reads, without packages: nothing is found by looking in folders above. */
+/** A copy of what a start reads, without packages and outside the project, so none resolves. */
 function installWithoutBuilder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -40,7 +40,7 @@ test('a start without pages and without the builder says what to do', { timeout 
   assert.match(stderr, /^The pages are not built, and the builder is not installed\. Run `npm ci`/)
 })
 
-test('a start without the builder serves the pages that are there', { timeout }, (t) => {
+test('a start without the builder serves the existing pages', { timeout }, (t) => {
   const folder = installWithoutBuilder(t)
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
   writeFileSync(join(folder, 'dist/web/site.json'), '{}')
@@ -51,7 +51,7 @@ test('a start without the builder serves the pages that are there', { timeout },
   })
 })
 
-/** As the user of a service, in a folder that belongs to somebody else. */
+/** Runs the build as an unprivileged user, in a folder that is not writable. */
 function buildAsStranger(folder: string) {
   chmodSync(folder, 0o555)
   const isRoot = process.getuid?.() === 0
@@ -65,7 +65,7 @@ function buildAsStranger(folder: string) {
   return { status, stderr: stderr.trim() }
 }
 
-test('where the pages cannot be renewed those that are there are served', { timeout }, (t) => {
+test('existing pages are served where they cannot be rebuilt', { timeout }, (t) => {
   const folder = installWithoutBuilder(t)
   mkdirSync(join(folder, 'node_modules/vite'), { recursive: true })
   writeFileSync(join(folder, 'node_modules/vite/package.json'), '{"main":"none.js"}')

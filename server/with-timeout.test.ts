@@ -6,26 +6,26 @@ import { answeredWithin } from '#server/with-timeout.ts'
 
 const tooLate = () => new Error('too late')
 
-/** This process does nothing for so long, as when others have the processor. */
+/** Blocks this process, as when it gets no CPU time. */
 function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** Just before timers are looked at, and after lines were read. */
+/** Resumes just before the timers phase of the event loop, after I/O was polled. */
 const beforeTimers = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('work that takes longer is given up', async () => {
+test('work that takes longer is abandoned', async () => {
   await assert.rejects(answeredWithin(5, pause(200), tooLate), /too late/)
 })
 
-test('an answer that came while the process stood still is an answer', async () => {
+test('an answer that arrived while the process was blocked still counts', async () => {
   await beforeTimers()
   const asked = answeredWithin(20, stat('.'), tooLate)
   standStill(60)
   assert.ok((await asked).isDirectory())
 })
 
-test('what went wrong with the work is told, not the time', async () => {
+test('a failure of the work is reported instead of the timeout', async () => {
   const failed = answeredWithin(20, stat('./nothing/here'), tooLate)
   await assert.rejects(failed, { code: 'ENOENT' })
 })

@@ -1,7 +1,10 @@
-/** What a sender that heeds its signal needs to say how far it came. */
+/** Grace period for senders that respect the signal to report how far they came. */
 const graceMs = 200
 
-/** Runs the work with a signal that ends it, and rejects soon after the limit if the work ignores the signal. */
+/**
+ * Aborts the work through its signal after `ms`, and rejects soon after if the work ignores the
+ * signal.
+ */
 export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
@@ -9,7 +12,7 @@ export async function withTimeout<T>(
   const late = Promise.withResolvers<never>()
   const message = `It did not answer within ${Math.round(ms / 1000)} seconds.`
   const end = new AbortController()
-  // Not AbortSignal.timeout: it keeps what waits for it in memory for the whole time.
+  // Not AbortSignal.timeout: that keeps everything waiting for it in memory until it fires.
   const timers = [
     setTimeout(() => end.abort(new Error(message)), ms),
     setTimeout(() => late.reject(new Error(message)), ms + graceMs),
@@ -22,8 +25,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Gives work up after so long. An answer that came while this process itself stood still, on a machine that is
- * short of processor, counts: timers are told of the time that has passed before anybody has read the line.
+ * Abandons the work after `ms`. A reply that arrived while this process got no CPU time still
+ * counts: after such a pause, timers fire before pending I/O is read.
  */
 export async function answeredWithin<T>(
   ms: number,

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A test, or whatever else knows when what it used may go. */
+/** A test, or anything else with an `after` hook. */
 export type Using = { readonly after: (work: () => Promise<void>) => void }
 
 /**
- * Takes away what a test has used, and lets go of it: the runner keeps what it was given to the end of all tests,
- * and with it the memory of a thousand apps.
+ * Releases what a test used, and drops the reference to it: the runner keeps all hooks until the
+ * last test ends, and would keep a thousand apps in memory with them.
  */
 export function afterwards(t: Using, work: () => Promise<void>): void {
   const held = [work]
   t.after(async () => {
     for (const it of held.splice(0)) await it()
-    // SQLite answers at once: without a pause what waits for the loop's next turn waits for the last test.
+    // SQLite is synchronous: without a pause, queued callbacks would not run before the last test.
     await nextTurn()
   })
 }

@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = packageJson
 
 type Realm = { readonly realms: readonly string[]; readonly packages: readonly string[] }
 
-/** What each realm may import besides itself; '' is business.config.ts. Arrows point one way. */
+/** What each realm may import besides itself; '' is business.config.ts. */
 const mayImport: Readonly<Record<string, Realm>> = {
   domain: { realms: [], packages: [] },
   contract: { realms: ['domain'], packages: ['zod/mini'] },
@@ -52,7 +52,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
   },
 }
 
-/** Features in their order: each may use those before it, and what all features stand on. */
+/** Features in order: each may import those before it, and the code shared by all features. */
 const features = [
   'settings',
   'catalogue',
@@ -87,7 +87,7 @@ const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((
 const assemblers =
   /^(server\/(main\.ts|order-effects\.ts|attachments\.ts|http\/app\.ts|background\/(run|tidy)\.ts|commands\/)|web\/app\/)/
 
-/** Lower layers of the screens: each may use those before it. */
+/** Lower layers of the screens in order: each may import those before it. */
 const webLayers = ['web/i18n', 'web/lib', 'web/ui', 'web/api', 'web/shell', 'web/list']
 
 const product = sourceFiles.filter(({ path }) => realmOf(path) in mayImport && !isTest(path))
@@ -123,23 +123,22 @@ for (const [realm, { realms, packages }] of Object.entries(mayImport)) {
   })
 }
 
-test('only the server speaks to Node', () => {
+test('only the server imports Node modules', () => {
   for (const { path, target } of edges)
     if (target.startsWith('node:'))
       assert.equal(realmOf(path), 'server', `${path} imports ${target}`)
 })
 
-/** The packages that these realms import. */
 const packagesOf = (...names: readonly string[]): string[] =>
   names.flatMap((it) => mayImport[it]?.packages ?? []).map(packageOf)
 
-test('what runs in production is a dependency; what the pages are built from is not', () => {
+test('production packages are dependencies; those of the pages may be development ones', () => {
   const production = packagesOf('domain', 'contract', 'server')
   assert.deepEqual([...new Set(production)].toSorted(), Object.keys(dependencies).toSorted())
   for (const it of packagesOf('web')) assert.ok(it in dependencies || it in devDependencies, it)
 })
 
-test('Node comes with the packages, in one version for every platform', () => {
+test('Node is installed as a package, in one version for every platform', () => {
   const versions = Object.entries(packageJson.optionalDependencies)
   assert.deepEqual(
     versions.map(([name]) => name),
@@ -148,12 +147,12 @@ test('Node comes with the packages, in one version for every platform', () => {
   for (const [, version] of versions) assert.equal(`v${version}`, process.version)
 })
 
-test('every import leads to a file', () => {
+test('every import resolves to a file', () => {
   for (const { path, target, file } of edges)
     if (file) assert.ok(existsSync(file), `${path} imports ${target}`)
 })
 
-test('tests and scripts are imported by none of the product', () => {
+test('the product imports no tests or scripts', () => {
   for (const { path, target, file } of edges)
     assert.ok(
       !file || !(isTest(file) || /^(test|scripts)\//.test(file)),
@@ -161,14 +160,14 @@ test('tests and scripts are imported by none of the product', () => {
     )
 })
 
-test(`features stand in order: ${features.join(', ')}`, () => {
+test(`features import in order: ${features.join(', ')}`, () => {
   for (const { path, target, file } of edges) {
     const [from, to] = [featureIndex(path), featureIndex(file)]
     assert.ok(from === undefined || to === undefined || to <= from, `${path} imports ${target}`)
   }
 })
 
-test('what all features stand on imports none of them', () => {
+test('code shared by all features imports none of them', () => {
   for (const { path, target, file } of edges) {
     if (!/^(server|web)\//.test(path) || assemblers.test(path)) continue
     if (featureIndex(path) !== undefined) continue
@@ -176,7 +175,7 @@ test('what all features stand on imports none of them', () => {
   }
 })
 
-/** The place of a file's feature in their order; undefined for what belongs to none. */
+/** Position of a file's feature in the order; undefined for a file outside all features. */
 function featureIndex(file: string | undefined): number | undefined {
   const root = featureRoots.find((it) => file?.startsWith(`${it}/`))
   return root === undefined ? undefined : features.indexOf(root.slice(root.indexOf('/') + 1))
@@ -195,7 +194,7 @@ function layerOf(path: string): number {
   return webLayers.findIndex((it) => path.startsWith(`${it}/`))
 }
 
-/** Addresses, fonts, icons, images and styles: parts of the site without a layer of their own. */
+/** Paths, fonts, icons, images and styles: parts of the site outside the layers. */
 function isFloor(file: string): boolean {
   return /^web\/(paths\.ts|(fonts|icons|images|styles)\/)/.test(file)
 }

@@ -11,7 +11,7 @@ const product = sourceFiles.filter(
   ({ path }) => !isTest(path) && !['test', 'scripts', 'bench'].includes(realmOf(path)),
 )
 
-/** Fails for each file that holds the pattern outside the places that may, and for a place that no longer does. */
+/** Asserts that only these places match the pattern, and that each of them still does. */
 function standsOnlyAt(pattern: RegExp, places: readonly Place[]): void {
   const holding = product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   for (const path of holding)
@@ -26,7 +26,7 @@ function standsOnlyAt(pattern: RegExp, places: readonly Place[]): void {
     )
 }
 
-test('SQL stands in few places', () => {
+test('SQL is used only in a few files', () => {
   standsOnlyAt(
     /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`<]/,
     [
@@ -49,7 +49,7 @@ test('SQL stands in few places', () => {
   )
 })
 
-test('addresses of calls are spelled in the contract only', () => {
+test('only the contract spells out API paths', () => {
   standsOnlyAt(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },
     { at: /^server\/http\/api-docs\.ts$/, because: 'the description of all calls' },
@@ -74,12 +74,12 @@ test('every setting is explained in .env.example', () => {
     assert.ok(settings.includes(name), `${name} is explained but not read`)
 })
 
-test('the pages for operators lead to the file that explains every setting', () => {
+test('the documentation for operators links to the file that explains every setting', () => {
   for (const page of ['README.md', 'docs/operate.md'])
     assert.ok(readFileSync(page, 'utf8').includes('.env.example)'), page)
 })
 
-test('settings of the tests are explained to contributors', () => {
+test('CONTRIBUTING.md explains the settings of the tests', () => {
   const words = readFileSync('CONTRIBUTING.md', 'utf8')
   for (const name of ['TEST_DATABASE_URL', 'CHROMIUM_PATH']) assert.match(words, new RegExp(name))
 })
@@ -101,7 +101,7 @@ const written = globSync(['**/*', '.*', '.ci/*'], { exclude: (path) => notOurs.t
   (path) => !notText.test(path) && statSync(path).isFile(),
 )
 
-/** Files that hold the pattern, each with the words. */
+/** Files that match the pattern, each with the matched text. */
 function holding(pattern: RegExp, files: readonly string[] = written): string[] {
   return files.flatMap((file) => {
     const found = pattern.exec(readFileSync(file, 'utf8'))
@@ -109,18 +109,18 @@ function holding(pattern: RegExp, files: readonly string[] = written): string[] 
   })
 }
 
-test('nothing written names a folder of the machine it was written on', () => {
+test('no file names a folder of the machine it was written on', () => {
   const above = [dirname(process.cwd()), homedir()].filter((it) => it.length > 1)
   const folders = [...above, '/home', '/Users', '/tmp']
   assert.deepEqual(holding(new RegExp(`(?<![\\w.*])(?:${folders.join('|')})/`)), [])
 })
 
-test('nothing written names the host of a package registry', () => {
+test('no file names the host of a package registry', () => {
   const host = /\bregistry\.[a-z]+\.[a-z]+|\b(npmjs|yarnpkg|pypi|pythonhosted)\.(org|com)/i
   assert.deepEqual(holding(host, [...written, 'package-lock.json']), [])
 })
 
-test('nothing is left unfinished', () => {
-  // A letter in brackets, so that this line does not find itself.
+test('no file contains unfinished work', () => {
+  // A letter in brackets, so that this line does not match itself.
   assert.deepEqual(holding(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
 })

@@ -21,7 +21,7 @@ function stylesOf({ html }: BuiltPage): string[] {
   )
 }
 
-/** Scripts that run or are fetched as the page loads. */
+/** Scripts that a page runs or preloads while loading. */
 function scriptsOf({ html }: BuiltPage): string[] {
   const run = readTags(html, 'script').map((it) => it.get('src'))
   const early = readTags(html, 'link').flatMap((it) =>
@@ -30,7 +30,7 @@ function scriptsOf({ html }: BuiltPage): string[] {
   return [...run, ...early].filter(Boolean)
 }
 
-/** Pictures that do not wait to be scrolled to, in the best format and the widest of their sizes. */
+/** Pictures that are not lazy, in the best format and largest size. */
 function eagerPicturesOf({ html }: BuiltPage): string[] {
   return html.split('<picture').flatMap((part) => {
     const [picture] = readTags(part, 'img')
@@ -53,10 +53,10 @@ function requestsOf(page: BuiltPage): number {
 const site = builtPages.filter(({ realm }) => realm === 'site')
 const app = builtPages.filter(({ realm }) => realm === 'app')
 
-/** Asked for when the server wants the second factor once more, by no screen as it opens. */
+/** Loaded only when the server asks for the second factor again, never on opening a screen. */
 const onDemand = /\/step-up-dialog-/
 
-/** Screens stand in their page's HTML; what the entry also loads later belongs to every screen but sign-in. */
+/** Scripts loaded at once; all but sign-in also count other late imports of the entry. */
 const listed = new Set(app.flatMap((page) => scriptsOf(page)))
 function appScripts(page: BuiltPage): Set<string> {
   const atOnce = withImports(scriptsOf(page))
@@ -73,7 +73,7 @@ function appScripts(page: BuiltPage): Set<string> {
 type Figure = { readonly value: number; readonly limit: number }
 type Row = { readonly url: string; readonly figures: Readonly<Record<string, Figure>> }
 
-/** One line a page; a figure above its limit carries the limit. */
+/** One line per page; a figure above its limit also shows the limit. */
 function table(rows: readonly Row[]): string {
   const lines = rows.map(({ url, figures }) => {
     const cells = Object.entries(figures).map(([name, { value, limit }]) =>
@@ -95,7 +95,7 @@ function holds(rows: readonly Row[], tell: (message: string) => void): void {
   )
 }
 
-test('a marketing page stays within its bytes and requests', (t) => {
+test('a marketing page stays within its budget of bytes and requests', (t) => {
   const rows = site.map((page) => ({
     url: page.url,
     figures: {
@@ -109,7 +109,7 @@ test('a marketing page stays within its bytes and requests', (t) => {
   holds(rows, (line) => t.diagnostic(line))
 })
 
-test('a page of the app stays within its JavaScript', (t) => {
+test('an app page stays within its JavaScript budget', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
     figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url, page.language) } },
@@ -118,10 +118,10 @@ test('a page of the app stays within its JavaScript', (t) => {
 })
 
 for (const page of app.filter(({ url }) => url === '/book-service'))
-  test(`the calendar of the booking page (${page.language}) comes later and stays within its JavaScript`, () => {
+  test(`the calendar of the booking page (${page.language}) loads later, within its JavaScript budget`, () => {
     const before = appScripts(page)
     const screens = [...withImports(scriptsOf(page))].filter((it) => !it.includes('/main-'))
-    // What counts extras, takes coupons and plans, or turns others away comes by itself.
+    // Extras, coupons, plans and the notice for a wrong role are loaded separately.
     const later = screens
       .flatMap((it) => importsOf(it).later)
       .filter((it) => !/\/(count-fields|more-fields|wrong-role|wait-for-day)-/.test(it))

@@ -9,17 +9,17 @@ import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {
-  /** Its first address; the page for unknown ones has none. */
+  /** The first URL of the page; for a page without a URL, its file name. */
   readonly url: string
   readonly language: Language
   readonly html: string
   readonly realm: 'site' | 'app'
 }
 
-/** What the server adds when it renders: the origin that the world knows, here one for tests. */
+/** The public origin that the server inserts when rendering, here a test value. */
 export const testOrigin = 'https://chamak.test'
 
-/** What is rendered here: the facts that the project comes with. */
+/** Renders the site with the project's default settings. */
 export const renderJob: RenderJob = {
   folder: resolve(siteFolder),
   origin: testOrigin,
@@ -29,10 +29,10 @@ export const renderJob: RenderJob = {
   program: { version: '1.2.3', commit: '0123456789abcdef' },
 }
 
-/** All that the server answers with, by address. */
+/** Every document of the site by URL. */
 export const documents = await renderDocuments(renderJob)
 
-/** Every page; a text beside them, as the sitemap, is none. */
+/** Every page, without text files such as the sitemap. */
 export const builtPages: readonly BuiltPage[] = listPages()
 
 function listPages(): BuiltPage[] {
@@ -47,7 +47,7 @@ function listPages(): BuiltPage[] {
   return [...found.values()]
 }
 
-/** A text beside the pages. */
+/** The content of a text file, such as the sitemap. */
 export function builtText(url: string): string {
   const [text] = Object.values(documents.get(url) ?? {})
   if (!text) throw new Error(`nothing is served at ${url}`)
@@ -58,12 +58,12 @@ export function isBuilt(url: string): boolean {
   return existsSync(join(siteFolder, url))
 }
 
-/** Bytes of a page as browsers get it, with brotli. */
+/** Transferred bytes of a page, compressed with brotli. */
 export function pageBytes({ html }: BuiltPage): number {
   return brotliCompressSync(html).byteLength
 }
 
-/** Bytes of a built file as browsers get it: with brotli where the build made that. */
+/** Transferred bytes of a built file, compressed with brotli where the build did so. */
 export function servedBytes(url: string): number {
   const file = join(siteFolder, url)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -71,7 +71,7 @@ export function servedBytes(url: string): number {
 
 export type Tag = { readonly name: string; readonly text: string; get: (key: string) => string }
 
-/** The opening tags of a page; built HTML is regular enough to be read so. */
+/** The opening tags of a page; the built HTML is regular enough for an expression. */
 export function readTags(html: string, ...names: readonly string[]): Tag[] {
   return [...html.matchAll(/<([a-z0-9]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(
     ([text, name = '', attributes = '']) => {
@@ -86,14 +86,14 @@ export function readTags(html: string, ...names: readonly string[]): Tag[] {
 const decode = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-/** URLs of a srcset, narrowest first as the build writes them. */
+/** URLs of a srcset, in the order of the build: narrowest first. */
 export function scriptSources(srcset: string): string[] {
   return srcset.split(',').flatMap((it) => it.trim().split(/\s+/)[0] || [])
 }
 
 const scripts = new Map<string, { now: string[]; later: string[] }>()
 
-/** What a built script imports at once, and what it may import later, as URLs. */
+/** URLs of the static and dynamic imports of a built script. */
 export function importsOf(url: string): { readonly now: string[]; readonly later: string[] } {
   const known = scripts.get(url)
   if (known) return known
@@ -108,7 +108,7 @@ export function importsOf(url: string): { readonly now: string[]; readonly later
   return found
 }
 
-/** These scripts with all that they import at once. */
+/** These scripts and all their static imports. */
 export function withImports(urls: readonly string[], all = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (all.has(url)) continue

@@ -1,11 +1,11 @@
-/** An `.ics` as a calendar program reads it: lines put together again, then names, parameters and values. */
+/** Parses an `.ics` file into names, parameters and values, after joining folded lines. */
 export function readCalendar(written: string) {
   const lines = written
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .slice(0, -1)
   const read = lines.map((line) => {
-    // A colon within quotation marks belongs to a parameter.
+    // A colon inside quotes belongs to a parameter.
     const [head = ''] = /^(?:"[^"]*"|[^":])*/.exec(line) ?? []
     const [name = '', ...parameters] = head.match(/(?:"[^"]*"|[^";])+/g) ?? []
     return { name, parameters, value: line.slice(head.length + 1) }

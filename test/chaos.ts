@@ -10,25 +10,25 @@ import { startSession } from '#server/sessions/repo.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
 import { faultsIn, place, start } from '#test/start.ts'
 
-/** What the product has answered 200 to, and so may never lose or do twice. */
+/** An order confirmed with a 200, which must never be lost or duplicated. */
 export type Promised = { readonly id: string; readonly isCancelled: boolean }
-/** Of a 2 BHK. */
+/** The duration of a 2 BHK job. */
 const jobMinutes = 240
 type Body = Readonly<Record<string, unknown>>
-/** Calls that make something; the rest that send a body change what is there. */
+/** Calls that create something by POST; other calls with a body are PUT requests. */
 const makes = /\/(addnewservice|addplan|recordpayment|submitkyc)$/
 type Reply = { readonly status: number; readonly body: Body }
 
 type Options = {
-  /** Another way to the database. */
+  /** Rewrites the database URL, such as to a proxy. */
   readonly through?: (url: string) => string
-  /** What the program is told besides. */
+  /** Command-line arguments of the program. */
   readonly words?: string[]
-  /** Settings besides those of a start. */
+  /** Additional environment variables. */
   readonly more?: Readonly<Record<string, string>>
 }
 
-/** The product in a process of its own, that can be killed, and people who use it. */
+/** The product in its own process that can be killed, with people who use it. */
 export async function chaosSite(
   t: TestContext,
   { through = (url) => url, words, more }: Options = {},
@@ -56,18 +56,18 @@ export async function chaosSite(
     return { status: reply.status, body: (await reply.json()) as Body }
   }
 
-  /** Books, and asks again under the same key until the product has answered. */
+  /** Books, retrying with the same idempotency key until the server replies. */
   async function book(token: string, slot: Slot): Promise<string> {
     const booking = { service: '2 BHK', email: 'sunita@example.com', any_message: '', ...slot }
     return (await insist(token, '/api/v1/service/addnewservice', booking))['order_id'] as string
   }
 
   async function cancel(token: string, serviceid: string): Promise<void> {
-    // The answer to a first try may have died with the process: then the second finds it cancelled.
+    // If the reply to the first attempt was lost, a retry finds the order cancelled.
     await insist(token, '/api/v1/service/cancelorder', { serviceid }, [409])
   }
 
-  /** Asks again under the same key until the product has answered. */
+  /** Calls, retrying with the same idempotency key until the server replies. */
   function insist(token: string, path: string, body: Body, alsoFine: number[] = []): Promise<Body> {
     const key = randomUUID()
     return untilAnswered(() => call(token, path, body, key), alsoFine)
@@ -80,12 +80,12 @@ export async function chaosSite(
     return { status: reply.status, body: (await reply.json()) as Body }
   }
 
-  /** Sends a document until the product says where it is. */
+  /** Uploads a document, retrying until the server returns its URL. */
   async function upload(token: string, bytes: Uint8Array): Promise<string> {
     return (await untilAnswered(() => sendDocument(token, bytes), []))['imageUrl'] as string
   }
 
-  /** Reads whatever is at an address. */
+  /** Reads any path and returns the status. */
   async function open(token: string, path: string): Promise<{ readonly status: number }> {
     const headers = { cookie: `access_token=${token}` }
     const reply = await fetch(running.address + path, { headers, redirect: 'manual' })
@@ -106,13 +106,13 @@ export async function chaosSite(
     book,
     cancel,
     signIn,
-    /** Ends the process as a power cut would, and starts another. */
+    /** Kills the process, as a power failure would, and starts another. */
     async kill(): Promise<void> {
       running.child.kill('SIGKILL')
       await running.ended
       running = await start(t, env, words)
     },
-    /** Tells the process to stop; gives what it said had gone wrong. */
+    /** Stops the process gracefully and returns the errors that it logged. */
     async end(): Promise<string[]> {
       running.child.kill('SIGTERM')
       return faultsIn(await running.ended)
@@ -131,7 +131,7 @@ async function untilAnswered(ask: () => Promise<Reply>, alsoFine: number[]): Pro
 
 export type ChaosSite = Awaited<ReturnType<typeof chaosSite>>
 
-/** Slots that can be booked, for one person each once. */
+/** Returns open slots, each only once. */
 export function freeSlots(): () => Slot {
   const now = Date.now()
   const today = indiaClock(now).date

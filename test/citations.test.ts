@@ -10,19 +10,19 @@ const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git)(\/|$)/
 const texts = globSync(['**/*.{ts,tsx,css,html,md,py}', '.env.example', '.github/**/*.yml'], {
   exclude: (path) => notOurs.test(path),
 }).map(read)
-/** For readers of the project, a line of a diagram's box a line. */
+/** The documentation; a line break in a diagram box counts as a line. */
 const pages = texts
   .filter(({ path }) => /^(docs\/.*|artwork\/[^/]+|[^/]+)\.md$/.test(path))
   .map(({ path, text }) => ({ path, text: text.replaceAll('<br>', '\n') }))
 
-/** What each text holds of a pattern, with the text's name. */
+/** Every match of a pattern, with the path of its text. */
 function found(pattern: RegExp, within: readonly Text[] = texts): { path: string; it: string }[] {
   return within.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([whole, group]) => ({ path, it: group ?? whole })),
   )
 }
 
-/** A heading's anchor, as Markdown's readers make it. */
+/** A heading's anchor, as Markdown renderers create it. */
 function anchorOf(heading: string): string {
   const words = heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
   return words.trim().replace(/\s/g, '-')
@@ -33,22 +33,22 @@ function hasAnchor(path: string, anchor: string): boolean {
   return [...headings].some(([, heading = '']) => anchorOf(heading) === anchor)
 }
 
-/** Whether a path, perhaps with an anchor, leads to something; a decision may be named by its number. */
+/** Whether a path and its optional anchor exist; a decision may be cited by its number alone. */
 function leadsSomewhere(written: string): boolean {
   const [path = '', anchor] = written.split('#')
   const file = existsSync(path) ? path : globSync(`${path}-*.md`)[0]
   return file !== undefined && (anchor === undefined || hasAnchor(file, anchor))
 }
 
-// Letters in brackets, so that these lines do not find themselves.
+// Letters in brackets, so that these lines do not match themselves.
 const outside =
   /\bdecisions? \d+(?! of)|\bspecificatio[n]\b|\(polic[y][,)]|\bpolic[y],? (?:One-time|Sessions|Requests|Uploads|Data at rest|India|Faults|Browser|Messages)\b/gi
 
-test('nothing cites a document that the project does not hold', () => {
+test('no text cites a document outside the project', () => {
   assert.deepEqual(found(outside), [])
 })
 
-test('every path below docs/ leads to a page, and to its heading', () => {
+test('every cited path below docs/ exists, and so does its heading', () => {
   const cited = found(/(?<![\w/.-])docs\/[\w./-]*[\w/](?:#[\w-]+)?/g)
   assert.ok(cited.length > 10)
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('every path below docs/ leads to a page, and to its heading', () => {
   )
 })
 
-test('every link between pages leads to a file, and to its heading', () => {
+test('every link between documents leads to a file, and to its heading', () => {
   const links = found(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, pages)
   assert.ok(links.length > 10)
   const lost = links.filter(({ path, it }) => {
@@ -68,7 +68,7 @@ test('every link between pages leads to a file, and to its heading', () => {
   assert.deepEqual(lost, [])
 })
 
-test('every file that a page names exists', () => {
+test('every file named in a document exists', () => {
   const named = found(
     /(?<![\w/.@#-])(?:domain|contract|server|web|test|scripts|bench|artwork)\/[\w./*<>{},-]*[\w*/>}]/g,
     pages,
@@ -78,7 +78,7 @@ test('every file that a page names exists', () => {
   assert.deepEqual(lost, [])
 })
 
-test('every file that a comment names exists', () => {
+test('every file named in a comment exists', () => {
   const named = found(
     /(?<=^.*?(?:\/\/|\/\*| \* ).*)(?<![\w/.@#'`-])(?:domain|contract|server|web|test|scripts|bench|artwork)\/[\w./-]+\.(?:tsx?|css)\b/gm,
     texts.filter(({ path }) => !path.endsWith('.md')),

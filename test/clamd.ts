@@ -4,13 +4,13 @@ import type { TestContext } from 'node:test'
 
 export type Behaviour = (bytes: Buffer, socket: Socket) => void
 
-/** Answers as the daemon does once a file is whole. */
+/** Replies once a file is complete, as the daemon does. */
 export const says =
   (reply: string): Behaviour =>
   (_bytes, socket) =>
     void socket.end(reply)
 
-/** Collects an INSTREAM call; gives its bytes once it is whole. */
+/** Collects the chunks of an INSTREAM call and returns all bytes once complete. */
 function stream() {
   const command = 'zINSTREAM\0'
   const chunks: Buffer[] = []
@@ -40,7 +40,7 @@ function stream() {
   }
 }
 
-/** Speaks the scanner's protocol on loopback, or at a socket file; what it says can be changed. */
+/** A fake virus scanner on a local port or socket file, whose replies a test can change. */
 export async function scanner(t: TestContext, behaviour: Behaviour, file?: string) {
   const state = { behaviour, scanned: [] as Buffer[], breaksOff: false }
   const open = new Set<Socket>()

@@ -3,19 +3,19 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  // A test reads whatever the reply holds; the contract itself checks its shape.
+  // Untyped: tests read any reply, and the contract checks its shape.
   readonly body: ReturnType<typeof JSON.parse>
-  /** The reply as it came, for what is no text. */
+  /** The raw reply, for binary content. */
   readonly bytes: Buffer
 }
 
-/** It is another one each time, so that answers can be compared without it. */
+/** Removes the request id, which differs each time, so that replies can be compared. */
 function withoutRequestId(body: Record<string, unknown>): Record<string, unknown> {
   const { request_id: _, ...rest } = body
   return rest
 }
 
-/** A browser's view of the API: keeps its cookies and speaks JSON. */
+/** A browser's view of the API: keeps cookies and sends JSON. */
 export function client(
   app: FastifyInstance,
   start: Record<string, string> = {},
@@ -65,7 +65,7 @@ export function client(
 
 export type Client = ReturnType<typeof client>
 
-/** The answer to a call of many at once: a machine that is too busy for it says so, and is asked again. */
+/** Retries while the server is overloaded, as many calls at once may cause on a busy machine. */
 export async function whenFree(ask: () => Promise<Answer>, tries = 20): Promise<Answer> {
   const answer = await ask()
   return answer.body.code === 'unavailable' && tries > 1 ? whenFree(ask, tries - 1) : answer

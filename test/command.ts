@@ -7,8 +7,8 @@ type Ended = { readonly code: number; readonly output: string; readonly errors: 
 let times = 0
 
 /**
- * Runs a program of the terminal to its end inside of this process, which has loaded all that it uses: that takes
- * a process of its own half a second. Its words, its settings, what it prints and its end are those it would have.
+ * Runs a command-line program inside this process, whose modules are loaded already: a separate
+ * process takes half a second. Arguments, environment, output and exit code are the same.
  */
 export async function command(
   file: string,
@@ -24,7 +24,7 @@ export async function command(
     process.argv = [process.execPath, file, ...words]
     process.env = { ...env }
     process.exitCode = undefined
-    // A module runs once for each address.
+    // A module runs only once per URL.
     await import(`${pathToFileURL(resolve(file)).href}?${times}`)
     return { code: codeOfEnd(), output: output.join(''), errors: errors.join('') }
   } finally {

@@ -11,14 +11,14 @@ import { lentDatabase } from '#test/lent-database.ts'
 import { emptyDatabase } from '#test/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
-/** A database of the engine under test; `leave` takes it away once nothing uses it. */
+/** A database of the engine under test; `leave` removes it once nothing uses it. */
 type TestDatabase = { readonly at: Where; readonly leave: () => Promise<void> }
-/** `open` is how the product opens it, here. */
+/** `open` replaces the product's `openDatabase`. */
 type MigratedDatabase = TestDatabase & { readonly open: typeof openDatabase }
 
 const isPostgres = process.env.TEST_DB === 'postgres'
 
-/** Without any table, for tests of the migrations and of first starts. */
+/** A database without tables, for tests of migrations and first starts. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (isPostgres) return onPostgres(await emptyDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'chamak-db-'))
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** As the program before this step left it, with the rows that these statements write. */
+/** The schema before the migration `step`, with the rows that these statements insert. */
 export async function createOlderDatabase(
   t: TestContext,
   step: Migration,
@@ -46,14 +46,14 @@ export async function createOlderDatabase(
 }
 
 /**
- * A place to restore into, or for a program that runs apart. On PostgreSQL it has the tables, as a start before
- * has left them: they are dear there.
+ * A database to restore into, or for a program in another process. On PostgreSQL it has empty
+ * tables, as after an earlier start, because creating them is slow there.
  */
 export async function createEmptiedDatabase(): Promise<TestDatabase> {
   return isPostgres ? onPostgres(await lentDatabase()) : createTestDatabase()
 }
 
-/** With the schema of the product; a file lies where the product looks for it in its data folder. */
+/** A database with the product's schema; on SQLite, the file that the product uses in `dataDir`. */
 export async function createMigratedDatabase(dataDir: string): Promise<MigratedDatabase> {
   if (isPostgres) return lent(await lentDatabase())
   const file = join(dataDir, 'chamak.db')

@@ -5,7 +5,7 @@ import type { Client } from '#test/client.ts'
 import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-/** Another process of the product: does what it is asked to, on the database that it is told of. */
+/** Another process of the product, controlled by messages, on a given database. */
 const program = `import { readConfig } from '#server/config/config.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { buildApp } from '#server/http/app.ts'
@@ -45,12 +45,12 @@ export type Call = {
   readonly url: string
   readonly payload: object
 }
-/** The status of a reply, and its code where it is a no. */
+/** The status of a reply, and its code if it is a refusal. */
 export type Outcome = readonly [status: number, code: string]
 
 type Act = 'open' | 'send' | 'visit' | 'close'
 
-/** They go on to the next test that needs them: to start one takes longer than what it is asked to do. */
+/** Reused by later tests, because starting them takes longer than their work. */
 let running: readonly ChildProcess[] | undefined
 
 function start(): ChildProcess {
@@ -59,7 +59,7 @@ function start(): ChildProcess {
     env: { PATH, ...compileCache },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // They end with the process of the tests, which does not wait for them.
+  // They exit with the test process, which must not wait for them.
   child.unref()
   child.channel?.unref()
   return child
@@ -82,7 +82,7 @@ async function answerOf(child: ChildProcess, asked: object): Promise<unknown> {
   }
 }
 
-/** Four more processes on a world's database, which do things at the same moment. */
+/** Four more processes on the database of a test app, which act at the same time. */
 export async function fourProcesses(
   t: TestContext,
   { clock, dataDir, place }: TestApp,
@@ -90,7 +90,7 @@ export async function fourProcesses(
 ) {
   const four = (running ??= Array.from({ length: 4 }, start))
 
-  /** Gives each process its share of one round, and waits for all. */
+  /** Sends each process its share of one round, and waits for all. */
   async function ask<T>(act: Act, givenTo: (n: number) => unknown = () => ({})): Promise<T[]> {
     const { now } = clock
     const answers = four.map((it, n) => answerOf(it, { act, now, given: givenTo(n) }))
@@ -101,15 +101,15 @@ export async function fourProcesses(
   const addresses = await ask<string>('open', () => ({ DATA_DIR: dataDir, ...database, ...env }))
   t.after(() => ask('close'))
   return {
-    /** Where each of them listens; their clock stands still. */
+    /** URLs at which the processes listen; their clocks stand still. */
     addresses,
-    /** Sends the calls, each process every fourth of them; gives the answers in their order. */
+    /** Distributes the calls over the processes; returns the outcomes in the order of the calls. */
     async send(calls: readonly Call[]): Promise<Outcome[]> {
       const wire = calls.map(({ by, ...it }) => ({ ...it, token: by.cookies['access_token'] }))
       const shares = await ask<Outcome[]>('send', (n) => wire.filter((_, m) => m % 4 === n))
       return calls.map((_, m) => shares[m % 4]?.[Math.floor(m / 4)] ?? [0, 'no answer'])
     },
-    /** Each makes what is due of all plans; gives what went wrong. */
+    /** Lets every process create the due visits of all plans; returns the errors. */
     async makeVisits(): Promise<string[]> {
       return (await ask<string[]>('visit')).flat()
     },

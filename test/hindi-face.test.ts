@@ -10,7 +10,7 @@ import { brokenWords } from '../scripts/fonts/shaping.ts'
 const face = (name: string): Buffer => readFileSync(`web/fonts/poppins-devanagari${name}.woff2`)
 
 for (const weight of [400, 600]) {
-  test(`the site's Hindi face joins every word of the site as the whole face does (${weight})`, async () => {
+  test(`the subset Hindi font shapes every word of the site like the full font (${weight})`, async () => {
     const words = await hindiWords()
     assert.ok(words.size > 500)
     const broken = await brokenWords(face(`-site-${weight}`), face(`-${weight}`), words)
@@ -18,18 +18,18 @@ for (const weight of [400, 600]) {
   })
 }
 
-test('a word with a joined letter that the site does not use is found', async () => {
+test('a word with a conjunct missing from the subset font is detected', async () => {
   const broken = await brokenWords(face('-site-400'), face('-400'), ['सफ़ाई', 'ट्ठ'])
   assert.deepEqual(broken, ['ट्ठ'])
 })
 
-test('every syllable that the site takes for drawn by its cut face is', async () => {
+test('the subset font draws every syllable listed as covered', async () => {
   const syllables = cutSyllables.split(' ')
   assert.ok(syllables.length > 500)
   assert.deepEqual(await brokenWords(face('-site-400'), face('-400'), syllables), [])
 })
 
-test('a page links the whole face only for a name that the site does not spell', () => {
+test('a page uses the full font only for a name that the subset cannot draw', () => {
   const wide = builtPages.filter(({ html }) => html.includes('<html data-letters'))
   assert.deepEqual(
     wide.map(({ url }) => url),

@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { HtmlValidate } from 'html-validate'
 import { builtPages } from '#test/built-site.ts'
 
-/** The standard rules and those of WCAG; each exception says why. */
+/** The standard rules and those of WCAG, with a reason for each exception. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The renderer writes void elements with a slash, which HTML allows, and some attributes in React's case.
+    // The renderer closes void elements with a slash, and writes some attributes in React's case.
     'void-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
-    // A radiogroup is named by its label beside the chosen value, which no legend can stand in.
+    // A radio group is named by the label beside its selected value, which a legend cannot contain.
     'wcag/h71': 'off',
-    // Our own files come from our own server.
+    // Own files come from the same server.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 })
@@ -35,7 +35,7 @@ for (const { url, language, html } of builtPages) {
   })
 }
 
-test('the foot of the owner’s pages says what runs, and no other does', () => {
+test('the footer of admin pages shows the running version, and no other page does', () => {
   const says = builtPages.filter(({ html }) => html.includes('1.2.3 (0123456)'))
   const owners = builtPages.filter(({ url }) => /^\/admin(\/|$)/.test(url))
   assert.deepEqual(

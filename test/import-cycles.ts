@@ -1,6 +1,6 @@
 import { fileOf, sourceFiles } from '#test/source-files.ts'
 
-/** The cycles among all imports of the project, each as the files on its way. */
+/** Import cycles of the project, each as its list of files. */
 export function importCycles(): string[][] {
   const graph = new Map(
     sourceFiles.map(({ path, imports }) => [

@@ -2,30 +2,30 @@ import { Pool, type PoolConfig } from 'pg'
 import { migratedDatabase, type PostgresDatabase } from '#test/postgres-database.ts'
 import { warmConnections } from '#test/warm-connections.ts'
 
-/** `open` makes pools whose connections go on to the next test. */
+/** `open` creates pools whose connections are reused by later tests. */
 type LentDatabase = PostgresDatabase & { readonly open: (kind: PoolConfig) => Pool }
 
 type Lent = {
   readonly database: PostgresDatabase
   readonly client: Pool
   readonly warm: ReturnType<typeof warmConnections>
-  /** As the tables were made. */
+  /** A fingerprint of the schema as it was migrated. */
   readonly shape: string
   readonly deleteAll: string
   uses: number
 }
 
 const left: Lent[] = []
-/** What was deleted stays in the files: no test should meet those of a hundred, or of one that wrote much. */
+/** Deleted rows remain in the files, so a database is replaced after many uses or large deletes. */
 const maxUses = 50
 const maxRows = 2_000
 
-// The server may be one that lives on.
+// The server may outlive this process.
 process.on('beforeExit', () => {
   for (const it of left.splice(0)) void dropped(it)
 })
 
-/** A migrated database that tests before may have had: to empty one takes a fortieth of a new one's time. */
+/** A migrated database, possibly reused: emptying one takes a fortieth of the time to create it. */
 export async function lentDatabase(): Promise<LentDatabase> {
   const known = left.pop()
   const lent = known && (await isEmptied(known)) ? known : await made()
@@ -59,8 +59,8 @@ async function made(): Promise<Lent> {
 }
 
 /**
- * Asked when the next test needs it: whatever the one before has started is over by then. No, and the database
- * is gone, where that test has changed the tables themselves.
+ * Empties a database when the next test needs it, so that work left over from the last one has
+ * ended. Drops it and returns false if it is worn out or its schema was changed.
  */
 async function isEmptied(lent: Lent): Promise<boolean> {
   const isFit = lent.uses < maxUses && (await emptied(lent).catch(() => false))
@@ -76,7 +76,7 @@ const countAnew = `select setval(format('%I.%I', schemaname, sequencename)::regc
 async function emptied({ client, warm, shape, deleteAll }: Lent): Promise<boolean> {
   await client.query(leaveUs, [warm.ids()])
   if ((await shapeOf(client)) !== shape) return false
-  // Several statements give several results, which the types do not know.
+  // Multiple statements return an array of results, which the types omit.
   const results: unknown = await client.query(`${deleteAll}; ${countAnew}`)
   const counts = [results]
     .flat()
@@ -91,7 +91,7 @@ async function emptied({ client, warm, shape, deleteAll }: Lent): Promise<boolea
 const newest = (table: string, ours: string): string =>
   `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table} where ${ours} >= 16384)`
 
-/** Rows of the catalogue bear the number of the transaction that wrote them. */
+/** A fingerprint of the schema: `xmin` is the transaction that last wrote a catalogue row. */
 async function shapeOf(client: Pool): Promise<string> {
   const parts = [
     newest('pg_class', 'oid'),

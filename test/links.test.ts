@@ -16,7 +16,7 @@ import {
 } from '#test/built-site.ts'
 import { paths } from '#web/paths.ts'
 
-/** Answered by the server itself. */
+/** Paths that the server handles itself. */
 const served = ['/api/docs']
 
 const idsOf = (url: string): string[] => {
@@ -44,7 +44,7 @@ function leadsSomewhere(url: string, from: string): boolean {
 const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a screen that stands in its page carries its styles, every other page links one sheet', () => {
+test('a prerendered screen inlines its styles, every other page links one style sheet', () => {
   for (const { url, html } of builtPages) {
     const sheets = readTags(html, 'link').filter(
       (it) => it.get('rel') === 'stylesheet' && !it.text.includes('disabled'),
@@ -54,7 +54,7 @@ test('a screen that stands in its page carries its styles, every other page link
   }
 })
 
-test('a screen of the app is sign-in, or stands behind it; the first run and links of messages are open, the owner’s first page sends strangers home', () => {
+test('app screens require sign-in, except for sign-in itself, first-time setup, links in messages, and /admin, which redirects visitors', () => {
   const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isStandIn(url))
   const screens = pages.map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
@@ -74,7 +74,7 @@ test('a screen of the app is sign-in, or stands behind it; the first run and lin
 for (const { url: address, language, html } of builtPages) {
   const url = `${address} (${language})`
 
-  test(`${url}: every link, script, style and picture leads somewhere`, () => {
+  test(`${url}: every link, script, style and picture resolves`, () => {
     const base = address.startsWith('/') ? address : '/'
     for (const tag of readTags(html)) {
       for (const it of urlsOf(tag)) {
@@ -92,9 +92,9 @@ for (const { url: address, language, html } of builtPages) {
     }
   })
 
-  test(`${url}: no script and no style stands in the page, as its policy demands`, () => {
+  test(`${url}: no inline scripts or styles, as its CSP requires`, () => {
     assert.doesNotMatch(html, /<script(?![^>]*(\ssrc=|type="application\/(ld\+)?json"))[^>]*>/)
-    // But for those that the policy allows by their hash.
+    // Except for styles that the CSP allows by their hash.
     const styles = html.split(/<style[^>]*>/).slice(1)
     const own = styles.map((it) => it.split('</style>')[0] ?? '').filter((it) => it !== inlineStyle)
     assert.deepEqual(documents.get(address)?.[language]?.styleHashes, own.map(policyHash))

@@ -43,13 +43,13 @@ const documents = await renderer.render({
 const page = (url: string): string => documents.get(url)?.en?.body.toString() ?? ''
 const before = (url: string): string => builtPages.find((it) => it.url === url)?.html ?? ''
 
-test('pages that the same thread renders next show nothing of these settings', async () => {
+test('the next pages rendered by the same thread contain nothing of these settings', async () => {
   const next = await renderer.render(renderJob)
   assert.deepEqual([...next.keys()], [...builtDocuments.keys()])
   for (const [url, it] of builtDocuments) assert.deepEqual(next.get(url), it, url)
 })
 
-test('the crew stands on home and about, checked only who is', () => {
+test('the home and About pages show the crew, marking only checked members', () => {
   for (const url of ['/', '/about']) {
     assert.ok(page(url).includes('Asha &lt;Devi&gt;'), url)
     assert.equal(page(url).split('>ID checked<').length - 1, 1, url)
@@ -59,7 +59,7 @@ test('the crew stands on home and about, checked only who is', () => {
 
 const isRated = (url: string): boolean => /^(\/hi)?(\/|\/services\/[^/]+)?$/.test(url)
 
-/** What a page's structured data say of stars, wherever they stand in it. */
+/** The ratings in a page's structured data, at any depth. */
 function ratingsIn(html: string) {
   const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   type Rated = { aggregateRating?: Record<string, unknown>; review?: Record<string, unknown>[] }
@@ -71,10 +71,10 @@ function ratingsIn(html: string) {
   return found
 }
 
-test('what customers said stands on home and service pages of both languages, and search engines read the same', () => {
+test('home and service pages show customer feedback in both languages, with the same structured data', () => {
   const rated = builtPages.filter(({ url }) => isRated(url))
   assert.equal(rated.filter((it) => it.language === 'hi').length, rated.length / 2)
-  // Home and the five services.
+  // The home page and five services.
   assert.equal(rated.length, 2 * 6)
   for (const { url, language } of rated) {
     const html = documents.get(url)?.[language]?.body.toString() ?? ''
@@ -92,7 +92,7 @@ test('what customers said stands on home and service pages of both languages, an
   assert.ok(page('/').includes('Asha, Sasaram'))
 })
 
-test('stars stand nowhere while fewer than three are shown, and on no other page ever', () => {
+test('no page has ratings while fewer than three are published, and other pages never do', () => {
   for (const { url, language, html } of builtPages) {
     assert.ok(!/AggregateRating|reviewRating/.test(html), url)
     assert.ok(!/What customers say|ग्राहक क्या कहते हैं/.test(html), url)
@@ -101,13 +101,13 @@ test('stars stand nowhere while fewer than three are shown, and on no other page
   }
 })
 
-test('own pairs take the place of the drawn rooms, and of what is said of these', () => {
+test('the owner’s pairs replace the illustrated rooms and the note about them', () => {
   assert.ok(page('/projects').includes('Room b, before the clean'))
   assert.ok(!page('/projects').includes('drew these rooms'))
   assert.ok(before('/projects').includes('drew these rooms'))
 })
 
-test('no picture of the owner’s is fetched before it comes into view', () => {
+test('the owner’s pictures load lazily', () => {
   const pictures = ['/', '/about', '/projects'].flatMap((url) =>
     readTags(page(url), 'img').filter((it) => it.get('src').startsWith('/assets/pictures/')),
   )
@@ -115,7 +115,7 @@ test('no picture of the owner’s is fetched before it comes into view', () => {
   for (const it of pictures) assert.equal(it.get('loading'), 'lazy')
 })
 
-test('a name that the cut Hindi face cannot draw brings the whole one', () => {
+test('a name that the subset Hindi font cannot draw loads the full font', () => {
   assert.match(
     documents.get('/hi')?.hi?.body.toString() ?? '',
     /^<!doctype html><html data-letters/,

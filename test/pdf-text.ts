@@ -7,7 +7,7 @@ import { run } from '../scripts/test/run.ts'
 
 const reader = 'pdftotext'
 
-/** What a reader other than the one that wrote the file finds on its pages, line by line. */
+/** Extracts the text of a PDF with a program independent of the one that wrote it. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   if (!findOnPath(reader) && !(await installDebian('poppler-utils')))
     throw new Error(`This test needs ${reader}: install poppler-utils.`)

@@ -6,28 +6,28 @@ import { migrate } from '#server/db/migrate.ts'
 
 export type PostgresDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** A database of its own in the test server, so that tests do not meet. */
+/** An empty database of its own in the test server, so that tests are isolated. */
 export const emptyDatabase = (): Promise<PostgresDatabase> => createDatabase('template1')
 
-/** The same with the schema of the product: a copy of files, ten times as fast as the migrations. */
+/** A database with the product's schema, copied from a template: ten times as fast as migrating. */
 export async function migratedDatabase(): Promise<PostgresDatabase> {
   return createDatabase(await (template ??= createTemplate()))
 }
 
-/** The same with all that another holds, which nobody is connected to. */
+/** A copy of a database to which no one is connected. */
 export const copyDatabase = (url: string): Promise<PostgresDatabase> =>
   createDatabase(new URL(url).pathname.slice(1))
 
 let template: Promise<string> | undefined
 
-/** Its name holds a hash of all migrations: a server that lives on between runs copies no old schema. */
+/** Named by a hash of all migrations, so a long-running server never provides an old schema. */
 async function createTemplate(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of globSync('server/db/migrations/*.ts').toSorted())
     hash.update(readFileSync(file))
   const name = `chamak_${hash.digest('hex').slice(0, 16)}`
   await onServer(async (client) => {
-    // Processes that start at once make it once; it gets its name when it is whole.
+    // Processes that start together create it only once; it is renamed when complete.
     await client.query(`select pg_advisory_lock(hashtextextended('${name}', 0))`)
     const { rowCount } = await client.query(`select from pg_database where datname = '${name}'`)
     if (rowCount) return

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-/** The product without its pages: only what it does in the background. */
+/** The product's background jobs, without its server. */
 const jobs = `import { readConfig } from '#server/config/config.ts'
   import { startBackgroundJobs } from '#server/background/run.ts'
   import { openLog } from '#server/log.ts'
@@ -11,12 +11,12 @@ const jobs = `import { readConfig } from '#server/config/config.ts'
   startBackgroundJobs(await openDependencies(readConfig(), openLog('silent', 'json')))
   setInterval(() => {}, 1000)`
 
-/** Starts another process on the world's database, and gives the way to kill it at once. */
+/** Starts background jobs in a process on the same database; returns a function to kill it. */
 export function startJobsBeside(there: TestApp, settings: Record<string, string>) {
   return startBeside(there, jobs, settings)
 }
 
-/** The same for any program. */
+/** Starts any program in a process on the same database; returns a function to kill it. */
 export function startBeside(
   { dataDir, place }: TestApp,
   program: string,

@@ -1,4 +1,4 @@
-/** The squares of a QR code as a camera sees them, eight dots wide each. */
+/** Draws a QR code's SVG as pixels for a decoder, eight per module. */
 export function drawn(svg: string) {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const width = size * 8

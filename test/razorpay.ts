@@ -8,7 +8,7 @@ type Link = {
   readonly reference_id: string
   readonly amount: number
   readonly short_url: string
-  /** Where whoever has paid is sent back to. */
+  /** Where the customer is redirected after paying. */
   readonly callback_url: string
   status: string
   payments: { payment_id: string; amount: number; method: string; status: string }[]
@@ -20,11 +20,11 @@ export type PaymentGateway = Awaited<ReturnType<typeof razorpayStandIn>>
 
 const secret = 'webhook-secret-1'
 
-/** Razorpay's payment links on this machine, as good or as bad as a test wants. */
+/** A local fake of Razorpay's payment links, whose failures a test can control. */
 export async function razorpayStandIn(t: Ending) {
   const links = new Map<string, Link>()
   const asked: string[] = []
-  /** What happens between a link's making and the answer about it. */
+  /** What happens after a link is created and before the reply is sent. */
   const behave: { status: number; beforeAnswer: Created; loses: boolean } = {
     status: 200,
     beforeAnswer: async () => {},
@@ -73,7 +73,7 @@ export async function razorpayStandIn(t: Ending) {
     else reply(response, 200, link)
   }
 
-  /** Somebody pays; gives the event that Razorpay then sends. */
+  /** Marks a link as paid and returns the event that Razorpay would send. */
   function pay(link: Link, amount = link.amount, id = newPaymentId()): Delivery {
     link.status = 'paid'
     link.payments.push({ payment_id: id, amount, method: 'upi', status: 'captured' })
@@ -81,7 +81,7 @@ export async function razorpayStandIn(t: Ending) {
     return event('payment_link.paid', link, entity)
   }
 
-  /** What a customer sees of it: pay, and come back when the business has been told. */
+  /** The customer's payment page: paying delivers the event first, then redirects. */
   async function servePage(link: Link | undefined, isPaid: boolean, response: ServerResponse) {
     if (!link) return reply(response, 404, { error: {} })
     if (isPaid) {
@@ -111,7 +111,7 @@ const page =
 
 const newPaymentId = (): string => `pay_${randomUUID().slice(0, 12)}`
 
-/** To the product that its customers come back to. */
+/** Sends the event to the product that the link redirects to. */
 async function deliver(link: Link, { body, headers }: Delivery): Promise<void> {
   const url = new URL('/api/v1/payments/razorpay', link.callback_url)
   const sent = { ...headers, 'content-type': 'application/json' }
@@ -123,13 +123,13 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** An event as it goes over the wire, signed over these very bytes. */
+/** An event in its wire format, signed over its exact bytes. */
 function event(kind: string, link: Link, payment?: object): Delivery {
   const payload = {
     payment_link: { entity: link },
     ...(payment && { payment: { entity: payment } }),
   }
-  // Written as no parser of ours would write it: the signature holds for the bytes alone.
+  // Indented unlike JSON.stringify's default, because the signature covers the exact bytes.
   const body = JSON.stringify({ entity: 'event', event: kind, payload }, undefined, 1)
   return { body, headers: signed(body) }
 }

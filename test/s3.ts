@@ -9,7 +9,7 @@ import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { openLog } from '#server/log.ts'
 
-// It goes when the tests do, however they end: its input closes.
+// Exits when its input closes, so that it never outlives the tests.
 const program = `
   const S3rver = require('@20minutes/s3rver')
   const [directory, port] = process.argv.slice(1)
@@ -31,7 +31,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** A real S3 server in a process of its own, with an empty bucket. */
+/** A real S3 server in its own process, with an empty bucket. */
 export async function s3Server(t: { after: (close: () => Promise<void>) => void }) {
   const directory = mkdtempSync(join(tmpdir(), 'chamak-s3-'))
   let running = await start(directory, 0)
@@ -51,7 +51,7 @@ export async function s3Server(t: { after: (close: () => Promise<void>) => void 
   }
   return {
     settings,
-    /** The keys of the objects it holds, as it stores them. */
+    /** The keys of the stored objects. */
     held: () =>
       globSync(join(directory, 'chamak-test/**/*._S3rver_object'))
         .map((it) => relative(join(directory, 'chamak-test'), it).replace('._S3rver_object', ''))
@@ -61,7 +61,7 @@ export async function s3Server(t: { after: (close: () => Promise<void>) => void 
   }
 }
 
-/** What the environment says to use that bucket. */
+/** Environment variables to use this bucket. */
 export function s3Env({ bucket, region, endpoint = '', ...it }: S3Settings) {
   return {
     S3_BUCKET: bucket,
@@ -72,7 +72,7 @@ export function s3Env({ bucket, region, endpoint = '', ...it }: S3Settings) {
   }
 }
 
-/** A store on a bucket of its own, and what is logged of it. */
+/** A store with its own bucket, and its log. */
 export async function s3Place(t: TestContext, change: Partial<S3Settings> = {}, callMs = 15_000) {
   const server = await s3Server(t)
   const logged: string[] = []

@@ -10,7 +10,7 @@ import {
   testOrigin,
 } from '#test/built-site.ts'
 
-/** The pages for unknown addresses and for the time without a network: nobody looks for them. */
+/** The pages for unknown URLs and for offline use are not indexed. */
 const isUnlisted = (url: string): boolean =>
   !url.startsWith('/') || inLanguage(url, 'en') === '/offline'
 
@@ -29,7 +29,7 @@ const site = builtPages
     }
   })
 
-test('every page has a title and a description of its own, of a length that is shown whole', () => {
+test('every page has a unique title and description, short enough to be shown in full', () => {
   for (const of of [
     (it: (typeof site)[number]) => it.title,
     (it: (typeof site)[number]) => it.meta('description'),
@@ -47,7 +47,7 @@ test('every page has a title and a description of its own, of a length that is s
   )
 })
 
-test('every page names its one address and its translations, which name it in turn', () => {
+test('every page has a canonical URL and links to its translations, which exist', () => {
   for (const { url, links, meta } of site) {
     assert.deepEqual(
       links('canonical').map((it) => it.get('href')),
@@ -66,7 +66,7 @@ test('every page names its one address and its translations, which name it in tu
   }
 })
 
-test('a shared link shows a picture of its own that exists', () => {
+test('every page has an existing picture for link previews', () => {
   for (const { url, meta } of site) {
     const picture = meta('og:image')
     assert.ok(picture.startsWith(`${testOrigin}/assets/`), url)
@@ -82,21 +82,21 @@ test('the sitemap lists every page in every language, once', () => {
   assert.deepEqual(listed.toSorted(), site.map(({ url }) => testOrigin + url).toSorted())
 })
 
-test('robots are led to the sitemap and away from what only an account can open', () => {
+test('robots.txt names the sitemap and excludes pages that need an account', () => {
   const robots = builtText('/robots.txt')
   assert.match(robots, new RegExp(`^Sitemap: ${testOrigin}/sitemap.xml$`, 'm'))
   for (const path of ['/admin', '/profile', '/worker/', '/api/'])
     assert.match(robots, new RegExp(`^Disallow: ${path}$`, 'm'))
 })
 
-test('pages of the app and those that nobody looks for are kept out of search', () => {
+test('app pages and unlisted pages are excluded from search', () => {
   const kept = builtPages.filter(({ realm, url }) => realm === 'app' || isUnlisted(url))
   assert.ok(kept.length > 10)
   for (const { url, html } of kept)
     assert.match(html, /<meta name="robots" content="noindex"\/>/, url)
 })
 
-test('a phone can keep the site on its home screen in either language', () => {
+test('a phone can add the site to its home screen in either language', () => {
   for (const [file, lang, start] of [
     ['/manifest.webmanifest', 'en', '/'],
     ['/hi/manifest.webmanifest', 'hi', '/hi'],

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 
-/** Any part of a document; a list takes the place of the whole list. */
+/** Any part of the settings; a list replaces the whole list. */
 export type Change<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -9,7 +9,7 @@ export type Change<T> = T extends readonly unknown[]
     : T
 export type SettingsChange = Change<Settings>
 
-/** The defaults, or another document, with parts changed. */
+/** The default or given settings, with parts changed. */
 export function settingsWith(change: SettingsChange, base: Settings = defaultSettings): Settings {
   return merge(base, change) as Settings
 }

@@ -22,7 +22,7 @@ test('no file has more than 250 lines', () => {
   assert.deepEqual(long, [])
 })
 
-test('few files are crumbs: what has one importer and few lines belongs to its importer', () => {
+test('few files are tiny: a short file with one importer belongs in its importer', () => {
   const small = counted.filter(({ lines }) => lines <= 25).map(({ path }) => path)
   const most = Math.floor(counted.length / 6)
   assert.ok(
@@ -31,11 +31,11 @@ test('few files are crumbs: what has one importer and few lines belongs to its i
   )
 })
 
-/** Collections that grow with the site, one file a thing: no folder of parts that belong together. */
+/** Folders that grow with the site, one file per item, and so may be large. */
 const collections =
   /^(web\/(images|fonts|icons|i18n\/(en|hi))|server\/db\/migrations|test(\/e2e)?)$/
 
-test('a folder holds at most 25 files beside its tests', () => {
+test('a folder contains at most 25 files besides its tests', () => {
   const folders = Map.groupBy(
     globSync('{domain,contract,server,web,scripts,bench,artwork}/**/*.*').filter(
       (path) => !isTest(path),
@@ -48,13 +48,13 @@ test('a folder holds at most 25 files beside its tests', () => {
   assert.deepEqual(full, [])
 })
 
-test('a stylesheet belongs to one file', () => {
+test('a style sheet is imported by one file', () => {
   const importers = new Map(globSync('web/**/*.css').map((sheet) => [sheet, [] as string[]]))
   for (const { path, imports } of sourceFiles) {
-    // The dev server and the build bring the styles of whole pages.
+    // The dev server and the build import the styles of whole pages.
     if (realmOf(path) !== 'web') continue
     for (const target of imports) {
-      // Of a sheet in each language a build takes one.
+      // A build includes only one language's version of a sheet.
       for (const language of languages) {
         const file = fileOf(path, target.replace(/^#i18n\//, `#web/i18n/${language}/`))
         if (file?.endsWith('.css') && !importers.get(file)?.includes(path))
@@ -76,19 +76,19 @@ test('files and folders are named in kebab-case', () => {
   )
 })
 
-test('a name says what a thing is, not which layer it plays', () => {
+test('a file name says what the file contains, not its layer', () => {
   const layer = /(^|[-.])(manager|helpers?|utils?|impl|types|dto|controller|index)\.tsx?$/
-  // On screens "service" is what the business sells.
+  // In web/, "service" is what the business sells.
   const service = /(^|[-.])services?\.ts$/
   for (const { path } of sourceFiles) {
     const name = basename(path)
-    // The numbered migrations need one list, which is data.
+    // The numbered migrations need one list.
     if (path !== 'server/db/migrations/index.ts') assert.doesNotMatch(name, layer, path)
     if (realmOf(path) !== 'web') assert.doesNotMatch(name, service, path)
   }
 })
 
-test('a name ends in what a file holds, not in a vague word', () => {
+test('a file name ends in what the file contains, not in a vague word', () => {
   const vague =
     /(^|-)(ways?|places?|kinds?|words|found|known|opened|around|moments|later|others|tally|dice|plant|looks|world)\./
   const named = globSync('{domain,contract,server,web,scripts,test,bench,artwork}/**/*.*')
@@ -105,7 +105,7 @@ test('npm test runs every test file, once', () => {
   assert.deepEqual(runs.toSorted(), all.toSorted())
 })
 
-test('every browser test lies where the browser runner looks', () => {
+test('every browser test is in the folder that the browser runner searches', () => {
   const lost = globSync('**/*.e2e.ts', { exclude: ['node_modules/**', 'test/e2e/**'] })
   assert.deepEqual(lost, [])
 })

@@ -6,13 +6,13 @@ type SourceFile = {
   readonly path: string
   readonly text: string
   readonly lines: number
-  /** As written: `#domain/orders/orders.ts`, `./page.module.css`, `zod/mini`. */
+  /** Specifiers as written: `#domain/orders/orders.ts`, `./page.module.css`, `zod/mini`. */
   readonly imports: readonly string[]
 }
 
 export const isTest = (path: string): boolean => /\.(test|e2e)\.ts$/.test(path)
 
-/** The part of the project where a file may run: the folder it lies in, or '' at the root. */
+/** The top-level folder of a file, which determines where it runs; '' at the root. */
 export function realmOf(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : ''
 }
@@ -32,7 +32,7 @@ function read(path: string): SourceFile {
   return { path, text, lines: text.split('\n').length - 1, imports: importsOf(text) }
 }
 
-/** Every TypeScript file of the project, tests and scripts included. */
+/** Every TypeScript file of the project, including tests and scripts. */
 export const sourceFiles: readonly SourceFile[] = globSync(
   ['*.ts', '{domain,contract,server,web,scripts,test,artwork,bench}/**/*.{ts,tsx}'],
   { exclude: ['**/*.d.ts'] },
@@ -42,7 +42,7 @@ export const sourceFiles: readonly SourceFile[] = globSync(
 
 const aliases: Readonly<Record<string, string>> = packageJson.imports
 
-/** The file an import leads to, relative to the project; undefined for a package or Node itself. */
+/** The project file that an import resolves to; undefined for packages and Node modules. */
 export function fileOf(from: string, written: string): string | undefined {
   const [target = ''] = written.split('?')
   if (target.startsWith('.')) return join(dirname(from), target)

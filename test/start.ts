@@ -8,14 +8,14 @@ import type { TestContext } from 'node:test'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 
 export const starting = 60_000
-/** As `server/entry.ts` keeps it: half of a short command's time is stripping types and compiling. */
+/** The cache of `server/entry.ts`: compiling takes half of a short command's time. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
 
-/** The environment of a first start: an empty folder, an empty database, a free port. */
+/** The environment of a first start: an empty folder and database, and any free port. */
 export const bare = (t: TestContext, more: Record<string, string> = {}) =>
   placeOn(createTestDatabase, t, more)
 
-/** The same where on PostgreSQL the tables are there. */
+/** The environment of a start with an empty database; on PostgreSQL the tables exist already. */
 export const place = (t: TestContext, more: Record<string, string> = {}) =>
   placeOn(createEmptiedDatabase, t, more)
 
@@ -35,7 +35,7 @@ async function placeOn(
   return { PATH, PORT: '0', DATA_DIR: folder, LOG_FORMAT: 'json', ...database, ...more }
 }
 
-/** Runs a program of the product to its end, or until it is killed. */
+/** Runs a program of the product until it exits or is killed. */
 export function run(file: string, words: string[], env: Record<string, string>, cwd = '.') {
   const child = spawn(process.execPath, [file, ...words], {
     env: { ...compileCache, ...env },
@@ -49,14 +49,14 @@ export function run(file: string, words: string[], env: Record<string, string>, 
   return { child, ended }
 }
 
-/** What a process that has ended said had gone wrong, each line cut short. */
+/** Warnings and errors that an ended process logged, each truncated. */
 export const faultsIn = ({ output }: { readonly output: string }): string[] =>
   output
     .split('\n')
     .filter((line) => /"level":[456]0/.test(line))
     .map((line) => line.slice(0, 700))
 
-/** Starts the product and gives the address that it says it listens at. */
+/** Starts the product and returns the URL at which it listens. */
 export async function start(
   t: TestContext,
   env: Record<string, string>,

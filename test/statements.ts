@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
 import { Client } from 'pg'
 
-/** The statements that all databases of this process are asked from now on, as they are sent. */
+/** Records all SQL statements that this process sends from now on. */
 export function recordStatements(t: TestContext): string[] {
   const asked: string[] = []
   for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, asked, sourceOf)
@@ -30,11 +30,11 @@ function spyOn(
 
 const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)
 
-/** Without the beginnings and ends of transactions, and the locks that PostgreSQL is asked for. */
+/** Removes transaction boundaries, and the locks used on PostgreSQL. */
 export const withoutEdges = (asked: readonly string[]): string[] =>
   asked.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
 
-/** How often the disk is waited for: each transaction once, and each write that is none's. */
+/** Counts waits for the disk: one per transaction, and one per write outside a transaction. */
 export function countCommits(asked: readonly string[]): number {
   let [count, isInside] = [0, false]
   for (const text of asked) {

@@ -26,7 +26,7 @@ function nodesOf(text: string): readonly Node[] {
 const typesAt = (url: string): readonly string[] =>
   pages.find((it) => it.url === url)?.graph.map((it) => it['@type']) ?? []
 
-/** Types, properties and ranges of schema.org, as TypeScript sees them, held against what the pages say. */
+/** Type errors of these declarations against schema.org's types. */
 async function faultsOf(declarations: readonly string[]): Promise<string> {
   const folder = 'test-results/structured-data'
   rmSync(folder, { recursive: true, force: true })
@@ -47,18 +47,18 @@ async function faultsOf(declarations: readonly string[]): Promise<string> {
   )
 }
 
-test("what pages say of themselves keeps to schema.org's types and properties", async () => {
+test("structured data uses only schema.org's types and properties", async () => {
   assert.ok(pages.length > 20)
   const graphs = pages.map(({ text }, n) => `export const page${n}: Graph = ${text}`)
   assert.equal(await faultsOf(graphs), '')
 })
 
-test('a property that schema.org does not know is found', async () => {
+test('a property unknown to schema.org is detected', async () => {
   const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: 5 }] }
   assert.match(await faultsOf([`export const wrong: Graph = ${JSON.stringify(wrong)}`]), /cost/)
 })
 
-test('each kind of page names its subject', () => {
+test('each kind of page describes its subject', () => {
   assert.ok(typesAt('/').includes('LocalBusiness'))
   assert.ok(typesAt('/').includes('WebSite'))
   assert.ok(typesAt('/contacts').includes('LocalBusiness'))
@@ -71,7 +71,7 @@ test('each kind of page names its subject', () => {
   }
 })
 
-test('the home page tells engines hours, area and the whole price list', () => {
+test('the home page describes hours, area and the whole price list', () => {
   const business = pages.find(({ url }) => url === '/')?.graph.find((it) => 'hasOfferCatalog' in it)
   assert.ok(business)
   for (const it of ['openingHoursSpecification', 'areaServed', 'priceRange', 'geo', 'telephone'])
@@ -80,7 +80,7 @@ test('the home page tells engines hours, area and the whole price list', () => {
   assert.equal(itemListElement.length, 18)
 })
 
-test('every address in the data is whole and of this site', () => {
+test('every URL in the data is absolute and on this site', () => {
   for (const { url, text } of pages)
     for (const [, at = ''] of text.matchAll(/"(?:url|item|@id|image|mainEntityOfPage)":"([^"]+)"/g))
       assert.ok(at.startsWith(`${testOrigin}/`), `${url}: ${at}`)
@@ -94,7 +94,7 @@ const special = (from: string, through: string, opens: string, closes: string) =
   closes,
 })
 
-test('days that are closed, or open for once, stand in the data and in the sign of the contact page', async () => {
+test('closures and special openings are in the data and in the sign of the contact page', async () => {
   const today = indiaClock(Date.now()).date
   const [closed, opened, long] = [3, 10, -9].map((days) => addDays(today, days)) as [
     string,
@@ -120,7 +120,7 @@ test('days that are closed, or open for once, stand in the data and in the sign 
   const html = documents.get('/contacts')?.en?.body.toString() ?? ''
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const business = nodesOf(text).find((it) => it['@type'] === 'LocalBusiness')
-  // What is over is not told.
+  // Past exceptions are left out.
   assert.deepEqual(business?.['specialOpeningHoursSpecification'], [
     special(closed, addDays(closed, 1), '00:00', '00:00'),
     special(opened, opened, '10:00', '14:00'),

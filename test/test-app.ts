@@ -30,7 +30,7 @@ import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
-/** Monday, 4 May 2026, 10:00 in India: every test begins then. */
+/** Monday, 4 May 2026, 10:00 in India: the initial time of every test. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 
 const customersMailbox = 'sunita@example.com'
@@ -42,7 +42,7 @@ export type Sent = {
   subject?: string
   html?: string
   calendar?: { method: string; content: string }
-  /** Its content in base64. */
+  /** The content in base64. */
   attachment?: { filename: string; content: string }
   code?: string
 }
@@ -50,8 +50,8 @@ export type TestSender = {
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
 }
 /**
- * Unless a test asks for it, what the owner hears is left out of what is sent, and a job may outlast
- * the day: what is not about hours need not mind them.
+ * Turns off notifications to the owner, and lets jobs exceed the opening hours, so that only tests
+ * about either have to deal with them.
  */
 const quiet = settingsWith({
   notices: { bookings: 'never', applications: 'never' },
@@ -60,19 +60,19 @@ const quiet = settingsWith({
 
 type Options = {
   readonly env?: Record<string, string>
-  /** What the owner has set, where it differs from the defaults. */
+  /** Changes to the default settings. */
   readonly settings?: SettingsChange
   readonly at?: number
-  /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
+  /** Replaces the outbox files, to be slow or fail; a message is delivered once `send` resolves. */
   readonly sender?: TestSender
-  /** Others than those that all tests share. */
+  /** Replaces the image pool shared by all tests. */
   readonly pictures?: ImagePool
-  /** What the environment of a test cannot say: https is refused beside the outbox sender. */
+  /** Values that `env` cannot set, such as https, which the outbox sender rules out. */
   readonly config?: Partial<Omit<Config, 'timeLimits'>>
   readonly timeLimits?: Partial<TimeLimits>
 }
 
-/** One for all tests of a process: to load the libraries takes a thread longer than all its pictures. */
+/** Shared by all tests of a process, because loading its libraries takes longer than its work. */
 const shared = imagePool(openLog('silent', 'json'))
 
 /** Channels whose provider is a function of the test. */
@@ -101,7 +101,7 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
   )
 }
 
-/** The whole product in one process on an empty real database, with a clock that tests set. */
+/** The whole product in one process, with an empty real database and a clock that tests control. */
 export async function createTestApp(
   t: Using,
   {
@@ -119,7 +119,7 @@ export async function createTestApp(
   const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
-  // A busy machine is no part of what is tested, unless a test says so.
+  // A busy machine must not cause refusals, unless a test asks for it.
   const config = {
     ...read,
     overloadedAfterMs: Infinity,
@@ -137,7 +137,7 @@ export async function createTestApp(
     channels: sender ? channelsBy(sender, opened) : opened.channels,
   }
 
-  /** Puts settings into force, past the rules of the call. */
+  /** Publishes settings without the checks of the call. */
   async function publish(document: Settings): Promise<void> {
     const version = (await newestVersion(opened.db)) + 1
     const published = { version, at: clock.now, authorId: null, settings: document }
@@ -155,7 +155,7 @@ export async function createTestApp(
   let people = 0
   const nextPhone = () => `9198765${String(++people).padStart(5, '0')}`
 
-  /** A signed-in person of this role, with an account of their own; a customer's mailbox is confirmed. */
+  /** A signed-in person with a new account; a customer's email is confirmed. */
   async function as(
     role: Role,
     details: Partial<Omit<NewAccount, 'role'>> & { confirmed?: string } = {},
@@ -179,7 +179,7 @@ export async function createTestApp(
     return { ...client(app, { access_token: token }), account, phone }
   }
 
-  /** Lets a later time come; whoever is signed in has just signed in again. */
+  /** Moves the clock forward; everyone's session is renewed as if they had just signed in. */
   async function come(at: number): Promise<void> {
     clock.now = Math.max(clock.now, at)
     const { now } = clock
@@ -190,7 +190,7 @@ export async function createTestApp(
     await deps.db.updateTable('session_token').set({ issued_at: now }).execute()
   }
 
-  /** What the outbox holds for a channel, oldest first; queued messages are delivered before. */
+  /** Messages sent through a channel, oldest first; delivers queued ones before. */
   async function sent(channel: 'sms' | 'email'): Promise<Sent[]> {
     while ((await deliverDue(deps)) > 0);
     const file = join(dataDir, 'outbox', `${channel}.jsonl`)
@@ -208,7 +208,7 @@ export async function createTestApp(
     return code
   }
 
-  /** A browser nobody has signed in with, on a line of its own if wanted. */
+  /** A browser without a session, optionally with its own IP address. */
   const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
   return {
     app,
@@ -231,7 +231,7 @@ export async function createTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/** A booking that is fine at `monday10`: 2 BHK, the next open day after so many days, at 15:30. */
+/** A booking valid at `monday10`: 2 BHK at 15:30 on the first open day from `days` days on. */
 export function booking(change: Record<string, unknown> = {}, days = 1) {
   let date = addDays(indiaClock(monday10).date, days)
   while (!defaultSettings.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)

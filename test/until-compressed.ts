@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 
-/** Waits for the smaller pages that follow the first ones of a start: only then figures are a long run's. */
+/** Waits until better compressed pages replace those of the start: figures need the final size. */
 export async function untilCompressed(url: string): Promise<void> {
   const first = await bytesOfHome(url)
   const isSmaller = async () => {
-    // What is measured next is not to be warm from the waiting.
+    // A long pause, so that polling does not warm up what is measured next.
     await pause(500)
     return (await bytesOfHome(url)) !== first
   }

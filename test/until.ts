@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until it is so, looking every few milliseconds; fails in words when it takes too long. */
+/** Polls a condition every few milliseconds, and throws when it takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -2,7 +2,7 @@ import type { Timetable } from '#domain/hours/opening-hours.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
 
-/** The visits of a plan, by walking over the days one by one, as somebody with a wall calendar would. */
+/** The visits of a plan, computed independently by checking every day in turn. */
 export function walked(it: PlanSchedule, from: string, to: string, timetable: Timetable): string[] {
   const isOpen = (day: string) =>
     timetable.openings.some((o) => o.date === day) ||
@@ -41,7 +41,7 @@ export function walked(it: PlanSchedule, from: string, to: string, timetable: Ti
     .map(([, { text }]) => text)
 }
 
-/** Numbers that look random and are the same each time. */
+/** A seeded, reproducible random number generator. */
 export function dice(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,13 +1,13 @@
 import { Client, Pool, type ClientBase, type PoolConfig } from 'pg'
 
-/** The types leave out what its pool uses. */
+/** The types omit methods that the pool uses. */
 type Connected = Client & { readonly ref: () => void; readonly unref: () => void }
 type Done = (error?: Error) => void
 type Kept = { readonly client: Connected; readonly kind: string }
 
 /**
- * Connections to one database that outlive the pools of the apps that use them: a new one reads the catalogue and
- * plans every statement anew, which costs more than most tests. To an app each is new.
+ * Connections to one database that are reused by the pools of later apps: a new one loads the
+ * catalogue and plans every statement again, which takes longer than most tests.
  */
 export function warmConnections() {
   const kept: Kept[] = []
@@ -24,9 +24,9 @@ export function warmConnections() {
     const [connect, end] = [client.connect.bind(client), client.end.bind(client)]
     const keep = (done: Done) => {
       client.removeAllListeners('error').on('error', () => {})
-      // A pool takes for ended what it has told to end, and the next test may begin at once.
+      // The pool considers the connection ended at once, and the next test may need it already.
       kept.push({ client, kind })
-      // What was set stays with the connection, and belongs to no test.
+      // Session settings must not leak into the next test.
       client.query('reset all; select pg_advisory_unlock_all()', () => {
         client.unref()
         done()
@@ -38,19 +38,19 @@ export function warmConnections() {
     })
   }
 
-  // A pool makes its connections with `new`, which may give what there is already.
+  // A pool creates connections with `new`, which may return an existing object.
   function Connection(options: PoolConfig) {
     return take(options)
   }
   const made = { Client: Connection as unknown as new () => ClientBase }
   return {
     open: (options: PoolConfig) => new Pool({ ...options, ...made }),
-    /** By the numbers of their processes. */
+    /** The server process ids of the kept connections. */
     ids: () => kept.map(({ client }) => Number(Reflect.get(client, 'processID'))),
   }
 }
 
-/** What a connection hears when it begins. */
+/** The options that the server receives on connecting. */
 const kindOf = ({ connectionString, ...it }: PoolConfig): string =>
   JSON.stringify([
     connectionString,
@@ -59,7 +59,7 @@ const kindOf = ({ connectionString, ...it }: PoolConfig): string =>
     it.idle_in_transaction_session_timeout,
   ])
 
-/** Connected, in no transaction, and waiting for no answer. */
+/** Whether a client is connected, idle and outside a transaction. */
 function isFit(client: Client): boolean {
   const isBusy = Reflect.get(client, '_activeQuery') !== null
   return (

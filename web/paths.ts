@@ -26,7 +26,7 @@ export const serviceSlugs = [
 ] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
-/** A list as a link can ask for it. */
+/** Query parameters of a list page. */
 type ListQuery = {
   status?: string
   q?: string
@@ -34,7 +34,7 @@ type ListQuery = {
   from?: string | undefined
   to?: string | undefined
 }
-/** The bills of some days, or of a service, a worker, or not paid. */
+/** Filters of the bill list. */
 type BillQuery = {
   q?: string
   from?: string
@@ -44,7 +44,7 @@ type BillQuery = {
   worker?: string
   payment?: 'unpaid'
 }
-/** The screens of the settings, by the last part of their address. */
+/** The settings screens, named by the last segment of their path. */
 export type SettingsSectionId =
   | 'business'
   | 'hours'
@@ -66,10 +66,10 @@ function withQuery(path: string, query: Query = {}): string {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** A marketing page in the language of this build. */
+/** A marketing page's path in the language of this build. */
 const page = (path: string): string => inLanguage(path, language)
 
-/** Every address of the site. */
+/** Every path of the site. */
 export const paths = {
   home: page('/'),
   pricing: `${page('/')}#pricing`,

@@ -5,11 +5,11 @@ export type Row = Readonly<Record<string, unknown>>
 export type Ask = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
 type Database = {
   readonly ask: Ask
-  /** Everything within on one connection. */
+  /** Runs everything inside on one connection. */
   readonly alone: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
 }
 
-/** The driver and nothing else; statements are prepared once. */
+/** Opens the database with the bare driver; statements are prepared once. */
 export const openBare = (at: string): Database =>
   at.startsWith('postgres') ? openPostgres(at) : openSqlite(at)
 

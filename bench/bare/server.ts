@@ -1,5 +1,5 @@
-// The least that can give the product's answers: node:http, the product's very statements, no rule but what
-// they need. Started by bench/requests.ts with the file of a plan.
+// The least code that gives the product's responses: node:http and the product's own statements,
+// with only the rules they need. Started by bench/requests.ts with a plan file.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -67,7 +67,7 @@ async function getList(request: IncomingMessage): Promise<string> {
   for (const { text, values } of ofList) {
     const rows = await db.ask(text, values)
     if (/"order"\."tail"/.test(text))
-      // The last one only says that there are more.
+      // The last row only shows that there are more.
       answer['orders'] = (rows as OrderWithCustomer[])
         .slice(0, listed.orders.length)
         .map(presentOrderToAdmin)

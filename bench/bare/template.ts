@@ -4,7 +4,7 @@ type Name = keyof BookingFacts | 'tail'
 export type Facts = BookingFacts & { readonly tail: string }
 type Part = { readonly is: string } | { readonly of: Name }
 
-/** A bound value as it was recorded, with what differs from booking to booking taken out of it. */
+/** Turns a recorded value into a function of the parts that differ between bookings. */
 export function template(value: unknown, recorded: Facts): (own: Facts) => unknown {
   const names = Object.keys(recorded) as Name[]
   const whole = names.find((name) => recorded[name] === value)

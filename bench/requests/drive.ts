@@ -28,7 +28,9 @@ export function send(address: string, agent: Agent, it: Request): Promise<Reply>
   return promise
 }
 
-/** Asks over so many connections for so long; gives how many answers came. */
+/**
+ * Sends requests over several connections for `ms` milliseconds; returns the number of responses.
+ */
 export async function drive(
   address: string,
   connections: number,
@@ -50,7 +52,10 @@ export async function drive(
   return count
 }
 
-/** The processor time of a server with PostgreSQL's for its database, in microseconds, by process. */
+/**
+ * CPU time of a server and of the PostgreSQL backends of its database, in microseconds by process
+ * id.
+ */
 export async function cpuOf(pid: number, database: string): Promise<Map<number, number>> {
   const pids = database.startsWith('postgres') ? await backends(database) : []
   return new Map([pid, ...pids].map((it) => [it, usedBy(it)]))
@@ -69,7 +74,7 @@ async function backends(database: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Linux tells the time of a whole process, threads that ended too, in hundredths of a second. */
+/** Linux reports the CPU time of a process, including ended threads, in hundredths of a second. */
 const tickUs = 10_000
 
 function usedBy(pid: number): number {

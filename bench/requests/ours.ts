@@ -1,4 +1,4 @@
-// The product without its background jobs, whose work no answer waits for. Started by bench/requests.ts.
+// The product without background jobs, which no response waits for. Started by bench/requests.ts.
 
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config/config.ts'

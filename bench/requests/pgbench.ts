@@ -1,5 +1,5 @@
-// PostgreSQL's own driver of load with the product's statements of a booking: what the database does when
-// nothing is worked out beside it.
+// Runs the statements of a booking through pgbench: the rate of the database alone, without any
+// work outside it.
 
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -14,17 +14,17 @@ import type { Plan } from './plan.ts'
 import type { Customer } from './stage.ts'
 
 const run = promisify(execFile)
-/** Bookings that are laid ready for each connection and second: more than a disk takes. */
+/** Bookings prepared per connection and second: more than a disk can commit. */
 const readyPerSecond = 300
-/** What the bookings of one connection are numbered by. */
+/** Offset between the row numbers of two connections. */
 const rowsOfClient = 1_000_000
 
-/** Books over so many connections for so many milliseconds; gives how often a second. */
+/** Books over several connections for `ms` milliseconds; returns bookings per second. */
 export type Pgbench = (connections: number, ms: number) => Promise<number>
 
 /**
- * Beside the product's statements it asks one more, which brings the values of the next booking from a table
- * that is filled before.
+ * Each booking takes one more statement than the product's: it reads the booking's values from a
+ * table filled beforehand.
  */
 export function openPgbench(program: string, file: string, people: readonly Customer[]): Pgbench {
   const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan
@@ -36,7 +36,8 @@ export function openPgbench(program: string, file: string, people: readonly Cust
     const seconds = Math.ceil(ms / 1000)
     const rows = Array.from({ length: connections * readyPerSecond * seconds }, (_, n) => {
       const facts = factsOf(plan, people, booked++)
-      // One connection after the other: who books at the same time is never one person.
+      // Distributes customers over the connections, so that no customer books twice at the same
+      // time.
       const row = (n % connections) * rowsOfClient + Math.floor(n / connections) + 1
       return [row, ...own.map((it) => String(it(facts)))]
     })
@@ -51,7 +52,10 @@ export function openPgbench(program: string, file: string, people: readonly Cust
   }
 }
 
-/** Values that stay are given by name, what differs from booking to booking is read from `booking_fact`. */
+/**
+ * Passes constant values as variables; reads values that differ between bookings from
+ * `booking_fact`.
+ */
 function scriptOf({ booking: { queries, facts } }: Plan) {
   const recorded: Facts = { ...facts, tail: facts.orderId.slice(-8) }
   const others = new Proxy(recorded, { get: () => 'other' })
@@ -60,7 +64,7 @@ function scriptOf({ booking: { queries, facts } }: Plan) {
   const nameOf = (value: unknown): string => {
     const of = template(value, recorded)
     if (of(others) !== value) return `:own_${own.push(of) - 1}`
-    // It takes no variable that is empty.
+    // pgbench does not accept an empty variable.
     if (value === '') return `''`
     return typeof value === 'string' ? `:given_${constants.push(value) - 1}` : String(value)
   }
@@ -77,7 +81,7 @@ function scriptOf({ booking: { queries, facts } }: Plan) {
 function factsOf({ booking }: Plan, people: readonly Customer[], n: number): Facts {
   const { id: accountId = '', phone = '', token = '' } = people[n % people.length] ?? {}
   const orderId = Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
-  // Nobody has two bookings of one day: the horizon is the product's rule, not its database's.
+  // Gives each customer one booking a day. The booking horizon is not enforced by the database.
   const date = addDays(indiaClock(Date.now()).date, 100 + Math.floor(n / people.length))
   const { time } = booking.facts
   return {

@@ -4,10 +4,10 @@ export const bookings = '/api/v1/service/addnewservice'
 export const account = '/api/v1/user/getuser'
 export const list = '/api/v1/service/getallorders?status=pending'
 
-/** An answer of the product, to be given in the same words by whoever is measured beside it. */
+/** A response of the product, which the bare server must reproduce. */
 export type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** What a booking's statements hold that differs from booking to booking. */
+/** Values in the statements that differ between bookings. */
 export type BookingFacts = {
   readonly tokenHash: string
   readonly accountId: string
@@ -21,7 +21,7 @@ export type BookingFacts = {
   readonly key: string
 }
 
-/** All that the servers beside the product are started with: its statements and its answers as they now are. */
+/** What the other servers are started with: the product's statements and its current responses. */
 export type Plan = {
   readonly database: string
   readonly home: Answer

@@ -1,10 +1,10 @@
 import { StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
 
-/** One question to the database as it was sent. */
+/** A statement as sent to the database. */
 export type Query = { readonly text: string; readonly values: readonly unknown[] }
 
-/** What the databases of this process are asked while `work` lasts, on either engine. */
+/** Records the statements that this process sends while `work` runs, on either engine. */
 export async function recordQueries<T>(work: () => Promise<T>): Promise<[T, Query[]]> {
   const asked: Query[] = []
   const fromSqlite = (on: object, values: unknown[]) => {

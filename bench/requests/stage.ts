@@ -22,7 +22,7 @@ const email = 'sunita@example.com'
 
 export type Customer = { readonly id: string; readonly phone: string; readonly token: string }
 
-/** The n-th booking of all; none is like another. */
+/** The n-th booking; every one is different. */
 export function bookingOf(customers: readonly Customer[], n: number) {
   const customer = customers[n % customers.length]
   const round = Math.floor(n / customers.length)
@@ -35,8 +35,9 @@ export function bookingOf(customers: readonly Customer[], n: number) {
 }
 
 /**
- * A database that is filled, what the product asks of it, and copies of it for the others. With `isPressed`
- * the page is the one that comes some seconds after a start, as small as it gets.
+ * Seeds a database, records the product's statements, and copies the database for the other
+ * servers. With `isPressed` the page is the recompressed one that is served some time after a
+ * start.
  */
 export async function stage(engine: string, rows: number, people: number, isPressed: boolean) {
   const { env, folder, openDeps, leave } = await benchEnvironment(engine)
@@ -52,9 +53,9 @@ export async function stage(engine: string, rows: number, people: number, isPres
     env,
     customers,
     admin,
-    /** How many bookings have been made. */
+    /** Bookings made so far. */
     booked: people + 1,
-    /** The plan for one of the others, with a database of its own. */
+    /** Writes the plan for another server and copies the database for it. */
     async planFor(name: string): Promise<{ file: string; database: string }> {
       const own = mkdtempSync(join(tmpdir(), `chamak-${name}-`))
       left.push(() => rmSync(own, { recursive: true }))
@@ -107,14 +108,14 @@ async function record(
   const home = await call(app, { url: '/', headers: { 'accept-encoding': 'br' } })
   const asOwner = { cookie: `access_token=${admin}`, 'accept-encoding': 'br' }
   const asCustomer = { cookie: `access_token=${customers[0]?.token}` }
-  // Once before: what is found out once is found out.
+  // Called once before recording, to warm caches.
   const twice = async (url: string, headers: Record<string, string>) => {
     await call(app, { url, headers })
     const [answer, queries] = await recordQueries(() => call(app, { url, headers }))
     const plain = await call(app, { url, headers: { cookie: headers['cookie'] ?? '' } })
     return { queries, answer: { headers: answer.headers, body: plain.body.toString() } }
   }
-  // From now on everybody is one who books again.
+  // From here on every customer has booked before.
   for (let n = 0; n < customers.length; n++) await book(app, customers, n)
   const booking = await recordBooking(app, customers)
   const recorded = {

@@ -1,5 +1,5 @@
-// What a team would write: Express 5, Sequelize 6, a token that is signed, a list that is counted. Over the
-// product's own tables. `node server.mjs <file of a plan>`; it is installed by bench/requests.ts.
+// A typical implementation on the product's own tables: Express 5, Sequelize 6, signed tokens,
+// counted lists. Run with `node server.mjs <plan file>`; installed by bench/requests.ts.
 
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -102,7 +102,7 @@ app.use(express.json())
 const page = readFileSync(process.argv[3])
 app.get('/', (_request, response) => response.type('html').send(page.toString()))
 
-/** Only for the bench: a token of an account. */
+/** Issues a token for an account, for the benchmark only. */
 app.get('/token/:id/:role', (request, response) =>
   response.send(jwt.sign({ ...request.params }, secret)),
 )

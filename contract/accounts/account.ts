@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { roles } from '#domain/accounts.ts'
 
-/** Somebody with an account, as every screen reads them. */
+/** An account, as every screen reads it. */
 export const person = z.object({
   _id: z.string(),
   name: z.string(),

@@ -17,7 +17,7 @@ import { kycStatuses } from '#domain/kyc.ts'
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
 export const peopleStates = ['all', 'active', 'disabled'] as const
 
-/** What a list of people may be narrowed to; days are those of joining. */
+/** Filters of a list of people; dates are those of joining. */
 const peopleFilter = {
   ...dayRange,
   state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
@@ -26,10 +26,13 @@ const peopleFilter = {
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })
 
-/** Of a worker: an accepted application counts while a newer one waits; null before the first. */
+/**
+ * Overall status of a worker: an accepted application counts while a newer one is pending; null
+ * before the first.
+ */
 const kycStanding = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
 
-/** A person in a list. */
+/** A row of a list of people. */
 const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
   created_at: z.string(),
@@ -72,7 +75,7 @@ export const exportWorkers = endpoint({
   input: z.object(peopleFilter),
 })
 
-/** What admins wrote about somebody; nobody else reads it. */
+/** An admin's note about an account; only admins can read it. */
 export const note = z.object({
   _id: z.string(),
   text: z.string(),
@@ -83,12 +86,12 @@ export const note = z.object({
 })
 export type NoteRow = z.infer<typeof note>
 
-/** A browser that is signed in. Times are ISO 8601 in UTC. */
+/** A signed-in browser. Times are ISO 8601 in UTC. */
 const openSession = z.object({
   _id: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_own: z.boolean(),
 })
 
@@ -152,7 +155,7 @@ export const setDisabled = endpoint({
   allow: ['admin'],
   input: z.object({ userid: z.string('invalid_input'), disabled: z.boolean('invalid_input') }),
   output: z.extend(sentence, {
-    /** Jobs of the worker that have one worker less, by their start. */
+    /** Jobs the worker was removed from, by start. */
     jobs: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
   }),
 })

@@ -7,7 +7,7 @@ import { keptCalls } from '#contract/offline.ts'
 import { addressMaxLength, roles } from '#domain/accounts.ts'
 import { adminRights } from '#domain/team.ts'
 
-/** What somebody chose about notifications; codes go out in any case. */
+/** Notification preferences; one-time codes are sent regardless. */
 const preferences = {
   language: z.enum(languages, 'invalid_input'),
   channels: z.object(
@@ -30,16 +30,20 @@ export const getUser = endpoint({
   output: z.object({
     user: z.extend(person, {
       email: z.string(),
-      /** Whether its reader has said that it is theirs. */
+      /** Whether the address has been confirmed from its mailbox. */
       email_confirmed: z.boolean(),
-      /** Of an admin. */
+      /** Admins only. */
       rights: z.optional(z.enum(adminRights)),
-      /** Of an admin: whether a second factor is on, and must be given before what asks for it. */
+      /**
+       * Admins only: whether a second factor is on, and whether sensitive actions need a code now.
+       */
       totp: z.optional(
         z.object({
           on: z.boolean(),
           step_up: z.boolean(),
-          /** Only where the team needs one: hardly a call answers before it is set up. */
+          /**
+           * Only where the team requires a second factor: few endpoints answer before it is set up.
+           */
           must_set_up: z.optional(z.boolean()),
         }),
       ),

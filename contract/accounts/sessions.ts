@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { sentence } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 
-/** A browser that is signed in to the own account. Times are ISO 8601 in UTC. */
+/** A browser signed in to this account. Times are ISO 8601 in UTC. */
 const ownSession = z.object({
   _id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   own: z.boolean(),
-  /** 'Chrome', 'Android'; '' where the browser did not say. */
+  /** Such as 'Chrome' and 'Android'; '' when unknown. */
   browser: z.string(),
   device: z.string(),
   created_at: z.string(),
@@ -26,7 +26,7 @@ export const getSessions = endpoint({
   output: z.object({ sessions: z.array(ownSession) }),
 })
 
-/** Stands for all sessions but the one that asks. */
+/** In place of a session id, means all sessions but the current one. */
 export const otherSessions = 'others'
 
 export const endSessions = endpoint({
@@ -38,7 +38,7 @@ export const endSessions = endpoint({
   allow: roles,
   input: z.object({ _id: z.string('invalid_input') }),
   output: z.extend(sentence, {
-    /** How many ended. */
+    /** Number of sessions ended. */
     ended: z.int(),
   }),
 })

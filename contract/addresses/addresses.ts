@@ -11,11 +11,11 @@ const fields = {
   address: lines(addressMaxLength, 'address_too_long', 'address_required'),
   town: z._default(text(60, 'address_too_long'), ''),
   landmark: z._default(text(100, 'address_too_long'), ''),
-  /** A pin on a map that somebody shared; '' for none. */
+  /** A shared map link; '' for none. */
   map_link: z._default(readBy(z.string('map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
-  /** Who is there, when it is not the customer. */
+  /** The contact on site, if it is not the customer. */
   contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
-  /** Chosen for a booking unless another is; one at most. */
+  /** Preselected for bookings; at most one address is. */
   is_default: z._default(z.boolean('invalid_input'), false),
 }
 

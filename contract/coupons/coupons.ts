@@ -17,7 +17,10 @@ const rupees = z
   .number('coupon_value_invalid')
   .check(z.gte(0.01, 'coupon_value_invalid'), z.lte(1_000_000, 'coupon_value_invalid'))
 
-/** A coupon as the owner sets it: one of percent and rupees; days are India's and both included; null is no limit. */
+/**
+ * A coupon as the owner sets it: either percent or rupees; dates are India's and inclusive; null
+ * means no limit.
+ */
 const fields = {
   percent: z._default(z.nullable(percent), null),
   rupees: z._default(z.nullable(rupees), null),
@@ -29,7 +32,7 @@ const fields = {
   active: z._default(z.boolean('invalid_input'), true),
 }
 
-/** A coupon with how many bookings count for it. */
+/** A coupon with the number of bookings that use it. */
 const coupon = z.object({
   code: z.string(),
   percent: z.nullable(z.number()),

@@ -8,20 +8,20 @@ import { feedbackMaxLength, mostStars, reasonMaxLength } from '#domain/feedback/
 const words = lines(feedbackMaxLength, 'feedback_too_long')
 const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
 
-/** What a customer said of a job, as its customer and admins read it. */
+/** Feedback on a job, as its customer and admins read it. */
 export const feedback = z.object({
   _id: z.string(),
   stars: z.int(),
   text: z.string(),
-  /** The customer's yes to its being shown on the site. */
+  /** The customer's consent to showing it on the site. */
   publish: z.boolean(),
-  /** Whether it is shown there. */
+  /** Whether it is shown on the site. */
   published: z.boolean(),
-  /** The owner's answer, '' before there is any. */
+  /** The owner's reply, '' when there is none. */
   reply: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** To admins: why an owner took it out of what workers read, null where that is not so. */
+  /** For admins: why an owner hid it from workers; null when it is not hidden. */
   hidden: z.optional(z.nullable(z.string())),
   order: z.object(ofOrder),
   user_data: z.object(ofCustomer),
@@ -45,7 +45,7 @@ export const giveFeedback = endpoint({
   output: z.extend(sentence, { feedback_id: z.string() }),
 })
 
-/** Admins read it too. */
+/** Also open to admins. */
 export const orderFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/service/orderfeedback',
@@ -54,12 +54,12 @@ export const orderFeedback = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     feedback: z.nullable(feedback),
-    /** Whether the customer may say it now. */
+    /** Whether the customer may give feedback now. */
     may_give: z.boolean(),
   }),
 })
 
-/** Which of them: all, on the site, allowed there by the customer and not shown, or hidden. */
+/** 'offered': the customer agreed to showing it, but it is not published. */
 export const feedbackStates = ['all', 'published', 'offered', 'hidden'] as const
 
 export const getAllFeedback = endpoint({
@@ -69,7 +69,7 @@ export const getAllFeedback = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
-    /** As many stars, exactly. */
+    /** Exact number of stars. */
     stars: z.optional(
       z.coerce
         .number<string>('stars_invalid')
@@ -83,9 +83,9 @@ export const getAllFeedback = endpoint({
   }),
   output: z.object({
     feedback: z.array(feedback),
-    /** Of all that was given, whatever the filters; null before the first. */
+    /** Of all feedback, regardless of filters; null before the first. */
     average: z.nullable(z.number()),
-    /** How many that average is of. */
+    /** Number of ratings in the average. */
     given: z.int(),
     ...pageOutput,
   }),

@@ -25,7 +25,7 @@ export const endFollowLink = endpoint({
   output: sentence,
 })
 
-/** How far an order is, and nothing by which anybody is found. */
+/** Progress of an order, without anything that identifies a person. */
 export const followOrder = endpoint({
   method: 'GET',
   path: '/api/v1/service/follow',

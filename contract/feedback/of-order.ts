@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { dayRange, pageInput, searchInput } from '#contract/fields.ts'
 
-/** Which job something is about. */
+/** The job that an entry is about. */
 export const ofOrder = {
   serviceid: z.string(),
   number: z.string(),
@@ -10,12 +10,12 @@ export const ofOrder = {
   date: z.string(),
 }
 
-/** Whose job it was. */
+/** The customer of the job. */
 export const ofCustomer = { _id: z.string(), name: z.string(), phone: z.string() }
 
 export const ages = ['newest', 'oldest'] as const
 
-/** What a list of such things by age takes; days are those on which they came. */
+/** Input of a list sorted by age; dates are those of creation. */
 export const listByAge = (first: (typeof ages)[number]) => ({
   ...dayRange,
   q: searchInput,

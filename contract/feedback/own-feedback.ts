@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** Apart from the calls of admins and customers: a worker's phone does without them. */
+/** Separate from the calls of admins and customers, so that workers do not load those. */
 export const getOwnFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/worker/feedback',

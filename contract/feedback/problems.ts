@@ -11,35 +11,35 @@ import {
 } from '#domain/feedback/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
-/** Where a photo of a problem is seen, by who sent it and admins alone: `/<id>` follows. */
+/** Base path of problem photos, followed by `/<id>`; only the sender and admins may open them. */
 export const problemPhotosPath = '/api/v1/service/problemphoto'
 
 /** A problem with a job, as its customer and admins read it. */
 export const problem = z.object({
   _id: z.string(),
   text: z.string(),
-  /** Addresses of the photos. */
+  /** Paths of the photos. */
   images: z.array(z.string()),
   /** ISO 8601 in UTC. */
   at: z.string(),
   status: z.enum(problemStatuses),
-  /** Open for too long. */
+  /** Unanswered for too long. */
   overdue: z.boolean(),
-  /** The answer of the business, '' before. */
+  /** The reply of the business, '' before. */
   message: z.string(),
-  /** What it does about it, null before the answer. */
+  /** What the business does about it; null before the reply. */
   action: z.nullable(z.enum(problemActions)),
   answered_at: z.nullable(z.string()),
-  /** The order that makes it good. */
+  /** The order of the repeat visit. */
   reclean_id: z.nullable(z.string()),
-  /** What was given back, in rupees. */
+  /** Amount refunded, in rupees. */
   refunded: z.nullable(z.number()),
   order: z.object({
     ...ofOrder,
     time: z.string(),
-    /** How long the job was planned to take, as the other visit is. */
+    /** Planned duration of the job, and of a repeat visit. */
     minutes: z.int(),
-    /** Rupees paid so far: no more can be given back. */
+    /** Rupees paid so far, the most that can be refunded. */
     paid: z.number(),
   }),
   user_data: z.object({ ...ofCustomer, address: z.string() }),
@@ -78,7 +78,7 @@ export const reportProblem = endpoint({
   output: z.extend(sentence, { problem_id: z.string() }),
 })
 
-/** Admins read it too. */
+/** Also open to admins. */
 export const orderProblems = endpoint({
   method: 'GET',
   path: '/api/v1/service/orderproblems',
@@ -114,12 +114,12 @@ export const answerProblem = endpoint({
     problem_id: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')),
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     action: z.enum(problemActions, 'problem_action'),
-    /** When the crew comes again. */
+    /** Time of the repeat visit. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),
-    /** Comes although that time is closed or full; never at one that has passed. */
+    /** Overrides a closed or full time; never one that has passed. */
     anyway: z._default(z.boolean('invalid_input'), false),
-    /** What is given back. */
+    /** Amount to refund. */
     rupees: z.optional(
       z.number('refund_invalid').check(
         z.positive('refund_invalid'),
@@ -128,7 +128,7 @@ export const answerProblem = endpoint({
     ),
   }),
   output: z.extend(sentence, {
-    /** Of the other visit. */
+    /** Of the repeat visit. */
     order_id: z.optional(z.string()),
   }),
 })

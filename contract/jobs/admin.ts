@@ -24,7 +24,7 @@ export const availableWorkers = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    /** The same for another time, before the job is moved there. */
+    /** Another time to check, before the job is moved there. */
     date: z.optional(days.from),
     time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
     minutes: z.optional(
@@ -44,9 +44,9 @@ export const availableWorkers = endpoint({
         free: z.boolean(),
         reason: z.nullable(z.enum(unavailable)),
         jobs_that_day: z.int(),
-        /** Whether they have done a job for this customer. */
+        /** Whether the worker has done a job for this customer. */
         was_there: z.boolean(),
-        /** Whether they are on this job now. */
+        /** Whether the worker is assigned to this job now. */
         assigned: z.boolean(),
       }),
     ),
@@ -97,7 +97,7 @@ export const adminLeave = endpoint({
   }),
   output: z.object({
     ...sentence.shape,
-    /** They wait for another worker. */
+    /** Jobs that now need another worker. */
     released: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
   }),
 })

@@ -5,15 +5,15 @@ import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { readDate } from '#domain/schedule.ts'
 
-/** A worker as admins read them. */
+/** A worker's id and name, for admins. */
 export const workerName = z.object({ _id: z.string(), name: z.string() })
 
 const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 
-/** India's days, both included. */
+/** Dates in India, both included. */
 export const days = { from: day, to: day }
 
-/** A photo of a job; `url` is opened with the session of who asked. */
+/** A photo of a job; `url` requires the session of the account that asked for it. */
 export const shownPhoto = z.object({
   photo_id: z.string(),
   when: z.enum(photoMoments),
@@ -21,7 +21,7 @@ export const shownPhoto = z.object({
 })
 export type ShownPhoto = z.infer<typeof shownPhoto>
 
-/** A job of the worker who asks. */
+/** A job of the signed-in worker. */
 export const job = z.object({
   _id: z.string(),
   number: z.string(),
@@ -33,37 +33,40 @@ export const job = z.object({
   minutes: z.int(),
   service_status: z.enum(orderStatuses),
   any_message: z.string(),
-  /** ISO 8601 in UTC: when it was, by the worker's phone, and when it came here. */
+  /** ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server. */
   steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),
   photos: z.array(shownPhoto),
   /** In the worker's language. */
   checklist: z.array(z.string()),
-  /** First name; phone and address are null outside of the days around the job. */
+  /** First name; phone and address are null outside the days around the job. */
   customer: z.object({
     name: z.string(),
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
-  /** First names of who else comes. */
+  /** First names of the other workers. */
   with: z.array(z.string()),
-  /** Whether `start` asks for the four digits that the customer reads out. */
+  /** Whether `start` requires the four digits that the customer reads out. */
   needs_code: z.boolean(),
-  /** What is still to be paid, in rupees, where workers take money; null else, and while there is no price. */
+  /**
+   * Amount still due in rupees, where workers take payments; otherwise null, and while there is no
+   * price.
+   */
   pay: z.nullable(
     z.object({
       due: z.number(),
-      /** What a UPI app reads, as a link and as an SVG: kept with the job, it shows without network. */
+      /** The UPI link and its QR code as an SVG; stored with the job, it works offline. */
       upi: z.nullable(z.object({ link: z.string(), qr: z.string() })),
     }),
   ),
-  /** Whether more work may be proposed now. */
+  /** Whether extra work may be proposed now. */
   may_propose: z.boolean(),
-  /** What was proposed and is not answered yet. */
+  /** Proposed extra work that is not answered yet. */
   proposal: z.nullable(
     z.object({ proposal_id: z.string(), lines: z.array(orderLine), price: z.number() }),
   ),
 })
 export type Job = z.infer<typeof job>
 
-/** Days on which a worker does not come, both included. */
+/** A worker's days off, both included. */
 export const leave = z.object({ from: z.string(), to: z.string(), reason: z.string() })

@@ -4,7 +4,7 @@ import { sentence } from '#contract/fields.ts'
 import { shownPhoto } from '#contract/jobs/job.ts'
 import { orderCallsPath, serviceid } from '#contract/orders/order.ts'
 
-/** A customer reads those of finished work that an admin has shared, and none before. */
+/** Customers see photos only of a completed job, and only once an admin has shared them. */
 export const getJobPhotos = endpoint({
   method: 'GET',
   path: `${orderCallsPath}jobphotos`,

@@ -28,11 +28,11 @@ export const jobStep = endpoint({
   input: z.object({
     serviceid,
     step: z.enum(jobSteps, 'invalid_input'),
-    /** A UUID that the worker's phone made for this step. */
+    /** A UUID created by the worker's phone for this step. */
     step_id: uuid,
-    /** When it was, by the worker's phone; shown only. */
+    /** Time of the step by the worker's phone, for display only. */
     at: z.iso.datetime({ offset: true, error: 'invalid_input' }),
-    /** Four digits that the customer reads out, where the business asks for them. */
+    /** Four digits that the customer reads out, where the business requires them. */
     code: z.optional(
       z.string('door_code_wrong').check(z.trim(), z.maxLength(10, 'door_code_wrong')),
     ),
@@ -40,17 +40,22 @@ export const jobStep = endpoint({
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })
 
-/** Where a photo of a job is seen, by who does the job and admins: `/<id>` follows. */
+/**
+ * Base path of job photos, followed by `/<id>`; only the job's workers and admins may open them.
+ */
 export const jobPhotosPath = '/api/v1/worker/jobpicture'
 
-/** What stands beside the image. */
+/** Form fields beside the image. */
 export const jobPhotoFields = z.object({
   serviceid,
   when: z.enum(photoMoments, 'invalid_input'),
   photo_id: uuid,
 })
 
-/** A form: `image`, and before it `serviceid`, `when` and `photo_id`, a UUID that the worker's phone made. */
+/**
+ * A multipart form: `image`, preceded by `serviceid`, `when` and `photo_id`, a UUID created by the
+ * worker's phone.
+ */
 export const jobPhoto = {
   ...endpoint({
     method: 'POST',

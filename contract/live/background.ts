@@ -1,2 +1,5 @@
-/** Said with calls that an event caused: they keep no session alive, and read what was just written. */
+/**
+ * Marks requests triggered by a live event: they do not extend the session, and see the latest
+ * writes.
+ */
 export const backgroundHeader = 'x-because-of-event'

@@ -7,7 +7,7 @@ const bellItem = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
   kind: z.enum(bellKinds),
-  /** Who did it; '' for what nobody did. */
+  /** Name of the actor; '' for an automatic event. */
   name: z.string(),
   is_new: z.boolean(),
   order: z.nullable(

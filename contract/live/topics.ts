@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#domain/live/events.ts'
 
-/** What an open screen asks anew when it hears of a topic, by the paths of the calls; `all` is everything. */
+/** API paths that an open screen refetches for each topic; `all` means all of them. */
 export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly string[]>> = {
   orders: ['/api/v1/service/getallorders', '/api/v1/admin/dashboard'],
   order: [
@@ -34,6 +34,6 @@ export const livePaths: Readonly<Record<Exclude<LiveTopic, 'all'>, readonly stri
   waitlist: ['/api/v1/admin/waitlist', '/api/v1/user/waitlist'],
 }
 
-/** Where the stream is, for who opens it without the contract. */
+/** Path of the event stream, for code that does not load the contract. */
 export const eventsPath = '/api/v1/events'
 export const bellPath = '/api/v1/admin/bell'

@@ -16,22 +16,22 @@ import { billPath, serviceid } from '#contract/orders/order.ts'
 import { taxModes } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
-/** In rupees, like all money on the wire. */
+/** In rupees, like all amounts in the API. */
 const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
 
 const creditNote = z.object({
   number: z.string(),
-  /** India's day, YYYY-MM-DD. */
+  /** Date in India, YYYY-MM-DD. */
   date: z.string(),
   reason: z.string(),
   ...taxes,
   total: z.number(),
 })
 
-/** A bill as it was frozen when it was issued; `paid` and `due` are those of now. */
+/** A bill as frozen when it was issued; `paid` and `due` are current. */
 const bill = z.object({
   number: z.string(),
-  /** India's day, YYYY-MM-DD. */
+  /** Date in India, YYYY-MM-DD. */
   date: z.string(),
   tax: z.enum(taxModes),
   lines: z.array(
@@ -39,10 +39,10 @@ const bill = z.object({
       label: z.string(),
       hindi: z.string(),
       quantity: z.int(),
-      /** Of one, and of all of the line. */
+      /** Per unit, and for the whole line. */
       rupees: z.number(),
       amount: z.number(),
-      /** Its share of the discount. */
+      /** The line's share of the discount. */
       discount: z.number(),
       taxable: z.number(),
       cgst: z.number(),
@@ -68,10 +68,10 @@ export const getBill = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    /** That of the customer's messages unless it is named. */
+    /** Defaults to the language of the customer's messages. */
     language: z.optional(z.enum(languages, 'invalid_input')),
     paper: z._default(z.enum(paperSizes, 'invalid_input'), 'a4'),
-    /** The number of a credit note to that bill, in its place. */
+    /** Number of a credit note to return instead of the bill. */
     credit_note: z.optional(text(16, 'invalid_input')),
   }),
   output: z.object({}),
@@ -87,21 +87,21 @@ export const getBillData = endpoint({
   output: z.object({ bill }),
 })
 
-/** Issued, taken back with the completion, or credited in full for another in its place. */
+/** 'cancelled': by undoing the completion; 'credited': in full, and replaced by another bill. */
 export const billStates = ['issued', 'cancelled', 'credited'] as const
 
 const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
 
-/** Of every day when neither a month nor days are named. */
+/** All dates when neither a month nor dates are given. */
 const billFilter = {
   month: z.optional(month),
   ...dayRange,
   state: z.optional(z.enum(billStates, 'invalid_input')),
-  /** Only those that are not wholly paid. */
+  /** Only bills that are not fully paid. */
   payment: z.optional(z.literal('unpaid', 'invalid_input')),
-  /** The label of an order's service. */
+  /** Label of an order's service. */
   service: z.optional(text(100, 'invalid_input')),
-  /** Who did the job: the id of a worker. */
+  /** Id of a worker who did the job. */
   worker: z.optional(text(40, 'invalid_input')),
   q: searchInput,
 }
@@ -112,14 +112,14 @@ const listedBill = z.object({
   state: z.enum(billStates),
   ...taxes,
   total: z.number(),
-  /** In credit notes to it. */
+  /** Total of its credit notes. */
   credited: z.number(),
-  /** Of its order, now; 0 for one that does not hold. */
+  /** Currently due on its order; 0 for a bill no longer in force. */
   due: z.number(),
-  /** The part of the worker who is asked for; all of it when nobody is. */
+  /** Share of the worker in the filter; the full amount without one. */
   share: z.number(),
   credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
-  /** Null: to the customer. */
+  /** Null when billed to the customer. */
   bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
   order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
   name: z.string(),
@@ -134,7 +134,7 @@ export const getAllBills = endpoint({
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
     bills: z.array(listedBill),
-    /** What those of them that hold come to, and what is due on them; null with a search. */
+    /** Total of the bills in force in this list, and the amount due on them; null with a search. */
     sum: z.nullable(z.object({ rupees: z.number(), due: z.number() })),
     ...pageOutput,
   }),

@@ -23,10 +23,10 @@ export const getMoney = endpoint({
       total: z.number(),
     }),
     refunded: z.number(),
-    /** Due now on the bills of the month. */
+    /** Currently due on the month's bills. */
     outstanding: z.number(),
     by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
-    /** A bill is shared among those who did the job. */
+    /** Each bill is shared among the workers of its job. */
     by_worker: z.array(
       z.object({ _id: z.string(), name: z.string(), rupees: z.number(), jobs: z.int() }),
     ),
@@ -48,13 +48,13 @@ const payout = z.object({
   note: z.string(),
 })
 
-/** A worker's month, row by row. */
+/** A worker's month in detail. */
 const earnings = z.object({
   jobs: z.array(paidJob),
   earned: z.number(),
   payouts: z.array(payout),
   paid_out: z.number(),
-  /** Of all months: earned and not yet paid out. */
+  /** Over all months: earned and not yet paid out. */
   balance: z.number(),
 })
 export type Earnings = z.infer<typeof earnings>

@@ -14,7 +14,7 @@ export const payOnline = endpoint({
   output: z.extend(sentence, { url: z.string(), rupees: z.number() }),
 })
 
-/** Where Razorpay tells what became of a payment link; its signature stands in for a session. */
+/** Receives payment link events from Razorpay; a signature replaces the session. */
 export const razorpayWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/payments/razorpay',
@@ -27,11 +27,11 @@ export const razorpayWebhook = endpoint({
 })
 
 const paymentNote = z.object({
-  /** Razorpay's id of the payment. */
+  /** Razorpay's payment id. */
   note_id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** What came, and what was asked for; null where nobody knows what it is for. */
+  /** Amount received and amount expected; null when the payment matches no request. */
   rupees: z.number(),
   expected: z.nullable(z.number()),
   reason: z.enum(noteReasons),

@@ -19,7 +19,7 @@ import {
   workerMethods,
 } from '#domain/money/payments.ts'
 
-/** Made by whoever sends it: a repeat gets the first answer. */
+/** Created by the client; a repeat gets the first response. */
 export const entryId = z
   .string('invalid_input')
   .check(
@@ -30,7 +30,7 @@ const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
 const entry = { serviceid, payment_id: entryId, rupees: someRupees }
 
-/** How the order stands after it. */
+/** The order's amounts after the entry. */
 const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
 
 export const recordPayment = endpoint({
@@ -76,7 +76,7 @@ export const payment = z.object({
   rupees: z.number(),
   reference: z.string(),
   reason: z.string(),
-  /** Who wrote it down. */
+  /** Name of the account that recorded it. */
   by: z.string(),
 })
 export type Payment = z.infer<typeof payment>
@@ -90,9 +90,9 @@ export const getPayments = endpoint({
   input: z.object({ serviceid }),
   output: z.object({
     payments: z.array(payment),
-    /** The business that the order's bill is, or will be, made out to; null is its customer. */
+    /** The business that the order is billed to; null for the customer. */
     bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
-    /** The coupon that it counts for, which takes a part off whatever its lines come to. */
+    /** The order's coupon, applied again whenever its lines change. */
     coupon: z.nullable(
       z.object({
         code: z.string(),
@@ -125,24 +125,24 @@ export const getDues = endpoint({
   input: z.object({ ...pageInput }),
   output: z.object({
     orders: z.array(order),
-    /** Of all of them, in rupees. */
+    /** Total of all of them, in rupees. */
     outstanding: z.number(),
     ...pageOutput,
   }),
 })
 
-/** YYYY-MM on India's calendar. */
+/** YYYY-MM in India's calendar. */
 export const month = z
   .string('date_invalid')
   .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'date_invalid'))
 
 export const entrySides = ['received', 'refunded'] as const
 
-/** Of every day when neither a month nor days are named. */
+/** All dates when neither a month nor dates are given. */
 const ledgerFilter = {
   month: z.optional(month),
   ...dayRange,
-  /** Received is what was paid less what was entered wrongly; refunded what was given back. */
+  /** 'received': payments minus corrections; 'refunded': refunds only. */
   side: z.optional(z.enum(entrySides, 'invalid_input')),
   method: z.optional(z.enum(paymentMethods, 'invalid_input')),
   q: searchInput,
@@ -150,7 +150,7 @@ const ledgerFilter = {
 
 const ledgerEntry = z.extend(payment, {
   order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
-  /** Of the customer. */
+  /** Name of the customer. */
   name: z.string(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
@@ -163,7 +163,7 @@ export const getAllPayments = endpoint({
   input: z.object({ ...ledgerFilter, ...pageInput }),
   output: z.object({
     payments: z.array(ledgerEntry),
-    /** Of all of them: received less wrong entries, and given back; null with a search. */
+    /** Totals of the list: payments minus corrections, and refunds; null with a search. */
     sum: z.nullable(z.object({ received: z.number(), refunded: z.number() })),
     ...pageOutput,
   }),

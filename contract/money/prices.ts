@@ -8,7 +8,7 @@ import { reasonMaxLength } from '#domain/money/payments.ts'
 import { answers, mostValidDays } from '#domain/money/quotes.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
-/** Lines as they are to be: an id of the catalogue fills the label. */
+/** The new lines; a catalogue id supplies the label. */
 export const pricedLines = z
   .array(
     z.object({
@@ -53,7 +53,7 @@ export const answerQuote = endpoint({
   input: z.object({
     serviceid,
     answer: z.enum(answers, 'invalid_input'),
-    /** The price that the customer saw: another one by now is not agreed to. */
+    /** The price the customer saw; refused if it has changed. */
     seen_price: z.optional(z.number('invalid_input')),
   }),
   output: sentence,

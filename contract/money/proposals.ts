@@ -13,7 +13,7 @@ export const proposeLines = endpoint({
     'Proposes more work at the door of an own job, where the owner lets workers: once for each proposal_id, in place of what they proposed before. The customer or the office says yes.',
   allow: ['worker'],
   input: z.object({ serviceid, proposal_id: entryId, lines: pricedLines }),
-  /** What the job would cost with it. */
+  /** Price of the job including the proposal. */
   output: z.extend(sentence, { price: z.number() }),
 })
 
@@ -23,7 +23,7 @@ const answered = {
     serviceid,
     proposal_id: entryId,
     answer: z.enum(answers, 'invalid_input'),
-    /** What the reader saw that the job would cost: another sum by now is not agreed to. */
+    /** The price the user saw including the proposal; refused if it has changed. */
     seen_price: z.optional(z.number('invalid_input')),
   }),
   output: z.extend(sentence, { price: z.nullable(z.number()), due: z.nullable(z.number()) }),

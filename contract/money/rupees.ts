@@ -13,5 +13,5 @@ export const rupees = z
     z.refine(inPaise, 'rupees_invalid'),
   )
 
-/** The same, and more than nothing. */
+/** The same, but greater than zero. */
 export const someRupees = rupees.check(z.gt(0, 'rupees_invalid'))

@@ -23,9 +23,9 @@ export const getInvite = endpoint({
   input: z.object({}),
   output: z.object({
     on: z.boolean(),
-    /** What each of the two gets. */
+    /** Value of the coupon that each of the two gets. */
     rupees: z.number(),
-    /** By first name, the latest first. */
+    /** First names, latest first. */
     neighbours: z.array(z.object({ name: z.string(), done: z.boolean() })),
     coupons: z.array(z.object({ code: z.string(), rupees: z.number(), used: z.boolean() })),
   }),

@@ -20,22 +20,22 @@ import { slotMinutes } from '#domain/schedule.ts'
 /** By age, or by the time of the job: soonest or latest first. */
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
 
-/** What a list of orders may be narrowed to; days are those of the job. */
+/** Filters of a list of orders; dates are those of the job. */
 const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
   service: z.optional(text(80, 'service_unknown')),
-  /** Those with something to pay still. */
+  /** Only orders with an amount due. */
   payment: z.optional(z.enum(['unpaid'], 'invalid_input')),
-  /** The id of an account. */
+  /** Id of an account. */
   customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
-  /** The id of a worker's account, or 'nobody': accepted jobs and those in progress that nobody does yet. */
+  /** A worker's account id, or 'nobody' for accepted or started jobs without a worker. */
   worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
   q: searchInput,
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
 
-/** How long a job is planned for when an admin says so. */
+/** Planned duration set by an admin. */
 const jobLength = z
   .int('minutes_invalid')
   .check(
@@ -44,12 +44,12 @@ const jobLength = z
     z.multipleOf(slotMinutes, 'minutes_invalid'),
   )
 
-/** Accounts of verified workers. */
+/** Account ids of verified workers. */
 export const workerIds = z
   .array(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')), 'invalid_input')
   .check(z.maxLength(jobLimits.workers, 'too_many_workers'))
 
-/** Overrules full crews and closed hours, and stays in the timeline. */
+/** Overrides full crews and closed hours; the timeline records it. */
 const anyway = z.optional(z.boolean('invalid_input'))
 
 export const getAllOrders = endpoint({
@@ -77,10 +77,10 @@ export const updateOrder = endpoint({
     serviceid,
     service_status: z.enum(decisions, 'status_invalid'),
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
-    /** The slot that the admin saw: the answer is refused when the customer has moved to another since. */
+    /** The slot the admin saw; refused if the customer has moved the order since. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),
-    /** Who does the job that is accepted: both are one act. */
+    /** Workers to assign in the same transaction. */
     worker_ids: z.optional(workerIds),
     anyway,
   }),
@@ -97,7 +97,7 @@ export const moveOrder = endpoint({
     serviceid,
     ...slotFields,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
-    /** Left out, those who do it now. */
+    /** Defaults to the workers assigned now. */
     worker_ids: z.optional(workerIds),
     minutes: z.optional(jobLength),
     anyway,
@@ -123,13 +123,15 @@ export const undoProgress = endpoint({
   allow: ['admin'],
   input: z.object({
     serviceid,
-    /** The progress that the admin saw: of two who press at once, or twice, one takes it back and nothing else. */
+    /**
+     * The progress the admin saw, so that a second or concurrent undo does not undo anything else.
+     */
     service_status: z.optional(z.enum(progresses, 'status_invalid')),
   }),
   output: sentence,
 })
 
-/** In English, and in Hindi where there is one. */
+/** In English, and in Hindi where available. */
 const phrases = z.array(z.object({ text: z.string(), hindi: z.optional(z.string()) }))
 
 export const decisionContext = endpoint({
@@ -139,22 +141,22 @@ export const decisionContext = endpoint({
   allow: ['admin'],
   input: z.object({ serviceid }),
   output: z.object({
-    /** The customer's other orders: how many in each status, those in none left out, and the latest five. */
+    /** The customer's other orders: non-zero counts by status, and the latest five. */
     customer: z.object({
       _id: z.string(),
-      /** Of their messages. */
+      /** Language of the customer's messages. */
       language: z.enum(languages),
-      /** What an admin wrote about them last. */
+      /** The latest note of an admin. */
       note: z.nullable(note),
       total: z.int(),
       counts: z.array(z.object({ status: z.enum(orderStatuses), n: z.int() })),
       latest: z.array(order),
     }),
-    /** Other jobs promised for any part of its time: how many, and the first twenty by start. */
+    /** Other accepted jobs that overlap its time: how many, and the first twenty by start. */
     overlapping: z.object({ total: z.int(), orders: z.array(order) }),
-    /** Crews of the business and those free for all of its time; null without a number of crews. */
+    /** The number of crews, and those free for its whole time; null when it is not limited. */
     crews: z.nullable(z.object({ total: z.int(), free: z.int() })),
-    /** How its time lies in the day: minutes from opening to its start, and from its end to closing; below 0 is outside. */
+    /** Minutes from opening to its start, and from its end to closing; negative when outside. */
     opening: z.object({
       opens: z.string(),
       closes: z.string(),
@@ -162,9 +164,12 @@ export const decisionContext = endpoint({
       minutes_after_opening: z.int(),
       minutes_before_closing: z.int(),
     }),
-    /** Ready messages to the customer, as the owner has set them. */
+    /** Prepared messages to the customer, from the settings. */
     answers: z.object({ accepted: phrases, rejected: phrases, cancelled: phrases }),
-    /** The pending order to decide next, by time of the job; after the last one the first, null when there is no other. */
+    /**
+     * The next pending order by time of the job, wrapping round to the first; null when there is no
+     * other.
+     */
     next: z.nullable(order),
   }),
 })

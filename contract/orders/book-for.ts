@@ -14,17 +14,17 @@ export const bookFor = endpoint({
   allow: ['admin'],
   input: z.object({
     phone,
-    /** Fills the customer's name where that is blank. */
+    /** Fills the customer's name if it is blank. */
     name: z._default(personName(), ''),
     ...bookingFields,
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
-    /** What the customer wants known about the job. */
+    /** The customer's message about the job. */
     message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
-    /** Confirms it at once: the customer hears of a confirmed booking only. */
+    /** Confirms at once; the customer is only notified of the confirmed booking. */
     accept: z._default(z.boolean('invalid_input'), false),
-    /** Who does the job that is confirmed: both are one act. */
+    /** Workers to assign to the confirmed job in the same transaction. */
     worker_ids: z.optional(workerIds),
-    /** Overrules a full crew or a closed hour; the order's timeline keeps that. */
+    /** Overrides full crews and closed hours; the order's timeline records it. */
     anyway: z._default(z.boolean('invalid_input'), false),
   }),
   output: z.extend(sentence, {

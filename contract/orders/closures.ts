@@ -18,7 +18,7 @@ export const getOrdersOnDays = endpoint({
     orders: z.array(
       z.object({
         order,
-        /** Of the customer's messages. */
+        /** Language of the customer's messages. */
         language: z.enum(languages),
       }),
     ),
@@ -35,9 +35,9 @@ export const tellOfClosure = endpoint({
   input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),
   output: z.object({
     message: z.string(),
-    /** Bookings on these days. */
+    /** Number of bookings on these days. */
     total: z.int(),
-    /** Those whose customers are told by this call. */
+    /** Number of bookings whose customers this call notifies. */
     told: z.int(),
   }),
 })

@@ -11,14 +11,14 @@ export const emailField = z
   .string('email_invalid')
   .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
 
-/** What is wanted, when and where, whoever books it. */
+/** What to book, when and where, for customers and admins. */
 export const bookingFields = {
   ...choiceFields,
   coupon: couponField,
-  /** The price that was seen, after the coupon's discount: another one by now is not booked. */
+  /** The price shown, after the coupon's discount; refused if it has changed. */
   seen_price: z.optional(z.nullable(z.number('invalid_input'))),
   ...slotFields,
-  /** Of the job; without one the profile's is taken. */
+  /** Address of the job; defaults to the profile's. */
   address: z.optional(lines(addressMaxLength, 'address_too_long')),
 }
 
@@ -31,9 +31,9 @@ export const addNewService = endpoint({
     ...bookingFields,
     email: emailField,
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
-    /** One of the own addresses, in the place of `address`. */
+    /** A saved address of the customer, used instead of `address`. */
     address_id: z.optional(z.string('address_not_found')),
-    /** Fills the account's name where that is blank. */
+    /** Fills the account's name if it is blank. */
     name: z.optional(personName()),
   }),
   output: z.extend(sentence, {
@@ -63,7 +63,7 @@ export const rescheduleOrder = endpoint({
   output: sentence,
 })
 
-/** Admins cancel by the same call. */
+/** Also used by admins to cancel. */
 export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/cancelorder',
@@ -77,7 +77,7 @@ export const cancelOrder = endpoint({
   output: sentence,
 })
 
-/** Admins read it too. */
+/** Also open to admins. */
 export const orderTimeline = endpoint({
   method: 'GET',
   path: '/api/v1/service/ordertimeline',

@@ -3,21 +3,21 @@ import { endpoint } from '#contract/endpoint.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import { slotReasons } from '#domain/hours/slot-reasons.ts'
 
-/** A query carries them as text. */
+/** Query parameters are text. */
 const minutes = z.coerce
   .number('invalid_input')
   .check(z.int('invalid_input'), z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input'))
 
-/** What is true of a day for a job of some length, for the sentence of a refusal in any language. */
+/** Facts about a day for a job of given length, for the sentence of a refusal in any language. */
 const slotFacts = z.object({
   date: z.string(),
   minutes: z.int(),
-  /** Null while it is closed. */
+  /** Null when the day is closed. */
   hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
-  /** Its hours are not those that the week begins with. */
+  /** Whether the hours differ from the week's common hours. */
   special: z.boolean(),
   break: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Why it is closed although the week would have it open; '' without a reason. */
+  /** Reason for a closure, '' when none is given; null when no closure applies. */
   closure: z.nullable(z.string()),
   /** The last start that leaves time for the job. */
   last_start: z.nullable(z.string()),
@@ -31,16 +31,16 @@ export const getSlots = endpoint({
   allow: 'anyone',
   input: z.object({
     date: slotFields.date,
-    /** Of the whole job, as \`service/price\` gives them; without them the service's own. */
+    /** Duration of the whole job, from `service/price`; defaults to the service's own. */
     minutes: z.optional(minutes),
-    /** A booking choice: a slot is full when a job of its length does not fit. */
+    /** A service by label or id; a slot is full when a job of its length does not fit. */
     service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
-    /** An own order that wants another time: its job takes no crew here. */
+    /** An own order to reschedule; its current time does not count as taken. */
     serviceid: z.optional(serviceid),
   }),
   output: z.object({
     date: z.string(),
-    // While it is being upgraded, a page may be newer than the process that answers it.
+    // Optional: during an upgrade a page may be newer than the server process that answers it.
     minutes: z.optional(z.int()),
     day: z.optional(slotFacts),
     slots: z.array(

@@ -22,23 +22,23 @@ const plan = z.object({
   service: z.string(),
   service_hindi: z.string(),
   lines: z.array(orderLine),
-  /** Of each visit, while the price is locked. */
+  /** Per visit, while the price is locked. */
   price: priced.price,
   minutes: priced.minutes,
   every: z.enum(planRhythms),
   state: z.enum(planStates),
   address: z.string(),
   any_message: z.string(),
-  /** What the business answered. */
+  /** The reply of the business. */
   message: z.string(),
   created_at: z.string(),
-  /** The next visits; `serviceid` once one is booked. */
+  /** Upcoming visits; `serviceid` is set once a visit is booked. */
   next: z.array(
     z.object({
       date: z.string(),
       time: z.string(),
       serviceid: z.nullable(z.string()),
-      /** The day it would have been, were it not closed. */
+      /** The closed day it was postponed from; null when it was not. */
       closed: z.nullable(z.string()),
     }),
   ),
@@ -55,11 +55,11 @@ export const addPlan = endpoint({
   input: z.object({
     ...wanted,
     every: z.enum(planRhythms, 'invalid_input'),
-    /** One of the own addresses, in the place of `address`. */
+    /** A saved address of the customer, used instead of `address`. */
     address_id: z.optional(z.string('address_not_found')),
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
-    /** Fills the account's name where that is blank. */
+    /** Fills the account's name if it is blank. */
     name: z.optional(personName()),
   }),
   output: z.extend(sentence, { plan_id: z.string() }),
@@ -83,11 +83,11 @@ export const changePlan = endpoint({
   input: z.object({
     plan_id,
     act: z.enum(planActs, 'invalid_input'),
-    /** The day of the visit. */
+    /** Date of the visit. */
     date: z.optional(slotFields.date),
     to: z.optional(z.object(slotFields, 'date_invalid')),
     following: z._default(z.boolean('invalid_input'), false),
-    /** What an admin tells the customer. */
+    /** An admin's message to the customer. */
     message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
   }),
   output: z.extend(sentence, { plan }),
@@ -118,7 +118,7 @@ export const getAllPlans = endpoint({
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
-    /** The id of an account. */
+    /** Id of an account. */
     customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
     q: searchInput,
     ...pageInput,

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** The owner's own pictures lie here, in three widths and two formats, under a name that is their content. */
+/**
+ * Path of the owner's pictures, in three widths and two formats, named after their content's hash.
+ */
 export const picturesPath = '/assets/pictures'
 export const pictureWidths = [480, 800, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
@@ -10,12 +12,12 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 const url = /^\/assets\/pictures\/([0-9a-f]{20})-800\.webp$/
 
-/** What a picture's address in the settings is; every other form lies beside it. */
+/** Checks for a picture's address as the settings store it; its other forms have the same name. */
 export function isPictureUrl(written: string): boolean {
   return url.test(written)
 }
 
-/** Undefined for what is no picture of ours. */
+/** Returns the path of another form of a picture; undefined for any other address. */
 export function pictureIn(
   imageUrl: string,
   width: (typeof pictureWidths)[number],

@@ -3,44 +3,46 @@ import { endpoint } from '#contract/endpoint.ts'
 import { cataloguePath } from '#contract/settings-version.ts'
 import type { Business, Settings } from '#contract/settings.ts'
 
-/** What the pages and the app know of the settings: nothing that is not written on the site anyway. */
+/** The settings available to pages and the app: only what the site shows anyway. */
 export type PublicSettings = Pick<
   Settings,
   'hours' | 'closures' | 'openings' | 'booking' | 'catalogue' | 'documentsKeptDays'
 > & {
-  /** Of the settings in force; a reply that names another one makes an open page ask anew. */
+  /**
+   * Version of the settings in force. When a response names another one, an open page refetches.
+   */
   readonly version: number
   readonly business: Omit<Business, 'placeholders'>
-  /** There is a UPI address to pay to. */
+  /** Whether a UPI ID is set. */
   readonly takesUpi: boolean
-  /** There is a page to pay on by card and the like. */
+  /** Whether customers can pay online, by card and other methods. */
   readonly paysOnline: boolean
-  /** GST comes on top of each price that is shown. */
+  /** Whether GST is added to the prices shown. */
   readonly addsGst: boolean
 }
 
-/** What customers said and may be shown, with the average of all that was ever said. */
+/** Published feedback, with the average of all feedback ever given. */
 export type ShownFeedback = {
   readonly average: number
   readonly count: number
   readonly latest: readonly {
     readonly name: string
-    /** '' where the address names no place that we serve. */
+    /** '' when the address names no served place. */
     readonly town: string
     readonly stars: number
     readonly text: string
     readonly reply: string
-    /** India's day, YYYY-MM-DD. */
+    /** Date in India, YYYY-MM-DD. */
     readonly date: string
   }[]
 }
 
-/** What only pages of the site show. */
+/** Data shown only on pages of the public site. */
 export type OwnPictures = Pick<Settings, 'gallery'> & {
-  /** Left out while fewer than three are published. */
+  /** Omitted while fewer than three are published. */
   readonly feedback?: ShownFeedback | undefined
   readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
-    /** A worker whose documents were accepted, and who agreed to be shown so. */
+    /** A verified worker who agreed to be shown as such. */
     readonly isChecked: boolean
   })[]
 }
@@ -52,7 +54,7 @@ export const getCatalogue = endpoint({
   allow: 'anyone',
   input: z.object({}),
   output: z.object({
-    /** Of the settings in force. */
+    /** Version of the settings in force. */
     version: z.int(),
     catalogue: z.custom<PublicSettings['catalogue']>(),
     hours: z.custom<PublicSettings['hours']>(),

@@ -5,12 +5,12 @@ import { slotFields } from '#contract/orders/order.ts'
 
 const path = '/api/v1/user/waitlist'
 
-/** A day that a customer waits for. */
+/** A day the customer is on the waitlist for. */
 const wait = z.object({
   date: z.string(),
-  /** How long the job is. */
+  /** Duration of the job. */
   minutes: z.int(),
-  /** Whether they were told that a time is free. */
+  /** Whether the customer has been notified of a free time. */
   told: z.boolean(),
 })
 
@@ -31,7 +31,7 @@ export const waitForDay = endpoint({
   allow: ['user'],
   input: z.object({
     date: slotFields.date,
-    /** Without them the shortest service’s. */
+    /** Defaults to the shortest service. */
     minutes: z.optional(
       z.int('invalid_input').check(z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input')),
     ),

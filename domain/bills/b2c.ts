@@ -5,7 +5,7 @@ export type Summed = {
   readonly kind: 'bill' | 'credit-note'
   readonly number: string
   readonly isCancelled: boolean
-  /** Made out to a business with a GSTIN. */
+  /** Billed to a business with a GSTIN. */
   readonly isBusiness: boolean
   readonly tax: TaxMode
   readonly state: string
@@ -18,9 +18,9 @@ export type Summed = {
 
 export type SupplyRow = {
   readonly isBusiness: boolean
-  /** '10-Bihar', as returns write it; the state's name alone without a GSTIN that gives its code. */
+  /** '10-Bihar', as tax returns write it; only the state's name without a GSTIN. */
   readonly place: string
-  /** In percent, CGST and SGST together. */
+  /** CGST and SGST together, in percent. */
   readonly rate: number
   readonly documents: number
   readonly totalPaise: number
@@ -33,7 +33,9 @@ const placeOf = ({ state, gstin }: Summed): string =>
   gstin ? `${gstin.slice(0, 2)}-${state}` : state
 const rateOf = ({ tax }: Summed): number => (tax === 'regular' ? 2 * halfRate : 0)
 
-/** A month's supplies by place and rate, less what was credited; cancelled bills count nothing. */
+/**
+ * Sums a month's supplies by place and rate, minus credit notes. Cancelled documents are excluded.
+ */
 export function supplies(documents: readonly Summed[]): SupplyRow[] {
   const counted = documents.filter((it) => !it.isCancelled)
   const groups = Map.groupBy(counted, (it) =>
@@ -56,7 +58,7 @@ export function supplies(documents: readonly Summed[]): SupplyRow[] {
   })
 }
 
-/** The numbers of a series that a month used, in their order. */
+/** Returns the first and last number of a series in a month, with counts. Expects number order. */
 export function numbersUsed(documents: readonly Summed[], kind: Summed['kind']) {
   const of = documents.filter((it) => it.kind === kind)
   const [first, last] = [of[0], of.at(-1)]

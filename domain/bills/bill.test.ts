@@ -31,30 +31,30 @@ for (const [amounts, discount, rules, expected] of [
   [[100_000], 0, exclusive, [100_000, 9000, 9000, 118_000]],
   [[120_000], 2000, inclusive, [100_000, 9000, 9000, 118_000]],
   [[100_000], 0, inclusive, [84_746, 7627, 7627, 100_000]],
-  // 9 % of 50 paise is 4.5: up.
+  // 9 % of 50 paise is 4.5, rounded up.
   [[50], 0, exclusive, [50, 5, 5, 60]],
-  // Rounded by line: three times 4.5 is 15, not 14.
+  // Rounded per line: three times 4.5 gives 15, not 14.
   [[50, 50, 50], 0, exclusive, [150, 15, 15, 180]],
 ] as const)
   test(`${amounts.join(' + ')} paise less ${discount}, ${rules.tax}, ${rules.inclusive ? 'inclusive' : 'exclusive'}`, () => {
     assert.deepEqual(figures(bill(amounts, discount, rules)), expected)
   })
 
-test('a discount is shared by amount to the nearest paisa, and the last line takes the rest', () => {
+test('a discount is shared by amount to the nearest paisa, and the last line takes the remainder', () => {
   assert.deepEqual(shares([30_000, 20_000, 50_000], 10_000), [3000, 2000, 5000])
   assert.deepEqual(shares([100, 100, 100], 100), [33, 33, 34])
   assert.deepEqual(shares([100, 100, 100], 200), [67, 67, 66])
   assert.deepEqual(shares([100, 100], 500), [100, 100])
-  // Rounding would leave the last line four paise below nothing, or beyond its amount.
+  // Plain rounding would leave the last line four paise below zero, or beyond its amount.
   assert.deepEqual(shares(Array(10).fill(10), 5), [1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
   assert.deepEqual(shares([10, 10, 10, 10, 1], 16), [4, 4, 4, 4, 0])
 })
 
-test('a price on request has no bill', () => {
+test('an order with a price on request has no bill', () => {
   assert.equal(billOf({ lines: [line(100), line(null)], discountPaise: 0 }, none), null)
 })
 
-test('whatever is billed agrees to the paisa: lines, discount, taxes, total', () => {
+test('lines, discount, taxes and total of a bill agree to the paisa', () => {
   let seed = 7
   const random = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -84,7 +84,7 @@ test('whatever is billed agrees to the paisa: lines, discount, taxes, total', ()
   }
 })
 
-test('a bill that is given back whole gives back every paisa of its tax', () => {
+test('a full credit returns every paisa of the tax', () => {
   const made = bill([100_000, 33_333], 1234, inclusive)
   assert.deepEqual(creditOf(made, made.totalPaise), {
     totalPaise: made.totalPaise,
@@ -96,7 +96,7 @@ test('a bill that is given back whole gives back every paisa of its tax', () => 
   assert.equal(part.taxablePaise + part.cgstPaise + part.sgstPaise, 5001)
 })
 
-test('numbers name the financial year of India and have at most 16 characters', () => {
+test('bill numbers use the Indian financial year and have at most 16 characters', () => {
   assert.equal(formatBillNumber('CH', at('2026-05-04'), 42), 'CH/26-27/00042')
   assert.equal(formatBillNumber('CH', at('2027-03-31', '23:59'), 1), 'CH/26-27/00001')
   assert.equal(formatBillNumber('CH', at('2027-04-01', '00:00'), 1), 'CH/27-28/00001')

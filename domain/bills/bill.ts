@@ -3,14 +3,14 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 export const taxModes = ['none', 'composition', 'regular'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** What of the settings decides what is payable. */
+/** The tax settings that affect the amount payable. */
 export type TaxRules = { readonly tax: TaxMode; readonly inclusive: boolean }
 
 type BilledLine = {
   readonly label: string
   readonly hindi: string
   readonly quantity: number
-  /** Of one; null is a price on request. */
+  /** Per unit; null for a price on request. */
   readonly paise: number | null
 }
 
@@ -19,7 +19,7 @@ export type ToBill = {
   readonly discountPaise: number
 }
 
-/** A line with its share of the discount and of the tax. */
+/** A line with its share of the discount and tax. */
 type TaxedLine = Omit<BilledLine, 'paise'> & {
   readonly paise: number
   readonly amountPaise: number
@@ -35,14 +35,16 @@ export type Bill = {
   readonly taxablePaise: number
   readonly cgstPaise: number
   readonly sgstPaise: number
-  /** What is payable, tax included. */
+  /** Amount payable, tax included. */
   readonly totalPaise: number
 }
 
-/** Of cleaning, in percent: CGST and SGST each. */
+/** Rate for cleaning in percent, for CGST and SGST each. */
 export const halfRate = 9
 
-/** What an order's lines come to under the tax in force; null while one has no price. */
+/**
+ * Computes the bill of an order's lines under the given tax rules; null when a line has no price.
+ */
 export function billOf({ lines, discountPaise }: ToBill, rules: TaxRules): Bill | null {
   const amounts: number[] = []
   for (const { quantity, paise } of lines) {
@@ -68,8 +70,8 @@ export function billOf({ lines, discountPaise }: ToBill, rules: TaxRules): Bill 
 }
 
 /**
- * A discount shared out by amount: each line the nearest paisa, the last one the rest. What rounding would
- * have the last one carry beyond its amount goes to those before it.
+ * Splits a discount in proportion to the amounts, rounded to the paisa; the last line takes the
+ * remainder. Whatever exceeds the last line's amount goes to earlier lines.
  */
 function discountShares(amounts: readonly number[], discount: number): number[] {
   const all = amounts.reduce((sum, it) => sum + it, 0)
@@ -89,19 +91,19 @@ function discountShares(amounts: readonly number[], discount: number): number[] 
   })
 }
 
-/** CGST and SGST are always the same; a price that holds them keeps its sum to the paisa. */
+/** CGST and SGST are always equal; a tax-inclusive price keeps its total to the paisa. */
 function taxOf(net: number, { tax, inclusive }: TaxRules) {
   if (tax !== 'regular') return { taxablePaise: net, cgstPaise: 0, sgstPaise: 0 }
   const half = halfUp(net * halfRate, inclusive ? 100 + 2 * halfRate : 100)
   return { taxablePaise: inclusive ? net - 2 * half : net, cgstPaise: half, sgstPaise: half }
 }
 
-/** The nearest whole number to a quotient of whole numbers that are not negative, halves upwards. */
+/** Divides non-negative integers and rounds to the nearest integer, halves up. */
 function halfUp(dividend: number, divisor: number): number {
   return divisor === 0 ? 0 : Math.floor((2 * dividend + divisor) / (2 * divisor))
 }
 
-/** A part of a bill that is given back, with its part of the tax. */
+/** Computes the tax in a partial or full credit of a bill. */
 export function creditOf(
   bill: Pick<Bill, 'totalPaise' | 'cgstPaise'>,
   paise: number,
@@ -111,7 +113,7 @@ export function creditOf(
   return { totalPaise, taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half }
 }
 
-/** 184.5 -> '184.50', with India's groups: '1,23,456.00'. */
+/** 18450 -> '184.50', with Indian digit grouping: '1,23,456.00'. */
 export function moneyText(paise: number): string {
   return rupeesOf(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 }

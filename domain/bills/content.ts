@@ -1,6 +1,6 @@
 import type { Bill, TaxRules } from '#domain/bills/bill.ts'
 
-/** What is frozen on a bill beside its number, its day and whom it is made out to. */
+/** Content frozen on a bill, apart from its number, date and recipient. */
 export type BillContent = TaxRules & {
   readonly sac: string
   readonly gstin: string
@@ -11,7 +11,7 @@ export type BillContent = TaxRules & {
     readonly number: string
     readonly service: string
     readonly serviceHindi: string
-    /** The day of the job. */
+    /** Date of the job. */
     readonly date: string
   }
   readonly discountReason: string
@@ -45,7 +45,7 @@ type Business = {
   }
 }
 
-/** The business as its bills name it. */
+/** Returns the business details printed on bills. */
 export function sellerOf({ brand, phone, email, address, hindi }: Business): Seller {
   const { street, town, state, postcode } = address
   const line = (a: string, b: string, c: string) => `${a}, ${b}, ${c} ${postcode}`
@@ -59,5 +59,5 @@ export function sellerOf({ brand, phone, email, address, hindi }: Business): Sel
   }
 }
 
-/** Above this sum the rules want the buyer's name and address on a tax invoice (CGST Rule 46, clause e). */
+/** From this total on, a tax invoice must name the buyer with the address (CGST Rule 46, clause e). */
 export const namedFromPaise = 50_000_00

@@ -12,7 +12,7 @@ import {
 import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
 
-test('the form offers twelve choices under their groups, in order', () => {
+test('the form offers twelve services by group, in order', () => {
   assert.deepEqual(
     choicesByGroup(catalogue).map(({ group, choices }) => [
       group.label,
@@ -61,7 +61,7 @@ const prices: Record<string, Record<string, number | null>> = {
   'One-off jobs': { 'AC Service': 699, 'Water Tank Cleaning': 699, 'Chair Cleaning': 99 },
   'Building and Villa': { Building: null, Villa: null },
 }
-test('the price list keeps every figure that the business gave', () => {
+test('the default price list has the prices set by the business', () => {
   const written = priceSections(catalogue).map(({ title, rows }) => [
     title,
     Object.fromEntries(rows.map(({ label, price }) => [label, price?.rupees ?? null])),
@@ -69,7 +69,7 @@ test('the price list keeps every figure that the business gave', () => {
   assert.deepEqual(Object.fromEntries(written), prices)
 })
 
-test('what is switched off is in no list', () => {
+test('an inactive service appears in no list', () => {
   const services = catalogue.services.map((it) => ({ ...it, active: it.id === 'bathroom' }))
   const one = { ...catalogue, services }
   assert.deepEqual(
@@ -83,20 +83,20 @@ test('what is switched off is in no list', () => {
   assert.equal(findActive(one, 'AC Cleaning'), undefined)
 })
 
-test('a service is found by its label to the letter, or by its id', () => {
+test('a service is found by its exact label or by its id', () => {
   assert.equal(findActive(catalogue, '2 BHK')?.id, '2-bhk')
   assert.equal(findActive(catalogue, '2-bhk')?.id, '2-bhk')
   for (const other of ['2 bhk', '2 BHK ', '', 'toString', 'Kitchen (Occupied)'])
     assert.equal(findActive(catalogue, other), undefined)
 })
 
-test('an offer is found by the ids of its service and its variant', () => {
+test('an offer is found by the ids of its service and variant', () => {
   assert.equal(findOfferById(catalogue, '2-bhk/occupied')?.variant.rupees, 4999)
   for (const other of ['2-bhk', '2-bhk/', '2-bhk/occupied/', '2 BHK/occupied', '/', ''])
     assert.equal(findOfferById(catalogue, other), undefined)
 })
 
-test('a link to the form names a service, its id or the page it stands on', () => {
+test('a link to the form names a service by label, id or page', () => {
   assert.equal(serviceForRequest(catalogue, 'residential-cleaning')?.label, '2 BHK')
   assert.equal(serviceForRequest(catalogue, 'commercial-cleaning')?.label, 'Restaurant Cleaning')
   assert.equal(
@@ -110,7 +110,7 @@ test('a link to the form names a service, its id or the page it stands on', () =
     assert.equal(serviceForRequest(catalogue, other), undefined)
 })
 
-test('extras of a booking are what the owner offers as such, of other services', () => {
+test('the extras of a booking are the offers marked as extras, from other services', () => {
   const bathroom = findActive(catalogue, 'bathroom') ?? assert.fail()
   assert.deepEqual(
     extrasFor(catalogue, bathroom).map((it) => it.id),
@@ -118,6 +118,6 @@ test('extras of a booking are what the owner offers as such, of other services',
   )
 })
 
-test('the shortest job is as long as the shortest that the select offers', () => {
+test('the shortest job is as long as the shortest service in the select', () => {
   assert.equal(shortestMinutes(catalogue), 60)
 })

@@ -1,57 +1,57 @@
-/** What is sold. The owner edits it in the settings; a booking copies what it takes from it. */
+/** The services on sale. The owner edits them in the settings; an order copies what it books. */
 export type Catalogue = {
   readonly groups: readonly Named[]
   readonly services: readonly Service[]
   readonly priceList: readonly PriceListSection[]
 }
 
-/** `hindi` may be empty: the label then stands in its place. */
+/** An empty `hindi` falls back to the label. */
 type Named = { readonly id: string; readonly label: string; readonly hindi: string }
 
 export type Service = Named & {
-  /** Id of its heading in the select. */
+  /** Id of its group in the service select. */
   readonly group: string
-  /** How long the crew is planned for, of one. */
+  /** Planned duration of one unit. */
   readonly minutes: number
   /** Whether it can be booked at all. */
   readonly active: boolean
-  /** Whether the select of the form offers it. */
+  /** Whether the booking form's select offers it. */
   readonly choosable: boolean
-  /** The service page of the site whose visitors most likely want it. */
+  /** The service page whose visitors most likely want it. */
   readonly page?: string | undefined
-  /** At least one; the first is taken by who names none. */
+  /** At least one; the first is the default. */
   readonly variants: readonly Variant[]
 }
 
 export type Variant = Named & {
-  /** Of one; null is a price on request. */
+  /** Per unit; null for a price on request. */
   readonly rupees: number | null
   /** Whether it is a starting price. */
   readonly from: boolean
-  /** In place of the service's; 0 adds no time. */
+  /** Overrides the service's minutes; 0 adds no time. */
   readonly minutes?: number | undefined
-  /** What one of it is called, 'chair'. */
+  /** Name of one unit, such as 'chair'. */
   readonly unit?: string | undefined
   readonly unitHindi?: string | undefined
-  /** How many may be booked at once. */
+  /** Maximum quantity per booking. */
   readonly most?: number | undefined
-  /** Whether it may be added to a booking of something else. */
+  /** Whether it may be added to a booking of another service. */
   readonly extra: boolean
 }
 
 export type PriceListSection = {
   readonly title: string
   readonly hindi: string
-  /** 'service/variant', by their ids. */
+  /** 'service/variant' ids. */
   readonly rows: readonly string[]
 }
 
-/** A variant with the service that it belongs to. */
+/** A variant with its service. */
 export type Offer = { readonly id: string; readonly service: Service; readonly variant: Variant }
 
 export type Price = { readonly rupees: number; readonly from: boolean }
 
-/** How many of a variant may be booked unless it says otherwise. */
+/** Default maximum quantity of a variant. */
 const usualMost = 10
 
 export function mostOf({ most }: Variant): number {
@@ -66,24 +66,24 @@ export function priceOfVariant({ rupees, from }: Variant): Price | null {
   return rupees === null ? null : { rupees, from }
 }
 
-/** What a service costs as the select says it: its first variant's price. */
+/** The price shown for a service in the select: that of its first variant. */
 export function hintOf({ variants }: Service): Price | null {
   const [first] = variants
   return first ? priceOfVariant(first) : null
 }
 
-/** A service by its label or id. */
+/** Finds a service by label or id. */
 export function findService({ services }: Catalogue, asked: string): Service | undefined {
   return services.find((it) => it.label === asked) ?? services.find((it) => it.id === asked)
 }
 
-/** The same of what can be booked today. */
+/** Finds a service by label or id if it can be booked. */
 export function findActive(catalogue: Catalogue, asked: string): Service | undefined {
   const service = findService(catalogue, asked)
   return service?.active ? service : undefined
 }
 
-/** A variant of a service by its id or label; its first when none is asked for. */
+/** Finds a variant of a service by id or label; without one, returns the first. */
 export function findOffer(service: Service, asked?: string): Offer | undefined {
   const { variants } = service
   const variant =
@@ -93,7 +93,7 @@ export function findOffer(service: Service, asked?: string): Offer | undefined {
   return variant && { id: `${service.id}/${variant.id}`, service, variant }
 }
 
-/** What 'service/variant' names. */
+/** Finds an offer by its 'service/variant' id. */
 export function findOfferById({ services }: Catalogue, id: string): Offer | undefined {
   const [serviceId, variantId] = id.split('/')
   const service = services.find((it) => it.id === serviceId)
@@ -110,7 +110,7 @@ export function offersOf(service: Service): Offer[] {
   }))
 }
 
-/** What may be added to a booking of this service. */
+/** Returns the offers that may be added to a booking of this service. */
 export function extrasFor({ services }: Catalogue, service: Service): Offer[] {
   return services
     .filter((it) => it.active && it.id !== service.id)
@@ -118,7 +118,7 @@ export function extrasFor({ services }: Catalogue, service: Service): Offer[] {
     .filter(({ variant }) => variant.extra)
 }
 
-/** An offer as lists of an order name it, in both languages: '2 BHK, Occupied', 'AC Service'. */
+/** The name of an offer on an order, in both languages: '2 BHK, Occupied', 'AC Service'. */
 export function offerName({ service, variant }: Offer): { label: string; hindi: string } {
   const join = (ofService: string, ofVariant: string): string =>
     service.variants.length === 1 || ofVariant.toLowerCase().includes(ofService.toLowerCase())
@@ -130,7 +130,7 @@ export function offerName({ service, variant }: Offer): { label: string; hindi: 
   }
 }
 
-/** What the select offers, under its headings and in their order. */
+/** Returns the services of the select by group, in catalogue order. */
 export function choicesByGroup({ groups, services }: Catalogue) {
   return groups
     .map((group) => ({
@@ -140,11 +140,11 @@ export function choicesByGroup({ groups, services }: Catalogue) {
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** Pages that speak of a whole home: their visitors are offered the home package. */
+/** Pages about a whole home, whose visitors are offered the home package. */
 const pagesOfHomes = ['deep-cleaning', 'move-in-move-out-cleaning', 'post-construction-cleaning']
 const homePage = 'residential-cleaning'
 
-/** The service that a link to the form asks for, by its label, its id or the name of a page. */
+/** Finds the service for a link to the booking form, by label, id or page name. */
 export function serviceForRequest(catalogue: Catalogue, asked: string): Service | undefined {
   const page = pagesOfHomes.includes(asked) ? homePage : asked
   return (
@@ -152,7 +152,7 @@ export function serviceForRequest(catalogue: Catalogue, asked: string): Service 
   )
 }
 
-/** How long a job is planned for at least. */
+/** Returns the shortest planned duration of any service in the select. */
 export function shortestMinutes({ services }: Catalogue): number {
   const minutes = services
     .filter((it) => it.active && it.choosable)
@@ -161,5 +161,5 @@ export function shortestMinutes({ services }: Catalogue): number {
   return Math.max(leastMinutes, Math.min(...minutes, 24 * 60))
 }
 
-/** No booking is planned shorter, whatever its lines say. */
+/** Minimum planned duration of a booking, whatever its lines add up to. */
 export const leastMinutes = 30

@@ -11,7 +11,7 @@ function variant(
   return { id, label, hindi, rupees, from: false, extra: false, ...rest }
 }
 
-/** A service whose one variant has its name. */
+/** Builds a service with a single variant of the same name. */
 function single(
   id: string,
   names: readonly [string, string],
@@ -36,7 +36,7 @@ const occupied = ['Occupied', 'बसा हुआ'] as const
 const vacant = ['Vacant', 'ख़ाली'] as const
 const starting = { from: true, most: 1 }
 
-/** A home; the variant with the price that the select names stands first. */
+/** Builds a home package; the first variant's price is the one shown in the select. */
 function home(size: string, minutes: number, variants: readonly Variant[], page?: string): Service {
   const label = `${size} BHK`
   return {
@@ -52,7 +52,7 @@ function home(size: string, minutes: number, variants: readonly Variant[], page?
   }
 }
 
-/** The services and prices of a new installation, until its owner changes them. */
+/** The services and prices of a new installation. */
 export const defaultCatalogue: Catalogue = {
   groups: [
     { id: 'general', label: 'General Cleaning', hindi: 'आम सफ़ाई' },

@@ -14,7 +14,7 @@ import {
   withRowIn,
 } from '#domain/catalogue/edit.ts'
 
-test('an item moves to another place, and nowhere beyond the ends', () => {
+test('an item moves to another position, but not beyond the ends', () => {
   assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
   assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
   for (const [from, to] of [
@@ -25,12 +25,12 @@ test('an item moves to another place, and nowhere beyond the ends', () => {
     assert.deepEqual(moved(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
 })
 
-test('an id is the wish, or the next that is free', () => {
+test('a new id is the requested one or the next free one', () => {
   assert.equal(freeId('a', []), 'a')
   assert.equal(freeId('a', [{ id: 'a' }, { id: 'a-2' }]), 'a-3')
 })
 
-test('a new service stands last, under the first heading, with one price to fill in', () => {
+test('a new service is added last, in the first group, with one empty price', () => {
   const { catalogue: next, id } = withNewService(catalogue)
   const service = next.services.at(-1)
   assert.equal(service?.id, id)
@@ -42,7 +42,7 @@ test('a new service stands last, under the first heading, with one price to fill
   assert.equal(withNewService(next).id, `${id}-2`)
 })
 
-test('a copy stands beside its original with all prices, under names of its own', () => {
+test('a copy is placed after its original, with the same prices but its own id and label', () => {
   const at = catalogue.services.findIndex(({ id }) => id === '2-bhk')
   const { catalogue: next, id } = withCopy(catalogue, at, (label) => `${label} copy`)
   const copy = next.services[at + 1]
@@ -52,7 +52,7 @@ test('a copy stands beside its original with all prices, under names of its own'
   assert.deepEqual(copy?.variants, catalogue.services[at]?.variants)
 })
 
-test('what is removed leaves the price list too', () => {
+test('removing a service or variant also removes its price list rows', () => {
   const rows = withoutService(catalogue, '2-bhk').priceList.flatMap((it) => it.rows)
   assert.ok(!rows.some((row) => row.startsWith('2-bhk/')))
   const kitchen = catalogue.services.find(({ id }) => id === 'kitchen') ?? assert.fail()
@@ -62,7 +62,7 @@ test('what is removed leaves the price list too', () => {
   assert.equal(next.services.find(({ id }) => id === 'kitchen')?.variants.length, 1)
 })
 
-test('a row stands in one section at most', () => {
+test('a row is in at most one section', () => {
   const next = withRowIn(catalogue, 'chair/standard', 2)
   assert.equal(next.priceList[2]?.rows.at(-1), 'chair/standard')
   assert.equal(sectionOf(next, 'chair/standard'), 2)
@@ -70,7 +70,7 @@ test('a row stands in one section at most', () => {
   assert.equal(sectionOf(withRowIn(next, 'chair/standard', -1), 'chair/standard'), -1)
 })
 
-test('a further price of a service has an id of its own', () => {
+test('another price of a service gets its own id', () => {
   const [service] = catalogue.services
   assert.ok(service)
   const twice = withNewVariant(withNewVariant(service))

@@ -1,15 +1,16 @@
 import type { Catalogue, PriceListSection, Service, Variant } from '#domain/catalogue/catalogue.ts'
 
-// What the owner's form does with the catalogue: each gives a new one and leaves the old as it was.
+// Edits of the catalogue in the owner's form. Each returns a new catalogue and leaves the old one
+// unchanged.
 
-/** The list with one of its items at another place; as it is when there is none. */
+/** Moves a list item to another position; returns a plain copy when either position is invalid. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** 'service', or the first of 'service-2', 'service-3' that is free. */
+/** Returns 'service', or the first free id of 'service-2', 'service-3' and so on. */
 export function freeId(wish: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   for (let n = 1; ; n++) {
@@ -27,7 +28,7 @@ const newVariant = (id: string): Variant => ({
   extra: false,
 })
 
-/** With a service of one price, to be filled in. */
+/** Adds an empty service with one price. */
 export function withNewService(catalogue: Catalogue): { catalogue: Catalogue; id: string } {
   const { services, groups } = catalogue
   const service: Service = {
@@ -43,7 +44,7 @@ export function withNewService(catalogue: Catalogue): { catalogue: Catalogue; id
   return { catalogue: { ...catalogue, services: [...services, service] }, id: service.id }
 }
 
-/** With the same once more, right after it, under a name of its own. */
+/** Inserts a copy of a service right after it, under a new id and label. */
 export function withCopy(
   catalogue: Catalogue,
   index: number,
@@ -58,7 +59,7 @@ export function withCopy(
   return { catalogue: { ...catalogue, services: services.toSpliced(index + 1, 0, copy) }, id }
 }
 
-/** Without a service, nor its rows of the price list. */
+/** Removes a service and its price list rows. */
 export function withoutService(catalogue: Catalogue, id: string): Catalogue {
   return {
     ...catalogue,
@@ -81,12 +82,12 @@ export function withoutVariant(catalogue: Catalogue, service: Service, id: strin
   }
 }
 
-/** In which section of the price list a row stands; -1 for none. */
+/** Returns the index of the price list section that contains a row; -1 for none. */
 export function sectionOf({ priceList }: Catalogue, row: string): number {
   return priceList.findIndex(({ rows }) => rows.includes(row))
 }
 
-/** With the row at the end of another section, or in none. */
+/** Moves a row to the end of another section, or removes it when there is no such section. */
 export function withRowIn(catalogue: Catalogue, row: string, section: number): Catalogue {
   const priceList = withoutRows(catalogue.priceList, (it) => it === row)
   return {
@@ -104,7 +105,7 @@ function withoutRows(
   return priceList.map((it) => ({ ...it, rows: it.rows.filter((row) => !isGone(row)) }))
 }
 
-/** What can be shown of a service that is being typed: a price that is none yet is on request. */
+/** Prepares a service that is being edited for display: an unfinished price shows as on request. */
 export function shownService(service: Service): Service {
   const variants = service.variants.map((it) => ({
     ...it,

@@ -6,7 +6,7 @@ import {
   type Price,
 } from '#domain/catalogue/catalogue.ts'
 
-/** A row of the price list: what it offers, and how the list names it under its title. */
+/** A row of the price list: an offer and its name below the section title. */
 export type PriceRow = Offer & {
   readonly label: string
   readonly hindi: string
@@ -19,7 +19,7 @@ export type PriceSection = {
   readonly rows: readonly PriceRow[]
 }
 
-/** The price list without what is switched off. */
+/** Returns the price list without inactive services. */
 export function priceSections(catalogue: Catalogue): PriceSection[] {
   return catalogue.priceList
     .map(({ title, hindi, rows }) => {
@@ -32,7 +32,10 @@ export function priceSections(catalogue: Catalogue): PriceSection[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** One of several variants stands under its service's name where the title already tells them apart. */
+/**
+ * A variant that is the only one of its service in the section takes the service's name, because
+ * the section title already tells the variants apart.
+ */
 function rowOf(offer: Offer, section: readonly Offer[]): PriceRow {
   const { service, variant } = offer
   const isApart =
@@ -41,7 +44,7 @@ function rowOf(offer: Offer, section: readonly Offer[]): PriceRow {
   return { ...offer, label, hindi: hindi || label, price: priceOfVariant(variant) }
 }
 
-/** Sections that price the same services, a variant each: they may stand side by side. */
+/** Returns sections that price the same services, so that they can be shown side by side. */
 export function comparedSections(sections: readonly PriceSection[]): readonly PriceSection[] {
   const services = ({ rows }: PriceSection): string =>
     rows.map(({ service }) => service.id).join(' ')
@@ -53,13 +56,15 @@ export function comparedSections(sections: readonly PriceSection[]): readonly Pr
   return first ? sections.filter((it) => services(it) === services(first)) : []
 }
 
-/** The lowest price of these rows; undefined while all are on request. */
+/** Returns the lowest price of these rows; undefined when all are on request. */
 export function lowestPrice(rows: readonly { readonly price: Price | null }[]): number | undefined {
   const listed = rows.flatMap(({ price }) => price?.rupees ?? [])
   return listed.length === 0 ? undefined : Math.min(...listed)
 }
 
-/** Whether the form takes it: what is on request and stands in no select is asked for first. */
+/**
+ * Checks whether the form accepts an offer: one on request and not in the select needs an enquiry.
+ */
 export function isBookable({ service, variant }: Offer): boolean {
   return service.choosable || variant.rupees !== null
 }

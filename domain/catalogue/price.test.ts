@@ -81,7 +81,7 @@ for (const [choice, code, field] of refused) {
   })
 }
 
-test('what is switched off cannot be booked, alone or as an extra', () => {
+test('an inactive service cannot be booked, alone or as an extra', () => {
   const services = defaultCatalogue.services.map((it) => ({ ...it, active: it.id !== 'chair' }))
   const without = { ...defaultCatalogue, services }
   assert.throws(() => priceOf(without, { service: 'chair' }), { code: 'service_unknown' })
@@ -99,7 +99,7 @@ test('amounts with paise add up exactly', () => {
   )
 })
 
-test('every row of the price list is booked at its own price and under a name of its own', () => {
+test('every row of the price list is booked at its listed price and under a unique name', () => {
   const rows = priceSections(defaultCatalogue).flatMap((it) => it.rows)
   assert.equal(rows.length, 20)
   const names = rows.map(({ service, variant, price }) => {

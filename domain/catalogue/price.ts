@@ -13,7 +13,9 @@ import {
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** What somebody wants: a service by label or id, its variant by id, extras by 'service/variant'. */
+/**
+ * A customer's choice: a service by label or id, its variant by id, extras by 'service/variant'.
+ */
 export type Choice = {
   readonly service: string
   readonly variant?: string | undefined
@@ -21,13 +23,16 @@ export type Choice = {
   readonly extras?: { id: string; quantity: number }[] | undefined
 }
 
-/** A line of an order, copied from the catalogue when it was booked. `id` is null on orders from before there were lines. */
+/**
+ * A line of an order, copied from the catalogue at booking. `id` is null for custom lines and for
+ * orders older than order lines.
+ */
 export type Line = {
   readonly id: string | null
   readonly label: string
   readonly hindi: string
   readonly quantity: number
-  /** Of one; null is a price on request. */
+  /** Per unit; null for a price on request. */
   readonly rupees: number | null
   readonly from: boolean
 }
@@ -41,7 +46,7 @@ export type Priced = {
   readonly minutes: number
 }
 
-/** What a choice costs and how long it takes, or why it cannot be booked. */
+/** Returns the price and duration of a choice; throws a refusal when it cannot be booked. */
 export function priceOf(catalogue: Catalogue, choice: Choice): Priced {
   const service = findActive(catalogue, choice.service)
   if (!service) throw no('service', 'service_unknown')
@@ -62,7 +67,7 @@ export function priceOf(catalogue: Catalogue, choice: Choice): Priced {
   }
 }
 
-/** What lines cost together, in rupees; null while one is on request. */
+/** Sums the lines in rupees; null while one is on request. */
 export function totalOf(lines: readonly Pick<Line, 'quantity' | 'rupees'>[]): number | null {
   let paise = 0
   for (const { quantity, rupees } of lines) {
@@ -72,7 +77,7 @@ export function totalOf(lines: readonly Pick<Line, 'quantity' | 'rupees'>[]): nu
   return rupeesOf(paise)
 }
 
-/** Money is kept in whole paise and spoken of in rupees. */
+/** Money is stored in whole paise and shown in rupees. */
 export function paiseOf(rupees: number): number {
   return Math.round(rupees * 100)
 }
@@ -89,7 +94,7 @@ function wantedOf(offer: Offer, quantity: number, field: string): Wanted {
   return { offer, quantity }
 }
 
-/** The extras asked for, one line each however often one is named. */
+/** Returns the requested extras, merging repeated ids into one line. */
 function extrasOf(
   catalogue: Catalogue,
   main: Offer,

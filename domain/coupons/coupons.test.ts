@@ -36,7 +36,7 @@ const cases: [
   [{ firstOnly: true }, {}, undefined],
   [{ firstOnly: true }, { hasBooked: true }, 'coupon_not_yours'],
 ]
-test('a coupon is taken within its days, its limits and for whom it is', () => {
+test('a coupon is valid only within its dates and limits, and for its own customers', () => {
   for (const [terms, use, expected] of cases)
     assert.equal(
       couponDenialReason({ ...open, ...terms }, '2026-05-04', { ...unused, ...use }),
@@ -47,7 +47,7 @@ test('a coupon is taken within its days, its limits and for whom it is', () => {
 
 const percent = (n: number) => ({ percent: n, paise: null })
 const rupees = (n: number) => ({ percent: null, paise: n * 100 })
-test('it takes off whole paise, never more than the price', () => {
+test('a coupon takes off whole paise, never more than the price', () => {
   assert.equal(couponDiscount(percent(10), 449900), 44990)
   assert.equal(couponDiscount(percent(15), 99), 15)
   assert.equal(couponDiscount(percent(50), 1), 1)
@@ -57,7 +57,7 @@ test('it takes off whole paise, never more than the price', () => {
   assert.equal(couponDiscount(rupees(200), null), 0)
 })
 
-test('a code is read however it is typed', () => {
+test('a coupon code is accepted in any usual spelling', () => {
   assert.equal(readCouponCode(' diwali 10 '), 'DIWALI10')
   for (const wrong of ['', 'ab', '-ABC', 'A'.repeat(25), 'ÄBC', 'A/BC'])
     assert.equal(readCouponCode(wrong), undefined, wrong)

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-/** What a coupon takes off: a part of the price, or a sum. */
+/** The value of a coupon: a percentage of the price or a fixed amount. */
 export type CouponValue = { readonly percent: number | null; readonly paise: number | null }
 
-/** Days are India's, both included; null is no limit. */
+/** Dates are India's and inclusive; null means no limit. */
 export type CouponTerms = {
   readonly active: boolean
   readonly from: string | null
@@ -11,18 +11,18 @@ export type CouponTerms = {
   readonly limit: number | null
   readonly perCustomer: number | null
   readonly firstOnly: boolean
-  /** It is somebody else's. */
+  /** The coupon belongs to another customer. */
   readonly isForeign: boolean
 }
 
-/** How often a coupon counts already, and whether its reader has booked before. */
+/** How often a coupon has been used, and whether this customer has booked before. */
 export type CouponUse = {
   readonly inAll: number
   readonly byCustomer: number
   readonly hasBooked: boolean
 }
 
-/** Why a coupon is not taken on a day; undefined when it is. */
+/** Returns why a coupon is not valid on a day; undefined when it is. */
 export function couponDenialReason(
   terms: CouponTerms,
   today: string,
@@ -37,14 +37,17 @@ export function couponDenialReason(
   return isUsedUp || isUsedByThem ? 'coupon_used_up' : undefined
 }
 
-/** Whole paise off a price, half a paisa up, never more than the price; nothing off one on request. */
+/**
+ * Returns the discount in whole paise, rounded half up and at most the price; 0 when the price is
+ * on request.
+ */
 export function couponDiscount({ percent, paise }: CouponValue, pricePaise: number | null): number {
   if (pricePaise === null) return 0
   const off = percent === null ? (paise ?? 0) : Math.floor((pricePaise * percent + 50) / 100)
   return Math.min(off, pricePaise)
 }
 
-/** 'diwali 10' and 'DIWALI10' are one code; undefined when it is none. */
+/** Normalises a code: 'diwali 10' and 'DIWALI10' are the same. Undefined when it is not a code. */
 export function readCouponCode(written: string): string | undefined {
   const code = written.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9_-]{2,23}$/.test(code) ? code : undefined

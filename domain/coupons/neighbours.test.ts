@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { inviteDenialReason, readInviteCode } from '#domain/coupons/neighbours.ts'
 
-test('a code is read however it is typed', () => {
+test('an invitation code is accepted in any usual spelling', () => {
   assert.equal(readInviteCode(' ab2d-ef3h '), 'AB2DEF3H')
   for (const no of ['', 'AB2DEF3', 'AB2DEF3HH', 'AB1DEF3H', '<b>'])
     assert.equal(readInviteCode(no), undefined)
@@ -21,7 +21,7 @@ const cases: [
   [{ invitedBy: 'her' }, undefined],
   [{ invitedBy: 'her', isOn: false, hasHadJob: true }, undefined],
 ]
-test('an invitation is for who has had no job yet, and taken once', () => {
+test('an invitation is for customers without a completed job, and can be taken once', () => {
   for (const [change, reason] of cases)
     assert.equal(inviteDenialReason({ ...free, ...change }, 'her'), reason, JSON.stringify(change))
 })

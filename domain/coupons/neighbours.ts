@@ -1,11 +1,11 @@
-/** Letters and digits of an invitation's code: none that is taken for another. */
+/** Letters and digits of invitation codes, without lookalikes. */
 export const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const notOfCodes = new RegExp(`[^${inviteAlphabet}]`)
 export const inviteCodeLength = 8
-/** Wrong codes from one network a minute, before it must wait. */
+/** Wrong codes per minute and network before rate limiting. */
 export const wrongInvitesPerMinute = 10
 
-/** 'ab12 cd34' and 'AB12CD34' are one code; undefined when it is none. */
+/** Normalises a code: 'ab12 cd34' and 'AB12CD34' are the same. Undefined when it is not a code. */
 export function readInviteCode(written: string): string | undefined {
   const code = written.replace(/[\s-]+/g, '').toUpperCase()
   const isCode = code.length === inviteCodeLength && !notOfCodes.test(code)
@@ -16,11 +16,14 @@ type Invited = {
   readonly isOn: boolean
   readonly isOwn: boolean
   readonly hasHadJob: boolean
-  /** Who invited them before, if anybody. */
+  /** Account whose invitation the customer took earlier, if any. */
   readonly invitedBy: string | undefined
 }
 
-/** Why a customer cannot take an invitation; undefined when they can, or have taken this one. */
+/**
+ * Returns why a customer cannot take an invitation; undefined when allowed or already taken from
+ * this inviter.
+ */
 export function inviteDenialReason(
   { isOn, isOwn, hasHadJob, invitedBy }: Invited,
   inviterId: string,

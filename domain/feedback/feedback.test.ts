@@ -24,18 +24,18 @@ for (const [said, order, now, expected] of cases)
     assert.equal(feedbackDenialReason(order, now), expected)
   })
 
-test('the average is over all, and none of nothing', () => {
+test('the average covers all ratings and is null without any', () => {
   assert.equal(averageStars({ count: 0, stars: 0 }), null)
   assert.equal(averageStars({ count: 4, stars: 18 }), 4.5)
 })
 
-test('of an address a page shows a place that is served, or none', () => {
+test('a page shows only a served place of an address, or none', () => {
   const places = ['Sasaram', 'Nokha', '']
   assert.equal(placeIn('12 Gandhi Chowk, SASARAM', places), 'Sasaram')
   assert.equal(placeIn('Near the temple', places), '')
 })
 
-test('a page shows the first name alone', () => {
+test('a page shows only the first name', () => {
   assert.equal(firstName('  Sunita  Devi '), 'Sunita')
   assert.equal(firstName(''), '')
 })

@@ -3,46 +3,49 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 export const mostStars = 5
-/** Of a customer's words about a job, and of the owner's answer to them. */
+/** Limit for a customer's feedback and for the owner's reply. */
 export const feedbackMaxLength = 1000
-/** Of why an owner hides feedback. */
+/** Limit for the reason an owner gives for hiding feedback. */
 export const reasonMaxLength = 200
-/** So many days after a job its customer may say how it was. */
+/** Days after a job in which its customer may give feedback. */
 const feedbackDays = 30
-/** Below so many published ones a page says nothing: an average of two is none. */
+/**
+ * Below this number of published entries a page shows no feedback, because an average of two means
+ * little.
+ */
 export const fewestPublished = 3
-/** A page shows so many of the published ones, the latest first. */
+/** Number of published entries on a page, latest first. */
 export const shownFeedback = 6
 
 type Rated = {
   readonly status: OrderStatus
   readonly feedbackId: string | null
-  /** UTC epoch milliseconds, undefined before it is done. */
+  /** UTC epoch milliseconds; undefined before completion. */
   readonly completedAt: number | undefined
 }
 
-/** Why a customer may not say how the job was; undefined when they may. */
+/** Returns why a customer may not give feedback on the job; undefined when allowed. */
 export function feedbackDenialReason(order: Rated, now: number): RefusalCode | undefined {
   if (order.feedbackId !== null) return 'feedback_given'
   if (order.status !== 'completed' || order.completedAt === undefined) return 'feedback_not_yet'
   return now > order.completedAt + feedbackDays * dayMs ? 'feedback_too_late' : undefined
 }
 
-/** What was given so far: how many, and their sum of stars. */
+/** Number of ratings and the sum of their stars. */
 export type Tally = { readonly count: number; readonly stars: number }
 
-/** Over all that was given, published or not; null before the first. */
+/** Average of all ratings, published or not; null before the first. */
 export function averageStars({ count, stars }: Tally): number | null {
   return count === 0 ? null : stars / count
 }
 
-/** The place we serve that an address names, as far as one does. */
+/** Returns the served place named in an address; '' when there is none. */
 export function placeIn(address: string, places: readonly string[]): string {
   const written = address.toLowerCase()
   return places.find((it) => it !== '' && written.includes(it.toLowerCase())) ?? ''
 }
 
-/** The first name that a page shows: no one is found by it. */
+/** Returns the first name, which does not identify a customer on a public page. */
 export function firstName(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
   return first

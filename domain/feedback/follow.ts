@@ -1,11 +1,11 @@
 import { dayMs } from '#domain/time-units.ts'
 
-/** A link works so many days after its job: whoever finds it later learns nothing. */
+/** Days after its job that a follow link works, so that a link found later reveals nothing. */
 const followedDays = 30
 
 export function isFollowed(endsAt: number, now: number): boolean {
   return now < endsAt + followedDays * dayMs
 }
 
-/** So many wrong keys a minute a network may try. */
+/** Wrong keys per minute and network before rate limiting. */
 export const wrongKeysPerMinute = 10

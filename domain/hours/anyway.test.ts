@@ -29,7 +29,7 @@ const cases: [date: string, time: string, denied: string | undefined, anyway: st
   ['2026-05-07', '10:00', 'slot_closed_day', true],
   ['2026-05-10', '10:00', 'slot_closed_day', true],
 ]
-test('an admin needs no notice, and opens doors by a word; time itself stays', () => {
+test('an admin needs no notice and may override opening hours, but not past, far or off-step times', () => {
   for (const [date, time, denied, expected] of cases) {
     const slot = { date, time }
     const plain = adminBookingDenials(slot, now, rules, 60, false)

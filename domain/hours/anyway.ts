@@ -3,7 +3,7 @@ import { bookingDenialReason, type BookingRules } from '#domain/hours/slots.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { parseMinutes, slotMinutes, type Slot } from '#domain/schedule.ts'
 
-/** What an admin may overrule about a time: never one that has passed, or that no calendar shows. */
+/** Refusals of a time that an admin may override: never a past time or one no calendar shows. */
 const overruled: readonly RefusalCode[] = [
   'slot_closed_day',
   'slot_closed_hour',
@@ -18,8 +18,8 @@ export function canOverrule(reason: RefusalCode): boolean {
 }
 
 /**
- * Why an admin cannot book a job for a slot now, and whether a rule is overruled: no notice need be
- * given to oneself, and with `anyway` no door need be open.
+ * Returns why an admin cannot book a slot now, and whether the booking overrides a rule. The notice
+ * period never applies; with `anyway`, opening hours do not either.
  */
 export function adminBookingDenials(
   slot: Slot,

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { peakOverlap, hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
 
-/** Work from one hour of the day to another. */
+/** A job from one hour of the day to another. */
 const work = (from: number, to: number): JobSpan => ({
   startsAt: from * 3_600_000,
   endsAt: to * 3_600_000,
@@ -25,14 +25,14 @@ for (const [says, jobs, during, expected] of cases) {
   test(says, () => assert.equal(peakOverlap(jobs, during), expected))
 }
 
-test('one more job fits while fewer than all crews are busy', () => {
+test('one more job fits while at least one crew is free', () => {
   const jobs = [work(9, 11), work(11, 13)]
   assert.equal(hasCrew(jobs, work(10, 12), 2), true)
   assert.equal(hasCrew(jobs, work(10, 12), 1), false)
   assert.equal(hasCrew([], work(10, 12), 1), true)
 })
 
-test('without a number of crews every job fits', () => {
+test('every job fits when the number of crews is not limited', () => {
   assert.equal(
     hasCrew(
       Array.from({ length: 500 }, () => work(10, 12)),
@@ -43,7 +43,7 @@ test('without a number of crews every job fits', () => {
   )
 })
 
-test('a crew needs the time on its way before a job and after it', () => {
+test('a crew needs travel time before and after a job', () => {
   const jobs = [work(10, 12)]
   const tries: [from: number, to: number, buffer: number, fits: boolean][] = [
     [12, 13, 0, true],

@@ -1,9 +1,9 @@
 import { minuteMs } from '#domain/time-units.ts'
 
-/** A stretch of crew work in UTC epoch milliseconds, end exclusive. */
+/** A crew's working time in UTC epoch milliseconds, end exclusive. */
 export type JobSpan = { readonly startsAt: number; readonly endsAt: number }
 
-/** The largest number of jobs that run at one moment within `during`. */
+/** Returns the largest number of jobs that run at the same time within `during`. */
 export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
   const near = jobs.filter((it) => it.startsAt < during.endsAt && it.endsAt > during.startsAt)
   const running = (at: number) => near.filter((job) => job.startsAt <= at && at < job.endsAt).length
@@ -11,7 +11,10 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
   return Math.max(0, ...moments.map(running))
 }
 
-/** Whether one more job fits, with so long between two jobs of a crew; without a number of crews there is no limit. */
+/**
+ * Checks whether one more job fits, with `bufferMinutes` between two jobs of a crew. There is no
+ * limit when `crews` is null.
+ */
 export function hasCrew(
   jobs: readonly JobSpan[],
   job: JobSpan,

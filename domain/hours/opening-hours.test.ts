@@ -13,7 +13,10 @@ import { slotStart } from '#domain/schedule.ts'
 
 const hours: OpeningHours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
 const always: Timetable = { hours, closures: [], openings: [] }
-/** A short Saturday, a break on Wednesdays, Diwali shut but for an hour of its Sunday, and an early Monday. */
+/**
+ * A short Saturday, a break on Wednesdays, a Diwali closure with a one-hour opening on its Sunday,
+ * and an early Monday.
+ */
 const festive: Timetable = {
   hours: {
     ...hours,
@@ -52,7 +55,7 @@ for (const [date, expected, why] of days)
     assert.equal(open && `${open.opens}-${open.closes}${pause}`, expected)
   })
 
-test('a break divides the open time of its day', () => {
+test('a break splits the open time of its day', () => {
   assert.deepEqual(
     openSpans('2025-05-06', 3, festive).map(({ date, from, to }) => `${date} ${from}-${to}`),
     [
@@ -64,7 +67,7 @@ test('a break divides the open time of its day', () => {
   )
 })
 
-/** What the door says: until when it is open, or when it opens. */
+/** Describes the opening state: open until when, or when it opens. */
 function sign(date: string, time: string, timetable: Timetable): string {
   const state = openingAt(at(date, time), timetable)
   if ('until' in state) return `open until ${state.until.time}`
@@ -86,9 +89,9 @@ const signs: readonly [when: string, date: string, time: string, said: string][]
   ['in a closure after its hour', '2025-05-18', '11:00', 'opens 2025-05-20 08:00'],
 ]
 for (const [when, date, time, said] of signs)
-  test(`${when} the door ${said}`, () => assert.equal(sign(date, time, festive), said))
+  test(`${when} the sign reads: ${said}`, () => assert.equal(sign(date, time, festive), said))
 
-test('days with gaps: the next open day is found over the end of the week too', () => {
+test('the next open day is found across gaps and the end of the week', () => {
   const some = { ...always, hours: { ...hours, days: [2, 5] } }
   assert.equal(sign('2025-05-06', '18:30', some), 'opens 2025-05-09 08:00')
   assert.equal(sign('2025-05-09', '18:30', some), 'opens 2025-05-13 08:00')
@@ -96,14 +99,14 @@ test('days with gaps: the next open day is found over the end of the week too', 
   assert.equal(sign('2025-05-05', '20:00', monday), 'opens 2025-05-12 08:00')
 })
 
-test('a business that never opens says no day', () => {
+test('a business that never opens has no next opening', () => {
   assert.equal(
     sign('2025-05-05', '10:00', { ...always, hours: { ...hours, days: [] } }),
     'does not open',
   )
 })
 
-test('the clock is of India, whatever the zone: half past two at night in London is eight here', () => {
+test('opening hours follow India time, whatever the zone: 02:30 UTC is 8:00 there', () => {
   assert.ok('opens' in openingAt(Date.parse('2025-05-05T02:29:59Z'), always))
   assert.ok('until' in openingAt(Date.parse('2025-05-05T02:30:00Z'), always))
 })
@@ -123,17 +126,17 @@ const jobs: readonly [
   ['on a short day', '2025-05-10', '10:00', 240, 60, -60],
 ]
 for (const [when, date, time, minutes, minutesAfterOpening, minutesBeforeClosing] of jobs)
-  test(`a job ${when} is so far from opening and closing`, () => {
+  test(`a job ${when} has the expected distance to opening and closing`, () => {
     const fit = { isClosedDay: false, minutesAfterOpening, minutesBeforeClosing }
     assert.deepEqual(jobFit({ date, time }, minutes, festive), fit)
   })
 
-test('a Sunday is a closed day, whatever the time, and so is a closure', () => {
+test('a Sunday and a closure are closed days at any time', () => {
   for (const date of ['2025-05-11', '2025-05-15'])
     assert.equal(jobFit({ date, time: '12:00' }, 60, festive).isClosedDay, true)
 })
 
-test('days are told together when they share their hours', () => {
+test('days with the same hours are grouped', () => {
   assert.deepEqual(weekGroups({ ...festive.hours, days: [1, 2, 3, 4, 5, 6, 7] }), [
     { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' },
     { days: [6], opens: '09:00', closes: '13:00' },
@@ -163,7 +166,7 @@ const texts: [days: number[], opens: string, closes: string, closed: string, ope
   ],
 ]
 for (const [days, opens, closes, closed, open] of texts)
-  test(`people read that we are open ${open}`, () => {
+  test(`the opening hours read: open ${open}`, () => {
     assert.deepEqual(openingTexts({ days, opens, closes }), { closed, open })
     const inRuns = new Set(dayRuns(days).flat())
     assert.deepEqual(inRuns, new Set(days))

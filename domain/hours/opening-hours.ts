@@ -1,6 +1,6 @@
 import { addDays, indiaClock, parseMinutes, weekdayOf, type Slot } from '#domain/schedule.ts'
 
-/** A stretch of a day, HH:MM on India's clock, end exclusive. */
+/** A break within a day, HH:MM in India time, end exclusive. */
 export type Break = { readonly from: string; readonly to: string }
 
 export type DayHours = {
@@ -9,31 +9,31 @@ export type DayHours = {
   readonly break?: Break | undefined
 }
 
-/** The days of a week on which the doors open (1 = Monday); a day may have hours of its own. */
+/** Weekly opening hours (1 = Monday); a day may override the common hours. */
 export type OpeningHours = DayHours & {
   readonly days: readonly number[]
   readonly byDay?: { readonly [day: number]: DayHours | undefined } | undefined
 }
 
-/** Days without work, first and last included. */
+/** Closed dates, first and last included. */
 export type Closure = { readonly from: string; readonly to: string; readonly reason: string }
 
-/** The hours of one day, whatever week and closures say. */
+/** Hours of one date, overriding the week and any closure. */
 type SpecialOpening = DayHours & { readonly date: string }
 
-/** When the doors are open: the week, and the days on which it does not hold. */
+/** Weekly opening hours with their exceptions. */
 export type Timetable = {
   readonly hours: OpeningHours
   readonly closures: readonly Closure[]
   readonly openings: readonly SpecialOpening[]
 }
 
-/** The hours of a weekday, also of one on which the doors stay closed. */
+/** Returns the hours of a weekday, even one that is closed. */
 export function weekdayHours(day: number, hours: OpeningHours): DayHours {
   return hours.byDay?.[day] ?? hours
 }
 
-/** The hours of a date; undefined when the doors stay closed. */
+/** Returns the hours of a date; undefined when it is closed. */
 export function hoursOn(
   date: string,
   { hours, closures, openings }: Timetable,
@@ -44,15 +44,15 @@ export function hoursOn(
   return isOpen ? weekdayHours(weekdayOf(date), hours) : undefined
 }
 
-/** Why a date is closed beside the week. */
+/** Returns the closure that covers a date, if any. */
 export function closureOn(date: string, closures: readonly Closure[]): Closure | undefined {
   return closures.find(({ from, to }) => from <= date && date <= to)
 }
 
-/** A stretch of one day in which the doors are open. */
+/** An open period within one day. */
 type OpenSpan = { readonly date: string; readonly from: string; readonly to: string }
 
-/** Every stretch of open doors on so many days from a date on, breaks left out. */
+/** Returns every open period on `days` days from a date on, breaks excluded. */
 export function openSpans(from: string, days: number, timetable: Timetable): OpenSpan[] {
   return Array.from({ length: days }, (_, n) => addDays(from, n)).flatMap((date) =>
     spansOf(date, timetable),
@@ -70,7 +70,7 @@ function spansOf(date: string, timetable: Timetable): OpenSpan[] {
   ]
 }
 
-/** The first of them. */
+/** Returns the first opening on `days` days from a date on. */
 export function firstOpening(from: string, days: number, timetable: Timetable): Slot | undefined {
   for (let n = 0; n < days; n++) {
     const date = addDays(from, n)
@@ -80,12 +80,14 @@ export function firstOpening(from: string, days: number, timetable: Timetable): 
   return undefined
 }
 
-/** Open until when, or closed until when; neither when no day within a year is open. */
+/**
+ * Open until a slot, or closed until one; `opens` is undefined when no day within a year is open.
+ */
 type OpeningState = { readonly until: Slot } | { readonly opens: Slot | undefined }
 
 const farthestDays = 366
 
-/** What a sign on the door would say at an instant (UTC epoch milliseconds), on India's clock. */
+/** Returns whether the business is open at an instant (UTC epoch milliseconds), in India time. */
 export function openingAt(now: number, timetable: Timetable): OpeningState {
   const { date: today, time } = indiaClock(now)
   for (let day = 0; day < farthestDays; day++) {
@@ -100,12 +102,12 @@ export function openingAt(now: number, timetable: Timetable): OpeningState {
 
 type JobFit = {
   readonly isClosedDay: boolean
-  /** From opening to the start, and from the end to closing; below 0 is outside. */
+  /** From opening to the start, and from the end to closing; negative when outside. */
   readonly minutesAfterOpening: number
   readonly minutesBeforeClosing: number
 }
 
-/** How a job of so many minutes lies in the opening hours of its day; of a closed one, in those of its weekday. */
+/** Compares a job with the opening hours of its day; a closed day uses the hours of its weekday. */
 export function jobFit({ date, time }: Slot, minutes: number, timetable: Timetable): JobFit {
   const open = hoursOn(date, timetable)
   const { opens, closes } = open ?? weekdayHours(weekdayOf(date), timetable.hours)

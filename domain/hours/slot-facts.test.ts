@@ -4,7 +4,9 @@ import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import type { BookingRules } from '#domain/hours/slots.ts'
 
-/** Wednesday has a break and Saturday is short; 15 August, a Saturday, and the week from 7 September are closed. */
+/**
+ * Break on Wednesdays, short Saturdays; closed on Friday, 14 August, and from 7 to 14 September.
+ */
 const rules: BookingRules = {
   hours: {
     days: [1, 2, 3, 4, 5, 6],
@@ -76,11 +78,11 @@ const sentences: [date: string, minutes: number, code: SlotReason, said: string]
   ],
 ]
 for (const [date, minutes, code, said] of sentences)
-  test(`${date}, ${minutes} minutes, ${code}: people read what is true of that day`, () => {
+  test(`${date}, ${minutes} minutes, ${code}: the sentence states the facts of that day`, () => {
     assert.equal(slotSentence(code, slotFacts(date, rules, minutes), rules), said)
   })
 
-test('a business that does not open again names no day', () => {
+test('a business that does not open again names no reopening day', () => {
   const shut = { ...rules, closures: [{ from: '2026-01-01', to: '2027-12-31', reason: 'Sold' }] }
   assert.equal(
     slotSentence('slot_closed_day', slotFacts('2026-08-17', shut, 60), shut),

@@ -5,20 +5,23 @@ import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
 import { refusalText } from '#domain/refusal-sentences.ts'
 import { addDays, durationText, type Slot } from '#domain/schedule.ts'
 
-/** What is true of a day for a job of so many minutes, in no language: the sentence of a refusal tells it. */
+/**
+ * Language-neutral facts about a day for a job of given length, from which a refusal's sentence is
+ * built.
+ */
 export type SlotFacts = {
   readonly date: string
   readonly minutes: number
-  /** Null while it is closed. */
+  /** Null when the day is closed. */
   readonly hours: { readonly opens: string; readonly closes: string } | null
-  /** Its hours are not those that the week begins with. */
+  /** Whether the hours differ from the week's common hours. */
   readonly special: boolean
   readonly break: { readonly from: string; readonly to: string } | null
-  /** Why it is closed although the week would have it open; '' without a reason, null when that is not so. */
+  /** Reason for a closure, '' when none is given; null when no closure applies. */
   readonly closure: string | null
-  /** The last start that leaves time for the job; null when none does. */
+  /** The last start that leaves time for the job; null when there is none. */
   readonly last_start: string | null
-  /** When the doors open on a later day; null when they do not within two months. */
+  /** The next opening on a later day; null when there is none within two months. */
   readonly reopens: Slot | null
 }
 
@@ -39,7 +42,7 @@ export function slotFacts(date: string, rules: BookingRules, minutes: number): S
   }
 }
 
-/** The English sentence of a refused slot; a day like any other of the week is refused in general words. */
+/** Returns the English sentence for a refused slot; an ordinary day gets the general sentence. */
 export function slotSentence(code: SlotReason, facts: SlotFacts, rules: RuleTexts): string {
   return specialSentence(code, facts) ?? refusalText(code, ruleTexts(rules))
 }
@@ -67,7 +70,7 @@ type RuleTexts = {
   readonly booking: Pick<BookingRules['booking'], 'noticeMinutes' | 'horizonDays'>
 }
 
-/** What the sentences of the table have placeholders for. */
+/** Values for the placeholders of the refusal sentences. */
 export function ruleTexts({ hours, booking }: RuleTexts): Readonly<Record<string, string>> {
   return {
     ...openingTexts(hours),
@@ -82,7 +85,7 @@ const dateText = (date: string, style: Intl.DateTimeFormatOptions): string =>
 /** '15 Aug' */
 const dayText = (date: string): string => dateText(date, { day: 'numeric', month: 'short' })
 
-/** 'Saturday 8:00 am', with the date when it is a week or more after this day. */
+/** 'Saturday 8:00 am', with the date when it is a week or more later. */
 function whenText({ date, time }: Slot, after: string): string {
   const day = dateText(date, { weekday: 'long' })
   const isFar = date >= addDays(after, 7)

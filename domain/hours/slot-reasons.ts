@@ -11,7 +11,7 @@ const reasons = [
 ] as const
 export type BookingDenialReason = (typeof reasons)[number]
 
-/** Why a start of a day cannot be had: the rules say so, or every crew is out. */
+/** Reasons why a start is not available: a booking rule, or all crews busy. */
 export const slotReasons = [...reasons, 'slot_full'] as const
 export type SlotReason = (typeof slotReasons)[number]
 

@@ -34,7 +34,7 @@ test('a day has twenty starts, from 08:00 to 17:30', () => {
   assert.deepEqual([starts[0], starts[1], starts.at(-1)], ['08:00', '08:30', '17:30'])
 })
 
-test('hours that leave no half hour have no start', () => {
+test('opening hours shorter than half an hour have no start', () => {
   assert.deepEqual(startTimes({ ...hours, opens: '18:00' }), [])
 })
 
@@ -61,7 +61,7 @@ for (const [written, whyNot] of answers) {
   })
 }
 
-/** Wednesday has a break and Saturday is short; Thursday is closed, Sunday opened for once. */
+/** Break on Wednesday, short Saturday, closed Thursday; Sunday is open once. */
 const special: BookingRules = {
   hours: {
     ...hours,
@@ -111,7 +111,7 @@ for (const [job, minutes, graceMinutes, last] of lasts)
     assert.equal(lastStart('2026-05-05', given, minutes), last)
   })
 
-test('with notice of two hours a start is refused until then, and free from then on', () => {
+test('with two hours of notice, earlier starts are refused and later ones are free', () => {
   const given = limited({ noticeMinutes: 120 })
   assert.equal(bookingDenialReason(slot('2026-05-04 11:30'), now, given, 60), 'slot_too_soon')
   assert.equal(bookingDenialReason(slot('2026-05-04 12:00'), now, given, 60), undefined)
@@ -122,7 +122,7 @@ test('with notice of two hours a start is refused until then, and free from then
 })
 
 for (const horizonDays of [1, 30, 90])
-  test(`day ${horizonDays} ahead can be booked when the owner says so, the next cannot`, () => {
+  test(`day ${horizonDays} ahead can be booked with that horizon, but not the next`, () => {
     const given = { ...openAllWeek, booking: { ...limits, horizonDays } }
     const last = addDays('2026-05-04', horizonDays)
     const why = (date: string) => bookingDenialReason({ date, time: '10:00' }, now, given, 60)
@@ -131,14 +131,14 @@ for (const horizonDays of [1, 30, 90])
     assert.equal(lastBookableDate(now, given), last)
   })
 
-test('the last day one may book moves at midnight in India', () => {
+test('the last bookable day advances at midnight in India', () => {
   const far = { date: addDays('2026-05-05', 90), time: '10:00' }
   const midnight = at('2026-05-05', '00:00')
   assert.equal(bookingDenialReason(far, midnight - 1, openAllWeek, 60), 'slot_too_far')
   assert.equal(bookingDenialReason(far, midnight, openAllWeek, 60), undefined)
 })
 
-test('a day lists every start in order with its reason, full ones too', () => {
+test('a day lists every start in order with its denial reason, including full ones', () => {
   const day = daySlots('2026-05-04', now, rules, 30, ({ time }) => time >= '17:00')
   assert.deepEqual(
     day.map((it) => it.denied ?? 'free'),
@@ -151,7 +151,7 @@ test('a day lists every start in order with its reason, full ones too', () => {
   )
 })
 
-test('a day with hours of its own lists its own starts; a closed one those of its weekday, refused', () => {
+test('a day with its own hours lists its own starts; a closed day lists those of its weekday as refused', () => {
   const times = daySlots('2026-05-09', now, special, 60).map((it) => it.time)
   assert.deepEqual([times[0], times.at(-1)], ['09:30', '13:00'])
   const closed = daySlots('2026-05-07', now, special, 60)
@@ -170,7 +170,7 @@ const firsts: [when: string, now: number, minutes: number, first: string][] = [
   ['at midnight the opening', at('2026-05-05', '00:00'), 60, '2026-05-05 08:00'],
 ]
 for (const [when, then, minutes, first] of firsts)
-  test(`the first slot on offer: ${when}`, () => {
+  test(`the first bookable slot: ${when}`, () => {
     assert.deepEqual(firstBookable(then, special, minutes), slot(first))
   })
 
@@ -183,7 +183,7 @@ test('a business that never opens has no first slot and no days', () => {
 const shown = (given: BookingRules, minutes: number) =>
   upcomingDays(now, given, minutes, 8).map(({ date, denied }) => denied ?? date.slice(8))
 
-test('the days on offer begin today while a start is left, and show those that are not', () => {
+test('the days offered begin today while a start is left, and include unavailable days', () => {
   assert.deepEqual(shown(rules, 60), ['04', '05', '06', '07', '08', '09', 'slot_closed_day', '11'])
   assert.equal(
     shown(special, 360).join(' '),
@@ -191,7 +191,7 @@ test('the days on offer begin today while a start is left, and show those that a
   )
 })
 
-test('after the last start, and on closed days, the days on offer begin on the next open one', () => {
+test('after the last start, and on closed days, the days offered begin on the next open day', () => {
   assert.equal(upcomingDays(at('2026-05-09', '17:30'), rules, 30, 8)[0]?.date, '2026-05-11')
   assert.equal(upcomingDays(at('2026-05-10', '21:00'), rules, 30, 8)[0]?.date, '2026-05-11')
   const weekends = { ...rules, hours: { ...hours, days: [6] } }
@@ -200,7 +200,7 @@ test('after the last start, and on closed days, the days on offer begin on the n
 
 const why = (date: string, then = now) => dayDenialReason(date, then, rules, 30)
 
-test('a day can be booked until its last start, unless it is closed, past or too far', () => {
+test('a day can be booked until its last start, unless it is closed, past or too far ahead', () => {
   assert.deepEqual(
     ['2026-05-03', '2026-05-04', '2026-05-10', '2026-08-01', '2026-08-03'].map((it) => why(it)),
     ['slot_past_day', undefined, 'slot_closed_day', undefined, 'slot_too_far'],
@@ -209,14 +209,14 @@ test('a day can be booked until its last start, unless it is closed, past or too
   assert.equal(why('2026-05-04', at('2026-05-04', '17:30')), 'slot_past')
 })
 
-test('no day beyond the horizon is on offer', () => {
+test('no day beyond the horizon is offered', () => {
   assert.equal(nextBookableDate('2026-05-09', now, rules, 60), '2026-05-11')
   assert.equal(nextBookableDate('2026-08-01', now, rules, 60), undefined)
   const sundays = { ...rules, hours: { ...hours, days: [7] } }
   assert.equal(nextBookableDate('2026-08-01', now, sundays, 60), '2026-08-02')
 })
 
-test('noon begins the afternoon', () => {
+test('the afternoon begins at noon, the evening at 16:00', () => {
   assert.deepEqual(['11:30', '12:00', '15:30', '16:00'].map(partOfDay), [
     'morning',
     'afternoon',

@@ -17,29 +17,29 @@ import {
 } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 
-/** When one may book, as the owner has set it. */
+/** The owner's rules on when customers may book. */
 export type BookingRules = Timetable & {
   readonly booking: {
-    /** From now to the earliest start. */
+    /** Minimum time from now to the start. */
     readonly noticeMinutes: number
     readonly horizonDays: number
-    /** So long after closing a job may end. */
+    /** How long after closing a job may end. */
     readonly graceMinutes: number
   }
 }
 
-/** All that an owner sets about time. */
+/** All settings about time. */
 export type BookingSettings = BookingRules & {
   readonly booking: {
     readonly changeUntilHours: number
-    /** A crew needs so long between two jobs. */
+    /** Time a crew needs between two jobs. */
     readonly bufferMinutes: number
-    /** How many jobs run at once: null for no limit, 'workers' for as many as there are verified workers. */
+    /** Jobs at the same time: null for no limit, 'workers' for the number of verified workers. */
     readonly crews: number | 'workers' | null
   }
 }
 
-/** Why a job of so many minutes cannot be booked for a slot now; undefined when it can. */
+/** Returns why a job of this length cannot be booked for a slot now; undefined when it can. */
 export function bookingDenialReason(
   { date, time }: Slot,
   now: number,
@@ -49,7 +49,7 @@ export function bookingDenialReason(
   return denialsOn(date, now, rules, minutes)(time)
 }
 
-/** The same of every start of a day: what the day decides is worked out once. */
+/** Returns a check for the starts of one day, computing what depends only on the day once. */
 function denialsOn(
   date: string,
   now: number,
@@ -73,7 +73,9 @@ function denialsOn(
   }
 }
 
-/** Why a job cannot begin at a time of an open day, when so many minutes of it must lie before closing. */
+/**
+ * Returns why a job cannot begin at a time of an open day; `minutes` of it must fit before closing.
+ */
 function hourDenialReason(
   time: string,
   { opens, closes, break: pause }: DayHours,
@@ -87,14 +89,14 @@ function hourDenialReason(
   return untilClosing < minutes ? 'slot_too_long' : undefined
 }
 
-/** The last start of an open day that leaves time for a job, as far as its hours say. */
+/** Returns the last start of an open day that leaves time for a job, by opening hours alone. */
 export function lastStart(date: string, rules: BookingRules, minutes: number): string | undefined {
   const open = hoursOn(date, rules)
   const before = minutes - rules.booking.graceMinutes
   return open && startTimes(open).findLast((time) => !hourDenialReason(time, open, before))
 }
 
-/** Every start of open doors, first to last: a job must begin at least one step before closing. */
+/** Returns every start of an open day in order; the last is at least one step before closing. */
 export function startTimes({ opens, closes }: DayHours): string[] {
   const count = (parseMinutes(closes) - parseMinutes(opens)) / slotMinutes
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, n) =>
@@ -104,7 +106,7 @@ export function startTimes({ opens, closes }: DayHours): string[] {
 
 export type DaySlot = { readonly time: string; readonly denied?: SlotReason }
 
-/** A day's starts in order, each with the reason when a job of so many minutes cannot be booked. */
+/** Returns a day's starts in order, with the reason when a job of this length cannot be booked. */
 export function daySlots(
   date: string,
   now: number,
@@ -124,7 +126,7 @@ export function lastBookableDate(now: number, { booking }: BookingRules): string
   return addDays(indiaClock(now).date, booking.horizonDays)
 }
 
-/** The first slot of a day, or of the days after it, that a job of so many minutes may be booked for now. */
+/** Returns the first slot on or after a day that can be booked now for a job of this length. */
 export function firstBookable(
   now: number,
   rules: BookingRules,
@@ -138,7 +140,7 @@ export function firstBookable(
   return undefined
 }
 
-/** Why no start of a day can be booked, as far as the rules say; undefined when one can. */
+/** Returns why no start of a day can be booked, ignoring capacity; undefined when one can. */
 export function dayDenialReason(
   date: string,
   now: number,
@@ -151,7 +153,10 @@ export function dayDenialReason(
 
 export type Day = { readonly date: string; readonly denied?: SlotReason | undefined }
 
-/** So many days in a row from the first bookable one on, those that cannot be booked among them. */
+/**
+ * Returns `count` consecutive days from the first bookable one, including days that cannot be
+ * booked.
+ */
 export function upcomingDays(
   now: number,
   rules: BookingRules,
@@ -165,7 +170,9 @@ export function upcomingDays(
     .map((date) => ({ date, denied: dayDenialReason(date, now, rules, minutes) }))
 }
 
-/** The day after this one that can be booked, undefined when it is too far ahead. */
+/**
+ * Returns the next bookable day after this one; undefined when there is none within the horizon.
+ */
 export function nextBookableDate(
   date: string,
   now: number,
@@ -177,7 +184,7 @@ export function nextBookableDate(
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Noon begins the afternoon, 16:00 the evening: so people here say it, in Hindi above all. */
+/** Afternoon begins at noon and evening at 16:00, as usual in India, especially in Hindi. */
 export function partOfDay(time: string): PartOfDay {
   if (time < '12:00') return 'morning'
   return time < '16:00' ? 'afternoon' : 'evening'

@@ -14,6 +14,6 @@ const cases: [slots: DaySlot[], reason: string | undefined][] = [
   [[{ time: '08:00', denied: 'slot_closed_day' }], 'slot_closed_day'],
   [[], 'slot_closed_day'],
 ]
-test('one waits for a day that is full, and for no other', () => {
+test('customers can wait only for a day that is full', () => {
   for (const [slots, reason] of cases) assert.equal(waitDenialReason(slots), reason)
 })

@@ -1,10 +1,13 @@
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import type { DaySlot } from '#domain/hours/slots.ts'
 
-/** So many days a customer waits for at once. */
+/** Days a customer may be on the waitlist for at the same time. */
 export const waitsPerAccount = 5
 
-/** Why nobody need wait for a time of this day: one is free, or none will be; undefined when it is full. */
+/**
+ * Returns why waiting for a day is pointless: a time is free or none can become free. Undefined
+ * when the day is full.
+ */
 export function waitDenialReason(
   slots: readonly DaySlot[],
 ): SlotReason | 'waitlist_day_free' | undefined {

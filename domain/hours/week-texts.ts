@@ -1,6 +1,6 @@
 import { weekdayHours, type OpeningHours } from '#domain/hours/opening-hours.ts'
 
-/** Runs of days that follow each other: Monday to Friday and Sunday are [[1, 2, 3, 4, 5], [7]]. */
+/** Groups consecutive days: Monday to Friday and Sunday are [[1, 2, 3, 4, 5], [7]]. */
 export function dayRuns(days: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -11,7 +11,7 @@ export function dayRuns(days: readonly number[]): number[][] {
   return runs
 }
 
-/** The open days of a week under the hours that they share, breaks aside, by their first day. */
+/** Groups a week's open days by their hours, breaks ignored, in order of their first day. */
 export function weekGroups(
   hours: OpeningHours,
 ): { days: number[]; opens: string; closes: string }[] {
@@ -25,12 +25,14 @@ export function weekGroups(
   return groups
 }
 
-/** The days on which the doors stay closed every week, Monday = 1 first. */
+/** Returns the weekdays that are always closed (1 = Monday). */
 export function closedDays({ days }: Pick<OpeningHours, 'days'>): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day))
 }
 
-/** January 1st, 2024 was a Monday. No format is made before it is asked for: the site's script leaves it out. */
+/**
+ * 1 January 2024 was a Monday. Creates no formatter at import, so that bundles can drop this code.
+ */
 const dayName = (day = 1): string =>
   new Date(Date.UTC(2024, 0, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 

@@ -12,7 +12,7 @@ import { jobSpan, slotStart } from '#domain/schedule.ts'
 
 const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
 
-test('a job takes every half hour that it touches', () => {
+test('a job occupies every half hour that it touches', () => {
   const [first = 0] = halfHoursOf(at('10:00', 30))
   assert.deepEqual(halfHoursOf(at('10:00', 30)), [first])
   assert.deepEqual(halfHoursOf(at('10:00', 31)), [first, first + 1])
@@ -22,7 +22,7 @@ test('a job takes every half hour that it touches', () => {
   assert.deepEqual(halfHoursOf(at('10:00', 0)), [])
 })
 
-test('a day has 48 half hours, and the next begins with the 49th', () => {
+test('a day has 48 half hours, and the next day continues with the 49th', () => {
   const [day, next] = ['2026-05-05', '2026-05-06'].map((it) =>
     halfHoursOf(spanOfDays({ from: it, to: it })),
   )
@@ -30,7 +30,7 @@ test('a day has 48 half hours, and the next begins with the 49th', () => {
   assert.equal(next?.[0], (day?.at(-1) ?? 0) + 1)
 })
 
-test('days are counted with both ends', () => {
+test('days are counted with both ends included', () => {
   assert.equal(countDays({ from: '2026-02-27', to: '2026-03-01' }), 3)
   assert.ok(countDays({ from: '2026-03-01', to: '2026-02-27' }) < 1)
   assert.deepEqual(eachDay({ from: '2026-02-27', to: '2026-03-01' }), [
@@ -41,7 +41,7 @@ test('days are counted with both ends', () => {
   assert.deepEqual(eachDay({ from: '2026-03-01', to: '2026-02-27' }), [])
 })
 
-test('days off in a row for one reason are one stretch', () => {
+test('consecutive days off with the same reason are merged', () => {
   const days = [
     ['2026-05-05', 'Wedding'],
     ['2026-05-06', 'Wedding'],
@@ -55,7 +55,7 @@ test('days off in a row for one reason are one stretch', () => {
   ])
 })
 
-test('whom a job is for is read from midnight of the day before until a day after its end', () => {
+test('contact details are visible from midnight of the day before until a day after the job ends', () => {
   const job = at('10:00', 240)
   const opens = slotStart({ date: '2026-05-04', time: '00:00' })
   const closes = slotStart({ date: '2026-05-06', time: '14:00' })

@@ -4,14 +4,16 @@ import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
 const halfHourMs = 30 * minuteMs
 
-/** Every half hour that a job touches, counted from 1970 in UTC; India's days begin at one. */
+/**
+ * Returns every half hour a job touches, numbered from the Unix epoch. India's days begin on one.
+ */
 export function halfHoursOf({ startsAt, endsAt }: JobSpan): number[] {
   const first = Math.floor(startsAt / halfHourMs)
   const length = Math.max(0, Math.ceil(endsAt / halfHourMs) - first)
   return Array.from({ length }, (_, n) => first + n)
 }
 
-/** From the first moment of a day to the last of another. */
+/** From the start of the first day to the end of the last. */
 export function spanOfDays({ from, to }: Days): JobSpan {
   return {
     startsAt: slotStart({ date: from, time: '00:00' }),
@@ -21,19 +23,18 @@ export function spanOfDays({ from, to }: Days): JobSpan {
 
 export type Days = { readonly from: string; readonly to: string }
 
-/** How many days these are, both included; below 1 when they stand the wrong way round. */
+/** Counts the days, both ends included; below 1 when they are reversed. */
 export function countDays({ from, to }: Days): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1
 }
 
-/** Each of these days. */
 export function eachDay(days: Days): string[] {
   return Array.from({ length: Math.max(0, countDays(days)) }, (_, n) => addDays(days.from, n))
 }
 
 type DayOff = { readonly day: string; readonly reason: string }
 
-/** Days in a row with one reason as one stretch; they come sorted. */
+/** Merges consecutive days with the same reason; expects them sorted. */
 export function mergeDays(days: readonly DayOff[]): (Days & { readonly reason: string })[] {
   const merged: { from: string; to: string; reason: string }[] = []
   for (const { day, reason } of days) {
@@ -44,7 +45,10 @@ export function mergeDays(days: readonly DayOff[]): (Days & { readonly reason: s
   return merged
 }
 
-/** Whether who does a job may read whom it is for: from the day before until a day after its end. */
+/**
+ * Checks whether the assigned worker may see the customer's contact details: from midnight of the
+ * day before until 24 hours after the job ends.
+ */
 export function mayReadContact({ startsAt, endsAt }: JobSpan, now: number): boolean {
   const dayBefore = addDays(indiaClock(startsAt).date, -1)
   return slotStart({ date: dayBefore, time: '00:00' }) <= now && now < endsAt + 24 * hourMs

@@ -11,7 +11,8 @@ const cases = [
   ['start', 'accepted', ['on-the-way', 'arrived'], 'move'],
   ['finish', 'accepted', [], 'refuse'],
   ['finish', 'in-progress', ['start'], 'move'],
-  // Somebody else started it, or says the same: what is so already is written down.
+  // Another worker started the job, or the step is repeated: a step already reached is only
+  // recorded.
   ['finish', 'in-progress', [], 'move'],
   ['start', 'in-progress', [], 'note'],
   ['start', 'completed', [], 'note'],
@@ -19,7 +20,7 @@ const cases = [
   ['arrived', 'completed', [], 'note'],
   ['start', 'completed', ['start', 'finish'], 'refuse'],
   ['arrived', 'in-progress', ['start'], 'refuse'],
-  // An admin took it back.
+  // An admin undid the progress.
   ['start', 'accepted', ['start'], 'move'],
   ['finish', 'in-progress', ['start', 'finish'], 'move'],
   ['finish', 'accepted', ['start'], 'refuse'],
@@ -31,7 +32,7 @@ for (const [step, status, own, expected] of cases)
     assert.equal(effectOfStep(step, status, own), expected)
   })
 
-test('what a phone says of the time stays within the day of the job and now', () => {
+test('the reported time is limited to between the start of the day of the job and now', () => {
   const job = { date: '2026-05-05' }
   const [opens, now] = ['00:00', '12:00'].map((time) => slotStart({ ...job, time })) as [
     number,

@@ -2,17 +2,17 @@ import type { Role } from '#domain/accounts.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 
-/** What a worker says of a job, in its order; the first two may be left out. */
+/** Steps a worker reports during a job, in order; the first two are optional. */
 export const jobSteps = ['on-the-way', 'arrived', 'start', 'finish'] as const
 export type JobStep = (typeof jobSteps)[number]
 
-/** When a photo of a job was taken. */
+/** Whether a photo shows the place before or after the work. */
 export const photoMoments = ['before', 'after'] as const
 export type PhotoMoment = (typeof photoMoments)[number]
-/** Why a worker cannot take a job. */
+/** Why a worker cannot be assigned. */
 export const unavailable = ['worker_busy', 'worker_on_leave'] as const
 
-/** What one job, one leave and one look at the calendar hold at most. */
+/** Limits per job, leave period and calendar request. */
 export const jobLimits = {
   workers: 20,
   calendarDays: 31,
@@ -23,22 +23,22 @@ export const jobLimits = {
   photoBytesPerDay: 300_000_000,
 } as const
 
-/** How long a job may be planned for when it is moved, in steps of half an hour. */
+/** Planned minutes allowed when a job is moved, in steps of half an hour. */
 export const jobMinutes = { least: 30, most: 720 } as const
 export const reasonMaxLength = 200
 
-/** The step that moves the order, and the status that it brings. */
+/** The order action a step triggers, and the resulting status. */
 export const progressOfStep = {
   start: { action: 'start', status: 'in-progress' },
   finish: { action: 'complete', status: 'completed' },
 } as const
 
-/** How far an order is for a worker: 'accepted' before the work, then as it went. */
+/** Order statuses that allow steps, in sequence. */
 const statusOrder = ['accepted', 'in-progress', 'completed'] as const
 
 /**
- * What a step does to an order of this status, after the worker's own steps so far: 'move' moves it,
- * 'note' writes the step down alone, 'refuse' would go back, or finish what nobody started.
+ * Returns what a step does to an order, given the worker's own steps so far: 'move' changes its
+ * status, 'note' only records the step, 'refuse' rejects a step back or finishing before the start.
  */
 export function effectOfStep(
   step: JobStep,
@@ -54,17 +54,19 @@ export function effectOfStep(
   return reached === wanted - 1 ? 'move' : 'refuse'
 }
 
-/** The phone's time, no earlier than the job's day and no later than now. */
+/** Limits the phone's time to between the start of the job's day and now. */
 export function clampStepTime(at: number, { date }: Pick<Slot, 'date'>, now: number): number {
   return Math.min(now, Math.max(at, slotStart({ date, time: '00:00' })))
 }
 
-/** Whether an admin may show the photos of this work to its customer: nobody is shown half of it. */
+/** Checks whether an admin may share the photos with the customer: only after completion. */
 export function maySharePhotos({ status }: { readonly status: OrderStatus }): boolean {
   return status === 'completed'
 }
 
-/** Who may read the order reads its photos, its customer once the work is done and they are shared. */
+/**
+ * Checks whether a reader of the order may see its photos; a customer only once they are shared.
+ */
 export function maySeePhotos(
   by: Role,
   order: { readonly status: OrderStatus; readonly photosShared: number },

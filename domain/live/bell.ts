@@ -9,7 +9,10 @@ type Move = {
   readonly by: { readonly role: Role }
 }
 
-/** Whether the owner's bell rings for a move of an order, and for what; not for what admins do themselves. */
+/**
+ * Returns the bell entry for a change of an order; undefined for none. Admins' own actions never
+ * ring it.
+ */
 export function bellKindOf({ from, to, by: { role } }: Move): BellKind | undefined {
   if (role === 'admin') return undefined
   if (from === null) return 'order-booked'

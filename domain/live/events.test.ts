@@ -13,7 +13,7 @@ const everybody = [
   { id: 'idle', role: 'worker' },
 ] as const
 
-/** What each of the five hears of an event that concerns the customer and the worker. */
+/** Topics each of the five accounts receives for an event about the customer and the worker. */
 const cells: Readonly<Record<LiveSubject, readonly string[]>> = {
   order: ['orders order calendar', 'order', '', 'calendar', ''],
   calendar: ['calendar order', 'order', '', 'calendar', ''],
@@ -26,7 +26,7 @@ const cells: Readonly<Record<LiveSubject, readonly string[]>> = {
 }
 
 for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly string[]][])
-  test(`who hears of ${topic}`, () => {
+  test(`only the accounts concerned receive ${topic} events`, () => {
     const event = { topic, people: ['customer', 'worker'] }
     assert.deepEqual(
       everybody.map((it) => topicsHeard(it, event).join(' ')),
@@ -36,7 +36,7 @@ for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly 
 
 const state = (status: OrderStatus, startsAt = 1) => ({ status, startsAt })
 
-test('what the bell rings for', () => {
+test('the bell rings for actions of customers and workers, not of admins', () => {
   for (const [from, to, role, kind] of [
     [null, state('pending'), 'user', 'order-booked'],
     [null, state('pending'), 'admin', undefined],
@@ -51,11 +51,11 @@ test('what the bell rings for', () => {
     assert.equal(bellKindOf({ from, to, by: { role } }), kind)
 })
 
-test('those who lost the stream come back over some seconds', () => {
+test('clients reconnect after one to five seconds', () => {
   assert.deepEqual([reconnectMs(0), reconnectMs(0.999)], [1000, 4996])
 })
 
-test('a push is tried three times more, and what its service says counts', () => {
+test('a push is retried three times, and the status of the push service decides its outcome', () => {
   assert.deepEqual(
     [1, 2, 3, 4].map((tries) => nextPushAt(tries, 0)),
     [60_000, 300_000, 1_800_000, undefined],
@@ -73,7 +73,7 @@ test('a push is tried three times more, and what its service says counts', () =>
     assert.equal(pushOutcome(Number(status)), outcome, status)
 })
 
-test('this machine is a push service only where there is no https', () => {
+test('this machine is accepted as a push service only without https', () => {
   for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
     assert.equal(isPushService(`http://${host}/x`, true), true)
     assert.equal(isPushService(`http://${host}/x`, false), false)

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
 
-/** What an open screen is told has changed; it asks again for what it shows. */
+/** Topics of live updates; an open screen refetches its data on each. */
 const liveTopics = [
   'orders',
   'order',
@@ -15,10 +15,10 @@ const liveTopics = [
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** What an event is about. `all` is never one: it is said to whom too much has escaped. */
+/** Topics an event can have. 'all' is only sent to a client that missed too many events. */
 export type LiveSubject = Exclude<LiveTopic, 'orders' | 'all'>
 
-/** What the owner finds in the bell: only what somebody else than an admin did. */
+/** Kinds of bell entries for admins, none of them caused by an admin. */
 export const bellKinds = [
   'order-booked',
   'order-moved',
@@ -56,7 +56,7 @@ const ofWorkers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   kyc: ['kyc'],
 }
 
-/** Which topics this person is told of for an event: admins all, others only what concerns them. */
+/** Returns the topics an account receives for an event: admins all, others only their own. */
 export function topicsHeard(
   { id, role }: Listener,
   { topic, people }: Heard,
@@ -68,18 +68,18 @@ export function topicsHeard(
 
 export const liveLimits = {
   perAccount: 5,
-  /** Of one process. */
+  /** Per process. */
   inAll: 1000,
   heartbeatMs: 20_000,
-  /** Numbers may become visible in another order than they were given. */
+  /** How long an event id may take to become visible after a higher one. */
   lateMs: 15_000,
-  /** For so long what happened while a page was loading is told to it. */
+  /** Longest page load for which missed events are sent afterwards. */
   pageAgeMs: 60_000,
-  /** More than this is not said one by one to who comes back. */
+  /** Most events sent one by one to a reconnecting client. */
   caughtUp: 200,
-  /** A reader who has taken none of so much has gone. */
+  /** A client with more unread output than this is disconnected. */
   unreadBytes: 64 * 1024,
 } as const
 
-/** How long who lost the stream waits before the next try, so that all do not come at once. */
+/** Random delay before reconnecting, so that clients do not all reconnect at once. */
 export const reconnectMs = (random: number): number => 1000 + Math.floor(random * 4000)

@@ -1,10 +1,9 @@
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
-/** What a browser that nobody looks at is told of. */
 const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** The push services of the browsers there are: Chromium, Firefox, Safari, Edge. */
+/** Push services of Chromium, Firefox, Safari and Edge. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -14,8 +13,8 @@ const services = [
 const loopback = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/
 
 /**
- * Whether a browser may name this address: https at a known service. Anything else would make the
- * server call what a stranger names. `mayLoopBack` is for a site without https: one that is tried out.
+ * Checks that an endpoint is https at a known push service; otherwise a client could make the
+ * server call any address. `mayLoopBack` also allows this machine, for a trial without https.
  */
 export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
@@ -26,27 +25,27 @@ export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
 }
 
 export const pushLimits = {
-  /** Browsers of one account. */
+  /** Browsers per account. */
   perAccount: 10,
   endpointLength: 1000,
-  /** Of a try; the service must have answered by then. */
+  /** Timeout of one attempt. */
   sendMs: 10_000,
-  /** How long the service keeps it for a phone that is off. */
+  /** How long the push service keeps a message for a phone that is off. */
   keptSeconds: (12 * hourMs) / 1000,
 } as const
 
 const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs] as const
 
-/** When a push that did not go is tried again after so many tries; undefined when it is given up. */
+/** Returns when to retry after `tries` failed attempts; undefined to give up. */
 export function nextPushAt(tries: number, now: number): number | undefined {
   const wait = retryAfterMs[tries - 1]
   return wait === undefined ? undefined : now + wait
 }
 
-/** What the service says of a subscription: gone for good, to be tried later, or never to be tried with this. */
+/** Interprets the push service's status: subscription gone, retry later, or never retry. */
 export function pushOutcome(status: number): 'sent' | 'gone' | 'later' | 'refused' {
   if (status >= 200 && status < 300) return 'sent'
-  // 401 and 403: it was made for another key than ours.
+  // 401 and 403: the subscription was made for a different server key.
   if (status === 404 || status === 410 || status === 401 || status === 403) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }

@@ -8,7 +8,7 @@ export const lineLabelMaxLength = 80
 export const mostOfLine = 1000
 export const mostRupees = 1_000_000
 
-/** A line as the owner sets it: an id of the catalogue fills its name. */
+/** A line set by an admin; a catalogue id supplies its name. */
 type AskedLine = {
   readonly id?: string | null | undefined
   readonly label?: string | undefined
@@ -16,7 +16,7 @@ type AskedLine = {
   readonly rupees: number
 }
 
-/** The lines of an offer or a final price, each with a name in both languages and a price that stands. */
+/** Builds the lines of a quote or final price, with names in both languages and fixed prices. */
 export function namedLines(
   asked: readonly AskedLine[],
   catalogue: Catalogue,
@@ -30,7 +30,7 @@ export function namedLines(
   })
 }
 
-/** A line that the order has already keeps its name, whatever the catalogue says by now. */
+/** A line already on the order keeps its name, even if the catalogue has changed. */
 function nameOf(id: string, n: number, catalogue: Catalogue, present: readonly Line[]) {
   const own = present.find((it) => it.id === id)
   if (own) return { label: own.label, hindi: own.hindi }
@@ -39,7 +39,7 @@ function nameOf(id: string, n: number, catalogue: Catalogue, present: readonly L
   return offerName(offer)
 }
 
-/** What lines come to after a discount, in paise. */
+/** Sums the lines after a discount, in paise. */
 export function pricePaiseOf(
   lines: readonly { readonly quantity: number; readonly rupees: number | null }[],
   discountPaise = 0,
@@ -53,10 +53,10 @@ export function pricePaiseOf(
 const no = (n: number, code: 'label_required' | 'variant_unknown') =>
   new Refusal(code, { fields: { [`lines.${n}`]: code } })
 
-/** What the tax adds to a price; 0 where prices hold it, or there is none. */
+/** Computes the tax added on top of a price, in paise; 0 when prices include it or none applies. */
 export type TaxOn = (lines: readonly Line[], discountPaise: number) => number
 
-/** What is to be paid beyond a price that does not hold the tax. */
+/** Returns the tax to pay on top of a price that does not include it. */
 export function taxOnTop(lines: readonly Line[], discountPaise: number, rules: TaxRules): number {
   const stored = lines.map(({ rupees, ...it }) => ({
     ...it,

@@ -28,7 +28,7 @@ function randomLines({ below }: Dice): Line[] {
   }))
 }
 
-/** An order that is paid, given back and corrected at random, with its ledger. */
+/** An order with random payments, refunds and corrections, and its ledger. */
 function randomLife(seed: number) {
   const random = dice(seed)
   const rules = taxes[seed % taxes.length]!
@@ -117,23 +117,23 @@ function checkMonth(bills: readonly MonthBill[], entries: Parameters<typeof mont
   const { paidPaise, creditedPaise } = sumsOf(entries)
   assert.equal(paiseOf(total) - paiseOf(month.refunded), paidPaise)
   assert.equal(paiseOf(month.refunded), creditedPaise)
-  // What was billed is paid, given back or still due.
+  // Every amount billed is paid, credited or still due.
   assert.equal(paiseOf(month.billed), paidPaise + creditedPaise + paiseOf(month.outstanding))
 }
 
-test('a sum is shared to the paisa', () => {
+test('an amount is split to the paisa', () => {
   assert.deepEqual(equalParts(1000, 3), [334, 333, 333])
   assert.deepEqual(equalParts(2, 3), [1, 1, 0])
   assert.deepEqual(equalParts(5, 0), [])
 })
 
-test('a month begins and ends on the clock of India', () => {
+test('a month begins and ends in India time', () => {
   const { from, to } = monthSpan('2026-12')
   assert.equal(new Date(from).toISOString(), '2026-11-30T18:30:00.000Z')
   assert.equal(new Date(to).toISOString(), '2026-12-31T18:30:00.000Z')
 })
 
-test('a UPI link needs an address, and something to pay', () => {
+test('a UPI link needs a UPI ID and an amount due', () => {
   const due = { number: '26-7', duePaise: 150_050 }
   const business = { brand: 'Chamak' }
   const billing = { upiId: 'a@b', payee: '' }

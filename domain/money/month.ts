@@ -2,7 +2,7 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts'
 
-/** From the first instant of a month on India's clock to that of the next. */
+/** From the first instant of a month in India time to that of the next. */
 export function monthSpan(month: string): { readonly from: number; readonly to: number } {
   const days = monthAround(`${month}-01`)
   return { from: startOf(days.from), to: startOf(addDays(days.to, 1)) }
@@ -10,7 +10,7 @@ export function monthSpan(month: string): { readonly from: number; readonly to: 
 
 const startOf = (date: string): number => slotStart({ date, time: '00:00' })
 
-/** So many equal parts of a sum to the paisa; the first ones carry what is left over. */
+/** Splits an amount into equal parts to the paisa; the first parts take the remainder. */
 export function equalParts(paise: number, parts: number): number[] {
   const each = Math.floor(paise / parts)
   return Array.from({ length: parts }, (_, n) => each + (n < paise - each * parts ? 1 : 0))
@@ -18,10 +18,10 @@ export function equalParts(paise: number, parts: number): number[] {
 
 type Worker = { readonly id: string; readonly name: string }
 export type MonthBill = {
-  /** India's day. */
+  /** Date in India. */
   readonly date: string
   readonly paise: number
-  /** Of its order, now. */
+  /** Currently due on its order. */
   readonly duePaise: number
   readonly service: string
   readonly workers: readonly Worker[]
@@ -36,7 +36,9 @@ type MonthEntry = {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0)
 const rupees = (numbers: readonly number[]): number => rupeesOf(sum(numbers))
 
-/** The month of its bills and of what was received in it. What was entered wrongly was never received. */
+/**
+ * Summarises a month's bills and the payments received in it. Corrections reduce what was received.
+ */
 export function monthFigures(bills: readonly MonthBill[], entries: readonly MonthEntry[]) {
   const received = entries.filter((it) => it.kind !== 'refund').map(asReceived)
   const by = (method: PaymentMethod) =>
@@ -75,7 +77,7 @@ function byService(bills: readonly MonthBill[]) {
   )
 }
 
-/** A bill is shared among those who did its job. */
+/** Shares each bill among the workers of its job. */
 function byWorker(bills: readonly MonthBill[]) {
   const shares = bills.flatMap(({ paise, workers }) => {
     const parts = equalParts(paise, workers.length)
@@ -93,7 +95,7 @@ function byWorker(bills: readonly MonthBill[]) {
 const mostFirst = <T extends { readonly rupees: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => b.rupees - a.rupees)
 
-/** Days with neither are left out. */
+/** Omits days with neither bills nor payments. */
 function byDay(
   bills: readonly MonthBill[],
   received: readonly { readonly at: number; readonly paise: number }[],

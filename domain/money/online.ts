@@ -2,14 +2,17 @@ import type { PaymentMethod } from '#domain/money/payments.ts'
 import { duePaiseOf, type OrderMoney } from '#domain/orders/money.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
-/** Why money that came online is not booked but shown to the owner. */
+/** Why an online payment is flagged for the owner instead of recorded. */
 export const noteReasons = ['amount-differs', 'not-due', 'booking-unknown'] as const
 export type NoteReason = (typeof noteReasons)[number]
 
 type Came = { readonly paise: number; readonly currency: string }
 type Asked = { readonly paise: number }
 
-/** Whether what came can be booked as it is: what was asked for, in rupees, and no more than is still due. */
+/**
+ * Returns why an online payment cannot be recorded as is: it must match the requested amount in
+ * rupees and still be due.
+ */
 export function noteOn(
   came: Came,
   asked: Asked | undefined,
@@ -20,18 +23,18 @@ export function noteOn(
   return (duePaiseOf(order) ?? 0) < came.paise ? 'not-due' : undefined
 }
 
-/** As the ledger knows them: netbanking and wallets come from a bank. */
+/** Maps the gateway's method to the ledger's; netbanking and wallets count as bank. */
 export function methodOf(gateway: string): PaymentMethod {
   if (gateway === 'upi') return 'upi'
   return gateway === 'card' || gateway === 'emi' ? 'card' : 'bank'
 }
 
-/** So long a page to pay on stays open. */
+/** Lifetime of a payment link. */
 export const linkOpenMs = 7 * dayMs
-/** After its end it is looked at once more, for money that came in its last moment. */
+/** An expired link is still checked for this long, for a payment made at the last moment. */
 const graceMs = hourMs
 
-/** When to ask what became of a link of which nothing was heard; null when it is over. */
+/** Returns when to check an unanswered payment link next; null once it is over. */
 export function nextLookAt(madeAt: number, now: number): number | null {
   const age = now - madeAt
   if (age > linkOpenMs + graceMs) return null

@@ -9,19 +9,19 @@ type PayRule = {
 
 type DoneJob = {
   readonly service: string
-  /** Of its order; null while there is none. */
+  /** Price of its order; null while it has none. */
   readonly pricePaise: number | null
   readonly workerIds: readonly string[]
 }
 
-/** What those who did a job get for it together: a fixed sum, or a share of its price. */
+/** Returns the workers' total pay for a job: a fixed amount or a percentage of its price. */
 function payOf({ service, pricePaise }: DoneJob, rules: readonly PayRule[]): number {
   const rule = rules.find((it) => it.service === service)
   if (rule?.rupees != null) return paiseOf(rule.rupees)
   return Math.floor(((pricePaise ?? 0) * (rule?.percent ?? 0)) / 100)
 }
 
-/** One worker's part of it, in paise: it is shared equally. */
+/** Returns one worker's equal share of the pay, in paise. */
 export function shareOf(job: DoneJob, workerId: string, rules: readonly PayRule[]): number {
   const ids = job.workerIds.toSorted()
   return equalParts(payOf(job, rules), ids.length)[ids.indexOf(workerId)] ?? 0

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/refusals.ts'
 
 export const paymentMethods = ['cash', 'upi', 'bank', 'card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** What a worker may take at the door. */
+/** Methods a worker may accept on site. */
 export const workerMethods = ['cash', 'upi'] as const satisfies readonly PaymentMethod[]
 
-/** A refund gives money back that is not owed again; a correction takes back a wrong entry. */
+/** A refund returns money that is not owed again; a correction reverses a wrong entry. */
 export const paymentKinds = ['payment', 'refund', 'correction'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
@@ -16,7 +16,10 @@ export const reasonMaxLength = 200
 type Entry = { readonly kind: PaymentKind; readonly paise: number }
 type Sums = Pick<OrderMoney, 'paidPaise' | 'creditedPaise'>
 
-/** How an order stands after an entry of the ledger; refused above what is due, or above what was paid. */
+/**
+ * Returns an order's sums after a ledger entry. Throws when a payment exceeds the amount due, or a
+ * refund or correction the amount paid.
+ */
 export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
   const { paidPaise, creditedPaise } = order
   if (kind !== 'payment') {
@@ -30,7 +33,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
   return { paidPaise: paidPaise + paise, creditedPaise }
 }
 
-/** How an order stands after a part of what is due is not asked for any more. */
+/** Returns an order's sums after part of the amount due is waived. */
 export function creditDue(order: OrderMoney, paise: number): Sums {
   if (paise > (duePaiseOf(order) ?? 0)) throw tooMuch('credit_too_much')
   return { paidPaise: order.paidPaise, creditedPaise: order.creditedPaise + paise }
@@ -39,7 +42,7 @@ export function creditDue(order: OrderMoney, paise: number): Sums {
 const tooMuch = (code: 'payment_too_much' | 'refund_too_much' | 'credit_too_much') =>
   new Refusal(code, { fields: { rupees: code } })
 
-/** The ledger's own sums, which the order's columns must equal. */
+/** Computes the sums from the ledger; the order's columns must equal them. */
 export function sumsOf(entries: readonly Entry[]): Sums {
   let [paidPaise, creditedPaise] = [0, 0]
   for (const { kind, paise } of entries) {

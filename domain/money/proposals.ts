@@ -13,24 +13,26 @@ type AtTheDoor = {
   readonly discountPaise: number
 }
 
-/** More work can be agreed on until the job is done. */
+/** Extra work can be agreed until the job is done. */
 export function canPropose({ status }: Pick<AtTheDoor, 'status'>): boolean {
   return status === 'accepted' || status === 'in-progress'
 }
 
-/** What the order would cost with more lines, in rupees. */
+/** Returns the order's price with the proposed lines, in rupees. */
 export function priceWith(order: AtTheDoor, proposed: readonly Line[]): number {
   const all = [...readLines(order.lines), ...proposed]
   return rupeesOf(pricePaiseOf(all, order.discountPaise))
 }
 
-/** Why more work cannot be proposed, or said yes to; undefined when it can. */
+/** Returns why extra work cannot be proposed or accepted; undefined when it can. */
 export function proposalDenial(order: AtTheDoor): RefusalCode | undefined {
   if (!canPropose(order)) return 'order_cannot_price'
   return order.pricePaise === null ? 'order_not_priced' : undefined
 }
 
-/** The order with the lines that its reader said yes to; another price than the one that was seen is not agreed to. */
+/**
+ * Adds the accepted lines to the order; refuses when the price differs from the one that was shown.
+ */
 export function addLines<O extends AtTheDoor>(
   order: O,
   proposed: readonly Line[],

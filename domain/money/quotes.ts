@@ -8,7 +8,7 @@ import { dayMs } from '#domain/time-units.ts'
 
 export const mostValidDays = 90
 
-/** What the rules need to know of an order that is offered a price, or given one. */
+/** The order fields that quoting and pricing need. */
 type PricedOrder = Order & {
   readonly settled: number
   readonly lines: string
@@ -26,12 +26,12 @@ type PricedOrder = Order & {
 
 type Offer = { readonly lines: readonly Line[]; readonly message: string }
 type Discount = { readonly paise: number; readonly reason: string }
-/** The coupon that an order counts for: it takes off a part of whatever its lines come to. */
+/** The coupon on an order; its discount is recalculated whenever the lines change. */
 type OrderCoupon = CouponValue & { readonly code: string }
 
 const noDiscount: Discount = { paise: 0, reason: '' }
 
-/** Another discount stands in place of a coupon's only when somebody gives it by its own name. */
+/** A given discount replaces the coupon's only when its reason is not the coupon's code. */
 function discountFor(
   lines: readonly Line[],
   coupon: OrderCoupon | undefined,
@@ -42,7 +42,7 @@ function discountFor(
   return { paise: couponDiscount(coupon, pricePaiseOf(lines)), reason: coupon.code }
 }
 
-/** The order with a price offered for it, until so many days from now. */
+/** Returns the order with a price quote, valid for `validDays` days. */
 export function offerQuote<O extends PricedOrder>(
   order: O,
   { lines, message, validDays }: Offer & { readonly validDays: number },
@@ -66,7 +66,7 @@ export function offerQuote<O extends PricedOrder>(
   }
 }
 
-/** Whether the moment has passed until when the customer could say yes. */
+/** Checks whether the time to accept the quote has passed. */
 function hasLapsed(
   { quoteUntil, startsAt }: Pick<PricedOrder, 'quoteUntil' | 'startsAt'>,
   now: number,
@@ -74,10 +74,10 @@ function hasLapsed(
   return quoteUntil === null || Math.min(quoteUntil, startsAt) <= now
 }
 
-/** The offer is gone; when it ended stays known, so that a late answer reads why. */
+/** Removes the quote but keeps its end, so that a late answer is refused as lapsed. */
 const withoutOffer = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as const
 
-/** What was off the price before the offer, which is on the order's own lines again. */
+/** Restores the discount from before the quote, together with the order's own lines. */
 function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
   const discountPaise = pricePaise === null ? 0 : pricePaiseOf(readLines(lines)) - pricePaise
   return { discountPaise, discountReason: discountPaise > 0 ? discountReason : '' }
@@ -91,7 +91,9 @@ export function lapseQuote<O extends PricedOrder>(order: O, now: number): O | un
 export type Answer = 'accept' | 'decline'
 export const answers = ['accept', 'decline'] as const satisfies readonly Answer[]
 
-/** The order as its customer's answer leaves it; another price than the one that was seen is not agreed to. */
+/**
+ * Returns the order after the customer's answer; refuses when the price differs from the one shown.
+ */
 export function answerQuote<O extends PricedOrder>(
   order: O,
   { answer, seenPrice }: { readonly answer: Answer; readonly seenPrice?: number | undefined },
@@ -105,7 +107,7 @@ export function answerQuote<O extends PricedOrder>(
   if (answer === 'decline')
     return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'cancelled' }
   const taxPaise = context.taxOn(readLines(order.quoteLines), order.discountPaise)
-  // Something was paid on the earlier price since.
+  // A payment towards the earlier price was recorded after the quote.
   if (isBelowPaid(order, order.quotePaise + taxPaise)) return 'price_below_paid'
   return {
     ...order,
@@ -118,7 +120,7 @@ export function answerQuote<O extends PricedOrder>(
   }
 }
 
-/** Whether what is to be paid is less than what was paid and given back already. */
+/** Checks whether an amount payable is less than what was paid and credited. */
 function isBelowPaid({ paidPaise, creditedPaise }: PricedOrder, payable: number): boolean {
   return payable < paidPaise + creditedPaise
 }
@@ -128,11 +130,11 @@ function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxO
 }
 
 type FinalPrice = Offer & {
-  /** None at all is null; left out, a coupon takes off its part of the new price. */
+  /** Null for no discount; when omitted, the coupon applies to the new price. */
   readonly discount?: Discount | null | undefined
 }
 
-/** The order with its final price, or with another offer while one stands. */
+/** Returns the order with a final price, or with a revised quote while it is quoted. */
 export function priceOrder<O extends PricedOrder>(
   order: O,
   { lines, message, discount: given }: FinalPrice,
@@ -157,7 +159,7 @@ export function priceOrder<O extends PricedOrder>(
   return changedBy(order, { lines: writeLines(lines), pricePaise, taxPaise, ...discounted })
 }
 
-/** The very same order when nothing is another: sent twice, a price is changed once. */
+/** Returns the same object when nothing changes, so that a repeated request has no effect. */
 function changedBy<O extends PricedOrder>(order: O, change: Partial<PricedOrder>): O {
   const names = Object.keys(change) as (keyof PricedOrder)[]
   return names.every((it) => order[it] === change[it]) ? order : { ...order, ...change }

@@ -7,14 +7,14 @@ type Payee = {
 }
 type Due = { readonly number: string; readonly duePaise: number }
 
-/** What a UPI app is opened with, or reads from a QR code. The note holds the order's number. */
+/** Builds the link that a UPI app opens or reads from a QR code. Its note names the order. */
 export function upiLink({ billing, business }: Payee, { number, duePaise }: Due): string {
   const { upiId, payee } = billing
   if (!upiId) throw new Refusal('upi_not_set')
   if (duePaise <= 0) throw new Refusal('nothing_due')
   const fields = {
     pa: upiId,
-    // Apps want a name: that of the business, unless the account has another.
+    // Apps require a payee name; it defaults to the business.
     pn: payee || business.brand,
     am: rupeesOf(duePaise).toFixed(2),
     cu: 'INR',
@@ -22,7 +22,7 @@ export function upiLink({ billing, business }: Payee, { number, duePaise }: Due)
     tr: number,
   }
   const query = Object.entries(fields)
-    // Apps read %20, not every one a plus.
+    // Not every app decodes a plus as a space.
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`)
   return `upi://pay?${query.join('&')}`
 }

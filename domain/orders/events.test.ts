@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderEventType, stateBefore, undoUntilAfter } from '#domain/orders/events.ts'
 import { undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 
-test('an event is named after what happened', () => {
+test('an event is named after the change of status', () => {
   const events = [
     [null, 'pending', 'booked'],
     ['pending', 'pending', 'rescheduled'],
@@ -27,7 +27,7 @@ test('an event is named after what happened', () => {
   for (const [from, to, kind] of events) assert.equal(orderEventType(from, to), kind)
 })
 
-/** Events by the statuses they lead to, a minute apart. */
+/** Events that lead to these statuses, one minute apart. */
 const path = (...statuses: OrderStatus[]) =>
   statuses.map((toStatus, n) => ({
     at: n * 60_000,
@@ -40,13 +40,13 @@ const histories: [OrderStatus[], ReturnType<typeof stateBefore>, undoUntil: numb
   [['pending', 'accepted'], undefined, null],
   [['pending', 'accepted', 'in-progress'], { status: 'accepted', undoUntil: null }, 2],
   [['pending', 'accepted', 'in-progress', 'completed'], { status: 'in-progress', undoUntil: 2 }, 3],
-  // A new price is no progress.
+  // A new price is not progress.
   [
     ['pending', 'accepted', 'in-progress', 'in-progress'],
     { status: 'accepted', undoUntil: null },
     2,
   ],
-  // Taken back, the start before may be taken back as well.
+  // After the completion is undone, the start can be undone as well.
   [
     ['pending', 'accepted', 'in-progress', 'completed', 'in-progress'],
     { status: 'accepted', undoUntil: null },
@@ -58,7 +58,7 @@ const histories: [OrderStatus[], ReturnType<typeof stateBefore>, undoUntil: numb
   [['pending', 'accepted', 'in-progress', 'cancelled'], undefined, null],
 ]
 for (const [statuses, before, until] of histories)
-  test(`after ${statuses.join(', ')} there is ${before?.status ?? 'nothing'} to go back to`, () => {
+  test(`after ${statuses.join(', ')} undo restores ${before?.status ?? 'nothing'}`, () => {
     const expected = before && { ...before, undoUntil: toInstant(before.undoUntil) }
     assert.deepEqual(stateBefore(path(...statuses)), expected)
     assert.equal(undoUntilAfter(path(...statuses)), toInstant(until))

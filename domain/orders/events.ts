@@ -19,8 +19,8 @@ export const orderEventTypes = [
 export type OrderEventType = (typeof orderEventTypes)[number]
 
 /**
- * What happened when an order went from one status to another; from null when it was booked. A status
- * that stays is of an order that was moved, or got another price.
+ * Names the event for a change of status; `from` is null for a new order. An unchanged status means
+ * that the order was moved or repriced.
  */
 export function orderEventType(
   from: OrderStatus,
@@ -47,11 +47,11 @@ export function orderEventType(
   return to
 }
 
-/** How an order stood before its latest progress. */
+/** The state before the latest progress. */
 export type StateBefore = { readonly status: OrderStatus; readonly undoUntil: number | null }
 
 type StatusChange = {
-  /** What its statuses do not tell. */
+  /** Set when the statuses alone do not describe the event. */
   readonly kind?: 'assigned' | null | undefined
   readonly at: number
   readonly fromStatus: OrderStatus | null
@@ -60,7 +60,10 @@ type StatusChange = {
 
 type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
 
-/** The progress of an order that stands, from its events, oldest first: none that was taken back, or ended otherwise. */
+/**
+ * Returns the progress still in effect, without what was undone or ended by another status. Expects
+ * events oldest first.
+ */
 function standingProgress(events: readonly StatusChange[]): Progressed[] {
   const standing: Progressed[] = []
   for (const { at, kind, fromStatus, toStatus } of events) {
@@ -74,13 +77,13 @@ function standingProgress(events: readonly StatusChange[]): Progressed[] {
   return standing
 }
 
-/** Until when the latest progress may be taken back; null when none stands. */
+/** Returns until when the latest progress may be undone; null when there is none. */
 export function undoUntilAfter(events: readonly StatusChange[]): number | null {
   const latest = standingProgress(events).at(-1)
   return latest ? latest.at + undoMs : null
 }
 
-/** What taking back the latest progress leads to; undefined when none stands. */
+/** Returns the state that undoing the latest progress restores; undefined when there is none. */
 export function stateBefore(events: readonly StatusChange[]): StateBefore | undefined {
   const [latest, earlier] = standingProgress(events).toReversed()
   return latest && { status: latest.fromStatus, undoUntil: earlier ? earlier.at + undoMs : null }

@@ -5,19 +5,19 @@ export type OrderMoney = {
   readonly status: OrderStatus
   /** After the discount; null while a line is on request. */
   readonly pricePaise: number | null
-  /** What the tax adds where prices do not hold it. */
+  /** Tax added on top; 0 when prices include it. */
   readonly taxPaise: number
-  /** Without what was given back. */
+  /** Net of refunds and corrections. */
   readonly paidPaise: number
-  /** Given back, and not owed again. */
+  /** Refunded or waived, and not owed again. */
   readonly creditedPaise: number
-  /** 1 for an order that was completed before the product kept money. */
+  /** 1 for an order completed before payments were recorded. */
   readonly settled: number
 }
 
 const owesNothing: readonly OrderStatus[] = ['rejected', 'cancelled', 'no-show']
 
-/** What is still to be paid, in rupees; null while nobody can say. */
+/** Returns the amount still due, in rupees; null while there is no price. */
 export function dueOf(order: OrderMoney): number | null {
   const paise = duePaiseOf(order)
   return paise === null ? null : rupeesOf(paise)
@@ -30,7 +30,7 @@ export function duePaiseOf(order: OrderMoney): number | null {
   return Math.max(0, pricePaise + taxPaise - creditedPaise - paidPaise)
 }
 
-/** A line as the row of its order keeps it. */
+/** A line as stored in the order's row. */
 export type StoredLine = Omit<Line, 'rupees'> & { readonly paise: number | null }
 
 export function writeLines(lines: readonly Line[]): string {

@@ -12,11 +12,11 @@ for (const [date, time, year, next] of [
   ['2027-01-01', '00:00', '26', '2027-04-01'],
   ['2109-05-01', '00:00', '09', '2110-04-01'],
 ] as const)
-  test(`${date} ${time} in India lies in the financial year ${year}`, () => {
+  test(`${date} ${time} in India is in the financial year ${year}`, () => {
     assert.equal(financialYear(at(date, time)), year)
     assert.equal(nextFinancialYear(at(date, time)), at(next))
   })
 
-test('a number says the year and which order of it', () => {
+test('an order number consists of the year and a sequence number', () => {
   assert.equal(formatOrderNumber('26', 3025), '26-3025')
 })

@@ -2,24 +2,24 @@ import { indiaClock, slotStart } from '#domain/schedule.ts'
 
 const april = 4
 
-/** The last two digits of the year in which India's financial year of an instant began, on 1 April. */
+/** Two-digit year in which India's financial year of an instant began (1 April). */
 export function financialYear(at: number): string {
   const { date } = indiaClock(at)
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < april ? 1 : 0)
   return twoDigits(year)
 }
 
-/** The instant at which the financial year after this one begins. */
+/** The instant at which the next financial year begins. */
 export function nextFinancialYear(at: number): number {
   const { date } = indiaClock(at)
   const year = Number(date.slice(0, 4)) + (Number(date.slice(5, 7)) < april ? 0 : 1)
   return slotStart({ date: `${year}-04-01`, time: '00:00' })
 }
 
-/** '26-3025': what people say of an order on the phone. */
+/** '26-3025', short enough to say on the phone. */
 export const formatOrderNumber = (year: string, n: number): string => `${year}-${n}`
 
-/** The number that was typed, with or without a sign before it; undefined when it is none. */
+/** Reads a typed order number, with or without a leading #; undefined when it is not one. */
 export function readOrderNumber(typed: string): string | undefined {
   return /^#?(\d{2}-\d{1,7})$/.exec(typed)?.[1]
 }

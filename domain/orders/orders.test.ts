@@ -29,7 +29,7 @@ const order = (status: OrderStatus, startsIn = 24 * hour, undoIn: number | null 
   undoUntil: undoIn === null ? null : now + undoIn,
 })
 
-test('an order has eight statuses, and its limits are the ones that people are told', () => {
+test('an order has eight statuses, and its limits match the stated ones', () => {
   assert.deepEqual(orderStatuses, [
     'pending',
     'quoted',
@@ -46,7 +46,7 @@ test('an order has eight statuses, and its limits are the ones that people are t
   )
 })
 
-/** Who may do what a day ahead; every act that is not named is illegal. */
+/** Actions allowed a day ahead; all others are refused. */
 const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAction[]>>>> = {
   user: {
     pending: ['reschedule', 'cancel'],
@@ -79,7 +79,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     cancelled: [],
   },
 }
-/** Refused for the time, not for the status. */
+/** Refused because of the time, not the status. */
 const early: Partial<Record<OrderStatus, Partial<Record<OrderAction, RefusalCode>>>> = {
   accepted: { start: 'order_not_today', 'no-show': 'order_not_begun' },
   'in-progress': { 'no-show': 'order_not_begun', undo: 'order_undo_too_late' },
@@ -142,7 +142,7 @@ for (const [act, role, status, startsIn, code] of timed)
     assert.equal(denialReason(act, order(status, startsIn), role, moment), code)
   })
 
-/** Midnight in India is 18:30 UTC: the job of Tuesday 8:00 may be started from Monday 18:30 UTC on. */
+/** Midnight in India is 18:30 UTC: Tuesday's 8:00 job may be started from Monday 18:30 UTC. */
 const tuesday8 = Date.UTC(2026, 4, 5, 2, 30)
 const midnight = Date.UTC(2026, 4, 4, 18, 30)
 for (const [at, code] of [
@@ -151,13 +151,13 @@ for (const [at, code] of [
   [tuesday8, undefined],
   [tuesday8 + 48 * hour, undefined],
 ] as const)
-  test(`a job is started from its own day in India on: ${new Date(at).toISOString()}`, () => {
+  test(`a job can be started from midnight of its day in India: ${new Date(at).toISOString()}`, () => {
     const job = { status: 'accepted', startsAt: tuesday8, undoUntil: null } as const
     assert.equal(denialReason('start', job, 'admin', { ...moment, now: at }), code)
   })
 
 for (const status of ['accepted', 'in-progress'] as const)
-  test(`nobody has missed a job that is ${status} before it begins`, () => {
+  test(`a job that is ${status} cannot be a no-show before it begins`, () => {
     for (const [startsIn, code] of [
       [1, 'order_not_begun'],
       [0, undefined],
@@ -167,7 +167,7 @@ for (const status of ['accepted', 'in-progress'] as const)
   })
 
 for (const status of progresses)
-  test(`${status} is taken back for ten minutes, by an admin alone`, () => {
+  test(`${status} can be undone for ten minutes, only by an admin`, () => {
     assert.equal(undoMs, 600_000)
     for (const [undoIn, by, code] of [
       [undoMs, 'admin', undefined],
@@ -178,7 +178,7 @@ for (const status of progresses)
       assert.equal(denialReason('undo', order(status, -hour, undoIn), by, moment), code)
   })
 
-test('the cut-off is the business’s own', () => {
+test('the cut-off is set by the business', () => {
   for (const changeUntilHours of [1, 12, 72]) {
     const asked = { now, changeUntilHours }
     const [last, late] = [0, 1].map((ms) => order('accepted', changeUntilHours * hour - ms))
@@ -189,7 +189,7 @@ test('the cut-off is the business’s own', () => {
   }
 })
 
-test('an order waits for a decision while it is pending, or an offer stands', () => {
+test('an order awaits a decision while it is pending or quoted', () => {
   assert.deepEqual(
     orderStatuses.filter((status) => canDecide({ status })),
     ['pending', 'quoted'],
@@ -207,7 +207,7 @@ test('an admin may accept until the job begins, and reject at any time', () => {
     assert.deepEqual(decisionsFor(order(status, startsIn), moment), may, `${status} ${startsIn}`)
 })
 
-test('only an accepted order is a promise', () => {
+test('only an accepted order is confirmed', () => {
   assert.deepEqual(
     orderStatuses.filter((status) => isPromised({ status })),
     ['accepted'],

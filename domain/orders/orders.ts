@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '#domain/time-units.ts'
 export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What becomes of an accepted order on the day of the job. */
+/** Statuses of an accepted order on the day of the job. */
 export const progresses = ['in-progress', 'completed', 'no-show'] as const
 export type Progress = (typeof progresses)[number]
 
@@ -19,7 +19,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** How many orders are in each status; one that is not counted is 0. */
+/** Counts orders per status; statuses without orders are 0. */
 export function countByStatus(
   counted: readonly { readonly status: OrderStatus; readonly n: number }[],
 ): Record<OrderStatus, number> {
@@ -32,22 +32,22 @@ export const messageMaxLength = 1000
 export const replyMaxLength = 500
 export const bookingsPerHour = 10
 export const pendingPerAccount = 20
-/** Each new time is told to the customer and asks the owner to answer again. */
+/** Every change notifies the customer and needs a new answer from the owner. */
 export const reschedules = { ofOrderADay: 3, ofAccountAnHour: 6 } as const
 
-/** What the rules need to know of an order. Times are UTC epoch milliseconds. */
+/** The order fields that the rules need. Times are UTC epoch milliseconds. */
 export type Order = {
   readonly status: OrderStatus
   readonly startsAt: number
   readonly reply: string | null
-  /** Until when an admin may take back its latest progress; null when there is none. */
+  /** Until when an admin may undo the latest progress; null when there is none. */
   readonly undoUntil: number | null
 }
 
-/** So long a progress may be taken back, and its message waits. */
+/** How long progress may be undone; its notification is delayed as long. */
 export const undoMs = 10 * minuteMs
 
-/** Statuses that hold the customer to a slot: while in one of these, the same booking is refused. */
+/** Statuses in which the customer holds a slot; the same booking is refused meanwhile. */
 export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
 
 export const orderActions = [
@@ -68,19 +68,22 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 type Rule = {
-  /** Statuses in which a role may do it. */
+  /** Statuses from which each role may do it. */
   readonly from: Partial<Record<Role, readonly OrderStatus[]>>
   readonly otherwise: RefusalCode
 }
 
-/** Who may move an order out of which status. Rejected and cancelled are final, completed and no-show soon. */
+/**
+ * Allowed actions by role and status. Rejected and cancelled are final, completed and no-show after
+ * the undo period.
+ */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reject: { from: { admin: ['pending', 'quoted'] }, otherwise: 'order_already_decided' },
   quote: { from: { admin: ['pending'] }, otherwise: 'order_cannot_quote' },
   'accept-quote': { from: { user: ['quoted'] }, otherwise: 'order_not_quoted' },
   'decline-quote': { from: { user: ['quoted'] }, otherwise: 'order_not_quoted' },
-  // After completion only while there is no price yet: `priceOrder` looks at that.
+  // After completion only while there is no price; `priceOrder` checks that.
   price: {
     from: { admin: ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] },
     otherwise: 'order_cannot_price',
@@ -100,17 +103,20 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   },
 }
 
-/** Whether a refusal comes of what somebody else did to the order before: a screen then shows what. */
+/**
+ * Checks whether a refusal comes from an earlier change by another user, which the screen then
+ * shows.
+ */
 export function isConflict(code: RefusalCode): boolean {
   return code === 'order_changed' || Object.values(rules).some((it) => it.otherwise === code)
 }
 
-/** When it is asked, and how many hours before its start a customer may still change an order. */
+/** The current time, and how many hours before the start a customer may still change an order. */
 export type ActionContext = { readonly now: number; readonly changeUntilHours: number }
 
 type OrderFacts = Pick<Order, 'status' | 'startsAt' | 'undoUntil'>
 
-/** Why somebody of this role may not do this to the order now; undefined when they may. */
+/** Returns why a role may not do this to the order now; undefined when it may. */
 export function denialReason(
   action: OrderAction,
   order: OrderFacts,
@@ -121,13 +127,13 @@ export function denialReason(
   if (!from[by]?.includes(order.status)) return otherwise
   const early = timeDenialReason(action, order, context.now)
   if (early) return early
-  // A customer takes back what nobody has promised yet at any time.
+  // A customer may cancel an order that is not yet accepted at any time.
   const isBound = by === 'user' && (action === 'reschedule' || isPromised(order))
   const isLate = order.startsAt - context.now < context.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
 }
 
-/** Why an admin's action does not fit the time of the job. */
+/** Returns why an action does not fit the time of the job. */
 function timeDenialReason(
   action: OrderAction,
   { startsAt, undoUntil }: OrderFacts,
@@ -142,22 +148,27 @@ function timeDenialReason(
   return undefined
 }
 
-/** Whether workers may be given the job. */
+/** Checks whether workers may be assigned. */
 export function canAssign({ status }: Pick<Order, 'status'>): boolean {
   return status === 'accepted' || status === 'in-progress'
 }
 
-/** Whether whoever does the order keeps its time: jobs that are over keep it, so that taking back how they ended finds it. */
+/**
+ * Checks whether the assigned workers keep the time. Finished jobs keep it, so that undo finds them
+ * still assigned.
+ */
 export function keepsWorkers({ status }: Pick<Order, 'status'>): boolean {
   return isPromised({ status }) || progresses.some((it) => it === status)
 }
 
-/** Whether the business has said that it comes: another time needs its answer again. */
+/**
+ * Checks whether the business has confirmed the order; a new time then needs confirmation again.
+ */
 export function isPromised({ status }: Pick<Order, 'status'>): boolean {
   return status === 'accepted'
 }
 
-/** What somebody of this role may do to the order now, in the order a screen offers it. */
+/** Returns what a role may do to the order now, in display order. */
 export function actionsFor(
   order: OrderFacts,
   by: Role,
@@ -166,17 +177,17 @@ export function actionsFor(
   return orderActions.filter((action) => !denialReason(action, order, by, context))
 }
 
-/** The action that makes each decision. */
+/** The action behind each decision. */
 export const actionForDecision = { accepted: 'accept', rejected: 'reject' } as const
 
-/** The action that brings each progress. */
+/** The action behind each progress. */
 export const actionForProgress = {
   'in-progress': 'start',
   completed: 'complete',
   'no-show': 'no-show',
 } as const
 
-/** The decisions an admin may make on the order now. */
+/** Returns the decisions an admin may make on the order now. */
 export function decisionsFor(order: OrderFacts, context: ActionContext): readonly Decision[] {
   return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', context))
 }

@@ -58,10 +58,10 @@ function changed(before: ReturnType<typeof order>, it: TransitionRequest, by: Tr
   return after
 }
 
-/** What comes of the clock, not of somebody else. */
+/** Caused by the clock, not by another user. */
 const ofTime: readonly RefusalCode[] = ['order_not_today', 'order_not_begun', 'order_undo_too_late']
 
-test('what the rules refuse gives their code and changes no order', () => {
+test('a refused transition returns its code and changes no order', () => {
   const elsewhere = { date: '2026-05-06', time: '09:00' }
   const requests: [TransitionRequest, TransitionContext][] = [
     [{ action: 'accept', message: 'Yes' }, asAdmin],
@@ -99,7 +99,7 @@ for (const decision of decisions)
     assert.deepEqual(decided, { ...order('pending'), status: decision, reply: 'See you' })
   })
 
-test('an order that has moved since the admin saw it is not answered', () => {
+test('an order that has moved since the admin saw it cannot be decided', () => {
   const pending = order('pending')
   const decide = (seen: Partial<Slot>) =>
     transition(pending, { action: 'accept', message: 'Yes', seen }, asAdmin)
@@ -111,11 +111,11 @@ test('an order that has moved since the admin saw it is not answered', () => {
 
 const progressRequest = (to: Progress) => ({ action: actionForProgress[to] })
 
-/** The day of the job, an hour after its start. */
+/** On the day of the job, an hour after its start. */
 const onTheDay = { ...asAdmin, now: slotStart({ date: '2026-05-05', time: '16:30' }) }
 const undoUntil = onTheDay.now + undoMs
 
-test('a job is started and completed; what was said stays', () => {
+test('a job is started and completed, and the reply stays', () => {
   const started = changed(order('accepted'), progressRequest('in-progress'), onTheDay)
   assert.deepEqual(started, { ...order('in-progress'), undoUntil })
   const completed = changed(started, progressRequest('completed'), onTheDay)
@@ -123,12 +123,12 @@ test('a job is started and completed; what was said stays', () => {
 })
 
 for (const status of ['accepted', 'in-progress'] as const)
-  test(`a job that is ${status} was missed`, () => {
+  test(`a job that is ${status} can be marked as a no-show`, () => {
     const missed = changed(order(status), progressRequest('no-show'), onTheDay)
     assert.deepEqual(missed, { ...order('no-show'), undoUntil })
   })
 
-test('another progress than the one that was seen is not taken back', () => {
+test('progress other than the one the admin saw is not undone', () => {
   const started = { ...order('in-progress'), undoUntil }
   const before = { status: 'accepted', undoUntil: null } as const
   const undo = (seen: Progress) =>
@@ -137,7 +137,7 @@ test('another progress than the one that was seen is not taken back', () => {
   assert.deepEqual(undo('in-progress'), { ...started, ...before })
 })
 
-test('taking back leads to how the order stood before, once that is known', () => {
+test('undo restores the state before, and is refused when that is unknown', () => {
   const completed = { ...order('completed'), undoUntil }
   const before = { status: 'in-progress', undoUntil: undoUntil - 1 } as const
   const undone = changed(completed, { action: 'undo' }, { ...onTheDay, before })
@@ -145,18 +145,18 @@ test('taking back leads to how the order stood before, once that is known', () =
   assert.equal(transition(completed, { action: 'undo' }, onTheDay), 'order_cannot_undo')
 })
 
-test('a job that is cancelled is taken back no more', () => {
+test('a cancelled job can no longer be undone', () => {
   const started = { ...order('in-progress'), undoUntil }
   const cancelled = changed(started, { action: 'cancel', message: 'Rain' }, onTheDay)
   assert.equal(cancelled.undoUntil, null)
 })
 
-/** As the server writes it into its reply. */
+/** The sentence as the server sends it. */
 function said(code: RefusalCode, job?: Slot, rules = settings): string {
   return refusalText(code, toRefusal(code, rules, job).details.params)
 }
 
-test('who is too early reads when the job is', () => {
+test('an action that is too early is refused with the time of the job', () => {
   const job = order('accepted')
   assert.equal(
     said('order_not_today', job),
@@ -168,7 +168,7 @@ test('who is too early reads when the job is', () => {
   )
 })
 
-test('an admin cancels with a reason, which the customer reads', () => {
+test('an admin must cancel with a reason, which the customer can read', () => {
   const cancel = (message: string) =>
     transition(order('accepted'), { action: 'cancel', message }, asAdmin)
   assert.deepEqual(cancel('Rain'), { ...order('cancelled'), reply: 'Rain' })
@@ -178,19 +178,19 @@ test('an admin cancels with a reason, which the customer reads', () => {
   })
 })
 
-test("a customer's withdrawal leaves the admin's reply as it was", () => {
+test("a customer's cancellation keeps the admin's reply", () => {
   const request = { action: 'cancel', message: 'Changed my mind' } as const
   assert.deepEqual(changed(order('accepted'), request, asCustomer), order('cancelled'))
 })
 
 for (const status of ['pending', 'accepted'] as const)
-  test(`an order that is ${status} waits at its new time, as long as before, without the reply about the old one`, () => {
+  test(`an order that is ${status} becomes pending at its new time, with the same duration and without the old reply`, () => {
     const slot = { date: '2026-05-06', time: '08:00' }
     const moved = changed(order(status), { action: 'reschedule', slot }, asCustomer)
     assert.deepEqual(moved, { ...order('pending', slot), reply: null })
   })
 
-test('the time that the order has is no new time', () => {
+test('the current time of an order is refused as a new time', () => {
   const slot = { date: '2026-05-05', time: '15:30' }
   assert.equal(
     transition(order('accepted'), { action: 'reschedule', slot }, asCustomer),
@@ -218,13 +218,13 @@ for (const [slot, code, field] of closed)
     assert.deepEqual(slotRefusal(code, settings, slot, 240).details.fields, { [field]: code })
   })
 
-test('a refused day says why it is closed, with the facts for other languages', () => {
+test('a closed day is refused with its reason, and with the facts for other languages', () => {
   const { message, details } = slotRefusal('slot_closed_day', settings, { date: '2026-05-07' }, 240)
   assert.equal(message, 'Closed on 7 May: Buddha Purnima. Open again Saturday 8:00 am.')
   assert.equal(details.data?.['closure'], 'Buddha Purnima')
 })
 
-test('who is too late reads until when it was possible', () => {
+test('a change that is too late is refused with the cut-off', () => {
   const today = order('accepted', { date: '2026-05-04', time: '10:30' })
   for (const [changeUntilHours, text] of [
     [1, 'less than 1 hour away'],
@@ -238,7 +238,7 @@ test('who is too late reads until when it was possible', () => {
   }
 })
 
-test('only what somebody else did before is a conflict', () => {
+test('only an earlier change by another user is a conflict', () => {
   assert.equal(isConflict('order_changed'), true)
   for (const code of ['order_too_late', 'order_time_passed', 'slot_full', 'slot_same'] as const)
     assert.equal(isConflict(code), false, code)

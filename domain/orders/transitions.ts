@@ -24,47 +24,47 @@ import { minuteMs } from '#domain/time-units.ts'
 
 type SeenSlot = { readonly date?: string | undefined; readonly time?: string | undefined }
 
-/** What somebody asks for, with what the action needs; `message` is what they wrote. */
+/** A requested action with its parameters; `message` is the requester's text. */
 export type TransitionRequest =
   | {
       readonly action: 'accept' | 'reject'
       readonly message: string
-      /** The slot that the admin saw: an order that has moved since is not answered. */
+      /** The slot the admin saw; the request is refused if the order has moved since. */
       readonly seen?: SeenSlot
-      /** Overrules a closed day. */
+      /** Accepts despite a closed day. */
       readonly anyway?: boolean | undefined
     }
   | { readonly action: 'start' | 'complete' | 'no-show' }
   | {
       readonly action: 'undo'
-      /** The progress that the admin saw: of an order that has another by now nothing is taken back. */
+      /** The progress the admin saw; nothing is undone if it has changed since. */
       readonly seen?: Progress | undefined
     }
   | { readonly action: 'cancel'; readonly message: string }
   | { readonly action: 'reschedule'; readonly slot: Slot }
   | Move
 
-/** An admin's own change of a job's time: it stays accepted. */
+/** An admin's change of a job's time; the order stays accepted. */
 type Move = {
   readonly action: 'move'
   readonly slot: Slot
-  /** How long it is planned for from now on. */
+  /** New planned duration. */
   readonly minutes?: number | undefined
   readonly message: string
   readonly anyway?: boolean | undefined
 }
 
-/** Who asks, when, and the rules of the business. */
+/** The requester's role, the current time and the business rules. */
 export type TransitionContext = ActionContext & {
   readonly by: Role
   readonly rules: BookingRules
-  /** What taking back its latest progress leads to. */
+  /** The state that undo restores. */
   readonly before?: StateBefore | undefined
 }
 
 type ScheduledOrder = Order & Slot & { readonly endsAt: number; readonly minutes: number }
 
-/** The order as the action leaves it, or why it is refused. */
+/** Returns the order after the action, or the refusal code. */
 export function transition<O extends ScheduledOrder>(
   order: O,
   request: TransitionRequest,
@@ -74,7 +74,7 @@ export function transition<O extends ScheduledOrder>(
     return 'order_changed'
   const denied = denialReason(request.action, order, context.by, context)
   if (denied) return denied
-  // Whatever else the hours say of a job that is asked for, its answer may overrule.
+  // Other violations of the opening hours do not block acceptance.
   if (request.action === 'accept' && !request.anyway && !hoursOn(order.date, context.rules))
     return 'order_day_closed'
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
@@ -100,7 +100,9 @@ function isAt(order: Slot, seen: SeenSlot = {}): boolean {
   return (seen.date ?? order.date) === order.date && (seen.time ?? order.time) === order.time
 }
 
-/** An admin owes the customer a reason; a customer's withdrawal leaves the admin's reply as it was. */
+/**
+ * An admin must give the customer a reason; a customer's cancellation keeps the admin's last reply.
+ */
 function cancel<O extends Order>(order: O, message: string, by: Role): O | RefusalCode {
   const cancelled = { ...order, status: 'cancelled', undoUntil: null } as const
   if (by !== 'admin') return cancelled
@@ -108,8 +110,8 @@ function cancel<O extends Order>(order: O, message: string, by: Role): O | Refus
 }
 
 /**
- * Asks for another time, which waits for an answer again. The admin's earlier reply was about the
- * earlier time: it leaves the order and stays in its timeline.
+ * Requests another time, which needs a new answer. The admin's reply was about the earlier time, so
+ * it is removed from the order and remains only in the timeline.
  */
 function reschedule<O extends ScheduledOrder>(
   order: O,
@@ -127,13 +129,16 @@ function reschedule<O extends ScheduledOrder>(
     time,
     startsAt,
     endsAt: startsAt + lengthMs,
-    // An offer stays with the order that it is for.
+    // A quote stays with its order.
     status: order.status === 'quoted' ? 'quoted' : 'pending',
     reply: null,
   }
 }
 
-/** The same rules as for an admin's booking; a job that begins as before is asked for its end only. */
+/**
+ * Applies the rules for an admin's booking. When the start does not change, only the end is
+ * checked.
+ */
 function move<O extends ScheduledOrder>(
   order: O,
   { slot, minutes = order.minutes, message, anyway = false }: Move,
@@ -148,7 +153,7 @@ function move<O extends ScheduledOrder>(
   return { ...order, date, time, minutes, startsAt, endsAt, reply: message, undoUntil: null }
 }
 
-/** The input that a refusal is about, by its name on the wire. */
+/** The input a refusal belongs to, by its name in the API. */
 const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
   message_required: 'message',
   slot_past_day: 'date',
@@ -163,7 +168,7 @@ const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
   slot_same: 'time',
 }
 
-/** A refused transition as people read it: with the field to mend, the cut-off, and when the job is. */
+/** Builds the refusal of a transition, with the field, the cut-off and the time of the job. */
 export function toRefusal(code: RefusalCode, rules: BookingSettings, job?: Slot): Refusal {
   const field = fieldFor[code]
   return new Refusal(code, {
@@ -176,7 +181,7 @@ export function toRefusal(code: RefusalCode, rules: BookingSettings, job?: Slot)
   })
 }
 
-/** A refused slot as people read it: what is true of that day stands beside the sentence, for other languages. */
+/** Builds the refusal of a slot, with a sentence for its day and the facts for other languages. */
 export function slotRefusal(
   code: RefusalCode,
   rules: BookingSettings,

@@ -24,7 +24,7 @@ const plan = (every: PlanSchedule['every'], date: string): PlanSchedule => ({
 })
 const days = (visits: readonly PlanVisit[]) => visits.map((it) => it.date)
 
-test('a week and a fortnight keep their weekday, a month its day or the last there is', () => {
+test('weekly and fortnightly plans keep their weekday, monthly ones their day or the last of the month', () => {
   assert.deepEqual(days(planDates(plan('week', '2026-05-04'), '2026-05-05', '2026-05-25', open)), [
     '2026-05-11',
     '2026-05-18',
@@ -41,9 +41,9 @@ test('a week and a fortnight keep their weekday, a month its day or the last the
   )
 })
 
-test('a closed day moves to the next open one, and says which it was', () => {
+test('a visit on a closed day moves to the next open one and records the closed day', () => {
   const closed = { ...open, closures: [{ from: '2026-05-11', to: '2026-05-16', reason: '' }] }
-  // Monday to Saturday are closed and Sunday is: the visit would be on the next one's day.
+  // The whole week is closed, so the visit would move to the day of the next one.
   assert.deepEqual(planDates(plan('week', '2026-05-04'), '2026-05-04', '2026-05-18', closed), [
     { due: '2026-05-04', date: '2026-05-04', time: '10:00', closed: null },
     { due: '2026-05-18', date: '2026-05-18', time: '10:00', closed: null },
@@ -54,7 +54,7 @@ test('a closed day moves to the next open one, and says which it was', () => {
   ])
 })
 
-test('one visit is left out or moved, or all that follow are counted from another day', () => {
+test('one visit is skipped or moved, or all following ones are counted from another day', () => {
   const weekly = plan('week', '2026-05-04')
   const skipped = changeVisit(weekly, '2026-05-11', null)
   const moved = changeVisit(skipped, '2026-05-18', { date: '2026-05-20', time: '09:00' })
@@ -78,12 +78,12 @@ test('one visit is left out or moved, or all that follow are counted from anothe
   )
 })
 
-test('over two years both ways to count agree, whatever is closed, left out or moved', () => {
+test('over two years both calculations agree, whatever is closed, skipped or moved', () => {
   const met = { monthEnds: 0, putOff: 0, leftOut: 0, otherWeekday: 0 }
   for (let seed = 1; seed <= 300; seed++) {
     const roll = dice(seed)
     const day = addDays('2026-01-01', roll(365))
-    // Every second begins on the first day, or the last, of a month.
+    // Every second plan begins on the first or last day of a month.
     const start = seed % 2 ? day : addDays(`${day.slice(0, 7)}-01`, -(seed % 4) / 2)
     const end = addDays(start, 730)
     const some = () => addDays(start, roll(730))

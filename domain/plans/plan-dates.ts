@@ -4,9 +4,9 @@ import { addDays, type Slot } from '#domain/schedule.ts'
 export const planRhythms = ['week', 'fortnight', 'month'] as const
 export type PlanRhythm = (typeof planRhythms)[number]
 
-/** From a day on, the visits are counted from another one: the first part's both days are the same. */
+/** From `from` on, visits are counted from `date`; in the first part both are the same day. */
 type PlanPart = Slot & { readonly from: string }
-/** One visit that is left out, or at another time; `due` is the day it would have been counted for. */
+/** One visit skipped (null) or moved; `due` is its original date. */
 export type PlanChange = { readonly due: string; readonly to: Slot | null }
 export type PlanSchedule = {
   readonly every: PlanRhythm
@@ -14,19 +14,19 @@ export type PlanSchedule = {
   readonly changes: readonly PlanChange[]
 }
 
-/** A visit: the day that it is counted for names it, however often it is moved. */
+/** A visit, identified by its original date even after it is moved. */
 export type PlanVisit = Slot & {
   readonly due: string
-  /** The day it would have been, were it not closed. */
+  /** The closed day it was postponed from; null when it was not. */
   readonly closed: string | null
 }
 
-/** So long a closure may put off a visit; behind a longer one it is left out. */
+/** Longest postponement by a closure; beyond it the visit is skipped. */
 const longestDelayDays = 60
 
 /**
- * The visits of a plan on the days from one to another, both included, by day. A closed day moves to
- * the next open one; where that has a visit already, there is one.
+ * Returns a plan's visits from one day to another, both included, by date. A visit on a closed day
+ * moves to the next open one; a day never has two visits.
  */
 export function planDates(
   plan: PlanSchedule,
@@ -49,7 +49,7 @@ export function planDates(
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Every day that the rhythm counts to up to a day, with its time. */
+/** Returns the plan's due dates up to a day, with their times. */
 function dueSlots({ every, parts }: PlanSchedule, until: string): Slot[] {
   const slots = new Map<string, Slot>()
   for (const [n, { date: anchor, time }] of parts.entries()) {
@@ -63,7 +63,7 @@ function dueSlots({ every, parts }: PlanSchedule, until: string): Slot[] {
   return [...slots.values()]
 }
 
-/** So many weeks, fortnights or months after a day; the last of a month where it has no such day. */
+/** Returns the date `count` intervals after the anchor; in a shorter month, its last day. */
 function nthDate(every: PlanRhythm, anchor: string, count: number): string {
   if (every !== 'month') return addDays(anchor, count * (every === 'week' ? 7 : 14))
   const [year, month, day] = anchor.split('-').map(Number) as [number, number, number]
@@ -80,7 +80,7 @@ function openVisit(due: string, { date, time }: Slot, timetable: Timetable): Pla
   return undefined
 }
 
-/** Of two on a day the one that was not put off stays, else the one that is due first. */
+/** Keeps one visit per day: the one not postponed, otherwise the one due first. */
 function onePerDay(visits: readonly PlanVisit[]): PlanVisit[] {
   const first = (a: PlanVisit, b: PlanVisit) => {
     if ((a.closed === null) !== (b.closed === null)) return a.closed === null ? a : b
@@ -94,7 +94,7 @@ function onePerDay(visits: readonly PlanVisit[]): PlanVisit[] {
   return [...days.values()]
 }
 
-/** All visits from one day's on are counted from another slot. */
+/** Counts all visits from `due` on from another slot. */
 export function moveFollowing(plan: PlanSchedule, due: string, to: Slot): PlanSchedule {
   const parts = plan.parts.filter((it) => it.from < due)
   return {
@@ -104,7 +104,7 @@ export function moveFollowing(plan: PlanSchedule, due: string, to: Slot): PlanSc
   }
 }
 
-/** One visit is elsewhere, or left out; another change of it before is forgotten. */
+/** Moves or skips one visit, replacing any earlier change to it. */
 export function changeVisit(plan: PlanSchedule, due: string, to: Slot | null): PlanSchedule {
   return { ...plan, changes: [...plan.changes.filter((it) => it.due !== due), { due, to }] }
 }

@@ -6,11 +6,11 @@ export type PlanState = (typeof planStates)[number]
 export const planActs = ['skip', 'pause', 'resume', 'end', 'move'] as const
 type PlanAct = (typeof planActs)[number]
 
-/** Bookings of a plan are made so far ahead. */
+/** Days ahead for which a plan's bookings are created. */
 export const planAheadDays = 14
-/** So many of the next visits are shown. */
+/** Number of upcoming visits shown. */
 export const planVisitsShown = 8
-/** Nobody has more homes to be cleaned. */
+/** More than any customer has homes to clean. */
 export const openPlansPerAccount = 10
 
 const rules: Readonly<Record<PlanAct, { from: readonly PlanState[]; to?: PlanState }>> = {
@@ -21,7 +21,9 @@ const rules: Readonly<Record<PlanAct, { from: readonly PlanState[]; to?: PlanSta
   end: { from: ['pending', 'active', 'paused'], to: 'ended' },
 }
 
-/** The state that an act leads to, or why it cannot be; what is so already stays so. */
+/**
+ * Returns the state after an action, or the refusal. Repeating a completed action changes nothing.
+ */
 export function stateAfter(
   act: PlanAct,
   state: PlanState,

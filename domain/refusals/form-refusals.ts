@@ -1,6 +1,6 @@
 /**
- * What a screen says by itself, before anything is sent: code -> HTTP status and sentence. The rest
- * comes with the server's reply, so that no page carries it.
+ * Refusals a screen raises itself before sending: code -> HTTP status and sentence. All others come
+ * with the server's response, so that no page bundles them.
  */
 export const formRefusals = {
   invalid_input: [400, 'Please check the details and try again.'],

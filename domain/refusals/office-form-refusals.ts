@@ -1,4 +1,4 @@
-/** What the forms of the back office say by themselves, as `formRefusals`: nobody else carries them. */
+/** Like `formRefusals`, for the back office's forms; other pages do not bundle them. */
 export const officeFormRefusals = {
   rights_invalid: [400, 'Choose Owner or Manager.'],
   bill_to_name: [400, 'Enter the name of the business, at most 100 characters.'],

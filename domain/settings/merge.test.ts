@@ -63,17 +63,17 @@ const cases: readonly [name: string, mine: Document, theirs: Document, merged: D
 ]
 
 for (const [name, mine, theirs, merged] of cases)
-  test(`changes meet: ${name}`, () => {
+  test(`concurrent changes are merged: ${name}`, () => {
     assert.deepEqual(mergeChanges<Document>(base, mine, theirs), merged)
   })
 
-test('what is left out is the same as what is undefined', () => {
+test('a missing value equals an undefined one', () => {
   assert.ok(isSame({ a: 1, b: undefined }, { a: 1 }))
   assert.ok(!isSame({ a: [1] }, { a: { 0: 1 } }))
   assert.ok(!isSame([1, 2], [1]))
 })
 
-test('a value is read and set by its dotted path, and what was there before stays as it was', () => {
+test('a value is read and set by its dotted path, leaving the original unchanged', () => {
   const changed = withValueAt(base, 'services.1.minutes', 30)
   assert.equal(valueAt(changed, 'services.1.minutes'), 30)
   assert.equal(valueAt(base, 'services.1.minutes'), 120)

@@ -4,14 +4,14 @@ type Fields = Readonly<Record<string, Value>>
 export function isSame(a: Value, b: Value): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
-  // What is undefined does not come back from storage or the wire.
+  // Undefined values are lost in storage and JSON, so they equal a missing key.
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return keys.every((key) => isSame(a[key], b[key]))
 }
 
 /**
- * Puts what one person changed on top of what another changed meanwhile. Where both changed the same
- * thing the first one's stands; things with an id in a list are told apart by it, other lists are whole.
+ * Three-way merge of `mine` onto `theirs`; `mine` wins conflicts. List items with ids are matched
+ * by id, other lists are replaced as a whole.
  */
 export function mergeChanges<T>(base: T, mine: T, theirs: T): T
 export function mergeChanges(base: Value, mine: Value, theirs: Value): Value {
@@ -47,12 +47,12 @@ function isObject(value: Value): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** What stands under a dotted path. */
+/** Returns the value at a dotted path. */
 export function valueAt(of: Value, path: string): Value {
   return path.split('.').reduce((it, key) => (isObject(it) ? it[key] : undefined), of)
 }
 
-/** The same with another value under a dotted path; undefined takes the key away. */
+/** Returns a copy with another value at a dotted path; undefined removes the key. */
 export function withValueAt<T>(of: T, path: string, value: Value): T
 export function withValueAt(of: Value, path: string, value: Value): Value {
   const [key = '', ...rest] = path.split('.')

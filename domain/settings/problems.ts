@@ -1,6 +1,6 @@
 /**
- * What may be wrong with a setting, by code, with the sentence that stands beside its field. Apart from
- * `domain/refusals.ts`, so that no page but the owner's carries them.
+ * Codes of invalid settings, with the sentence shown beside the field. Separate from
+ * `domain/refusals.ts`, so that only the owner's page bundles them.
  */
 export const settingProblems = {
   setting_required: 'Please fill this in.',

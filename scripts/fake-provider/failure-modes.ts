@@ -1,4 +1,7 @@
-/** How a stand-in may treat what it is sent: well, with an error of HTTP or in a 200, or not at all. */
+/**
+ * How a fake provider responds: normally, with an HTTP error, with an error in a 200, or not at
+ * all.
+ */
 export const failureModes = [
   'well',
   '400',
@@ -23,13 +26,13 @@ export function isProvider(word: string): word is Provider {
   return providers.some((it) => it === word)
 }
 
-/** One message that arrived, whatever was answered. */
+/** A message that arrived, whatever the response was. */
 export type Received = {
   readonly at: string
   readonly provider: Provider
   readonly way: FailureMode
   readonly to: string
-  /** What the product calls the message; '' where the provider has no place for it. */
+  /** The product's id of the message; '' where the provider has no field for it. */
   readonly id: string
   readonly body: unknown
 }

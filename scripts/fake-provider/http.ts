@@ -8,7 +8,7 @@ import { shapes } from './shapes.ts'
 
 const statuses = { well: 200, error: 200, 400: 400, 401: 401, 429: 429, 500: 500 } as const
 
-/** Serves the shapes of all HTTP providers, and what was received. */
+/** Serves the APIs of all HTTP providers, and the received messages. */
 export function httpProviders(journal: RequestLog): Server {
   return createServer((request, response) => {
     answer(journal, request, response).catch((error: unknown) => {
@@ -53,7 +53,7 @@ function tell(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A byte a second, for as long as anybody listens. */
+/** Sends a byte a second until the client disconnects. */
 async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' })
   while (!response.destroyed) {
@@ -62,7 +62,7 @@ async function drip(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Listens on this machine only; gives the port. */
+/** Listens on localhost only; returns the port. */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -8,7 +8,7 @@ import {
 
 export type RequestLog = ReturnType<typeof openRequestLog>
 
-/** Keeps what arrived, and how each provider behaves now. */
+/** Stores received messages and the current behaviour of each provider. */
 export function openRequestLog(answerMs: number) {
   const received: Received[] = []
   const ways = new Map<Provider, FailureMode>()
@@ -20,10 +20,10 @@ export function openRequestLog(answerMs: number) {
     },
     wayOf: (provider: Provider): FailureMode => ways.get(provider) ?? 'well',
     behave: (provider: Provider, way: FailureMode) => void ways.set(provider, way),
-    /** Gives the number of the message, counted from 1. */
+    /** Returns the number of the message, counted from 1. */
     add: (it: Omit<Received, 'at'>) => received.push({ at: new Date().toISOString(), ...it }),
     forget: () => void received.splice(0),
-    /** Reads `{"msg91": "hang"}`; false when it is not understood. */
+    /** Parses `{"msg91": "hang"}`; false when it is invalid. */
     set(text: string): boolean {
       const wanted = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
       if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way)))

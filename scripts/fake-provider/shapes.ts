@@ -17,13 +17,13 @@ type Read = {
 type Shape = {
   readonly provider: Provider
   readonly path: RegExp
-  /** `wrong` says what the real one would refuse, or ''. */
+  /** `wrong` is the error the real provider would return, or ''. */
   readonly read: (arrived: Arrived) => Read
   readonly well: (n: number, read: Read) => object
   readonly no: (status: number, words: string) => object
 }
 
-/** Signs as the page on messages tells an owner's program to check; written apart from the product's own. */
+/** The webhook signature is checked here as documented, independently of the product's code. */
 export const webhookSecret = 'fake-provider-secret'
 
 type Json = Readonly<Record<string, unknown>>

@@ -7,14 +7,14 @@ import type { RequestLog } from './request-log.ts'
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })
 
-/** What the mail server says to a recipient, by the way it is told to behave. */
+/** The mail server's response to a recipient, by failure mode. */
 const atRecipient: Partial<Record<FailureMode, Error>> = {
   '400': refusal(550, 'No such mailbox'),
   '429': refusal(451, 'Too many messages'),
   '500': refusal(451, 'Local error in processing'),
 }
 
-/** A mail server that keeps what it is given. Any user may sign in, except the way is 401. */
+/** A mail server that stores what it receives. Any credentials are accepted, except in mode 401. */
 export function mailServer(journal: RequestLog): SMTPServer {
   const way = (): FailureMode => journal.wayOf('smtp')
   const server: SMTPServer = new SMTPServer({
@@ -50,7 +50,7 @@ export function mailServer(journal: RequestLog): SMTPServer {
   return server
 }
 
-/** Cuts the line of this session, as a server that dies does. */
+/** Cuts the session's connection, like a server that crashes. */
 function drop(server: SMTPServer, id: string): undefined {
   for (const connection of server.connections)
     if (connection.id === id) connection._socket.destroy()

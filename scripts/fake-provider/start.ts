@@ -6,7 +6,7 @@ import { mailServer } from './smtp.ts'
 
 type Places = { readonly port?: number; readonly smtpPort?: number; readonly answerMs?: number }
 
-/** Starts stand-ins for all providers on this machine; port 0 takes a free one. */
+/** Starts fakes of all providers on this machine; port 0 picks a free one. */
 export async function startFakeProvider({ port = 0, smtpPort = 0, answerMs = 0 }: Places = {}) {
   const journal = openRequestLog(answerMs)
   const http = httpProviders(journal)

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { syllablesOf } from '#web/fonts/syllables.ts'
 
-/** Notes in the sources what the site's cut faces can draw, for the renderer to compare. */
+/**
+ * Writes the syllables that the site's subset fonts cover into the sources, for the renderer to
+ * check.
+ */
 export function listSyllables(words: Iterable<string>): void {
   const all = [...syllablesOf([...words].join(' '))].toSorted()
   writeFileSync(
     'web/fonts/cut-syllables.ts',
-    `/** What the site's cut Hindi faces hold; made with them (scripts/fonts/make.ts). */\nexport const cutSyllables =\n  '${all.join(' ')}'\n`,
+    `/**\n * The syllables in the site's subset Hindi fonts; generated together with them\n * (scripts/fonts/make.ts).\n */\nexport const cutSyllables =\n  '${all.join(' ')}'\n`,
   )
 }

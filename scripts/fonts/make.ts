@@ -6,14 +6,15 @@ import { hindiWords } from './hindi-texts.ts'
 import { listSyllables } from './list-syllables.ts'
 import { glyphsOf } from './shaping.ts'
 
-// Run by hand after a build (`npx node scripts/fonts/make.ts`) when a new sign or a new Hindi word needs
-// it, as a test then says; web/fonts is committed. Needs fontTools, Debian's fonttools and python3-brotli.
+// Run by hand after a build (`npx node scripts/fonts/make.ts`) when a test reports a missing
+// character or Hindi word; web/fonts is committed. Needs fontTools, Debian's fonttools and
+// python3-brotli.
 
 const ascii = 'U+20-7E'
 const signs = 'U+A0,A9,B0,B7,BD,D7,2013,2014,2018,2019,201C,201D,2022,2026'
 const rupee = 'U+20B9'
-// What Hindi is written with. Danda, joiners and the circle that stands for a missing letter included;
-// Vedic signs and other languages' letters are left out.
+// The characters of Hindi, including danda, joiners and the dotted circle for a missing letter, but
+// no Vedic signs or letters of other languages.
 const hindi = 'U+901-96F,200C,200D,25CC'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
@@ -33,7 +34,8 @@ function keep(name: string, font: string, ...options: string[]): void {
 const words = await hindiWords()
 listSyllables(words)
 for (const weight of [400, 600]) {
-  // The Latin file lacks the rupee sign; a second file for one sign would cost every page a request.
+  // The Latin file lacks the rupee sign; a second file for one sign would cost every page a
+  // request.
   const latin = `--unicodes=${ascii},${signs}`
   const merged = join(scratch, 'merged.ttf')
   const parts = [
@@ -43,7 +45,7 @@ for (const weight of [400, 600]) {
   execFileSync('pyftmerge', [...parts, `--output-file=${merged}`], { stdio: 'ignore' })
   keep(`poppins-${weight}`, merged, `${latin},${rupee}`)
 
-  // Bills are drawn with one face for both scripts.
+  // Bills use one font for both scripts.
   const pieces = [
     subset(source('latin', weight), join(scratch, 'bill-latin.ttf'), '--unicodes=*'),
     subset(
@@ -56,11 +58,11 @@ for (const weight of [400, 600]) {
   execFileSync('pyftmerge', [...pieces, `--output-file=${merged}`], { stdio: 'ignore' })
   subset(merged, `server/bills/fonts/poppins-${weight}.ttf`, '--unicodes=*', '--no-hinting')
 
-  // The app shows what people write: every joined letter.
+  // The app shows text that users write, so it needs every ligature.
   const whole = source('devanagari', weight)
   keep(`poppins-devanagari-${weight}`, whole, `--unicodes=${hindi}`)
-  // The site shows what we wrote: a third of the bytes. fontTools alone would keep every joined
-  // letter that the characters could make.
+  // The site shows known text, which takes a third of the bytes. On its own fontTools would keep
+  // every ligature the characters could form.
   const used = await glyphsOf(readFileSync(whole), words)
   const only = ['--no-layout-closure', `--gids=${[...used].join(',')}`]
   keep(`poppins-devanagari-site-${weight}`, whole, `--unicodes=${hindi}`, ...only)

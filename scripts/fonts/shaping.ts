@@ -9,18 +9,20 @@ import {
 } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
 
-/** The glyphs, by number, that these words become in a woff2 font, and all they pass through. */
+/** The glyph ids that these words are shaped to in a WOFF2 font, including intermediate steps. */
 export async function glyphsOf(font: Buffer, words: Iterable<string>): Promise<Set<number>> {
   const face = await open(font)
   const found = new Set<number>()
   for (const word of words)
     for (const step of shapeWithTrace(face, textOf(word), [], 0, TracePhase.DONT_STOP))
-      // Before the letters are glyphs, the trace holds characters.
+      // Before glyph mapping, the trace contains characters.
       if (step.glyphs) for (const { g } of step.t as { g: number }[]) found.add(g)
   return found
 }
 
-/** Words that a font does not join as the whole one does: one glyph more or less tells. */
+/**
+ * Words that the subset font shapes differently from the whole one, judged by the number of glyphs.
+ */
 export async function brokenWords(
   part: Buffer,
   whole: Buffer,

@@ -2,7 +2,10 @@ import { installDebian } from './debian.ts'
 import { findOnPath } from './programs.ts'
 import { run } from './run.ts'
 
-/** The shell first: a whole Chromium also draws its own menus and toolbars, for half as much work again. */
+/**
+ * Prefers the headless shell: a full Chromium also draws its own menus and toolbars, for half as
+ * much work again.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +16,7 @@ const names = [
 const advice =
   "Browser tests need Chromium: install it (Debian's package is chromium-headless-shell), or name one in CHROMIUM_PATH."
 
-/** Finds a Chromium that runs, or installs Debian's; gives its path. */
+/** Finds a working Chromium, or installs Debian's; returns its path. */
 export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
@@ -30,7 +33,7 @@ export async function chromium(): Promise<string> {
 async function findChromium(): Promise<string | undefined> {
   for (const name of names) {
     const file = findOnPath(name)
-    // Some systems have a script of this name that only says how to install the real one.
+    // On some systems a script of this name only explains how to install the real program.
     if (file && (await runs(file))) return file
   }
   return undefined

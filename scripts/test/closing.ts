@@ -1,6 +1,6 @@
 const closers: (() => Promise<void>)[] = []
 
-/** Has `close` called when the run is over, however it ends; what was opened last closes first. */
+/** Registers `close` to run at the end of the run, however it ends; last opened, first closed. */
 export function atEnd(close: () => Promise<void>): void {
   closers.push(close)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How many tests ran, and how many of a step's tests did not. */
+/** Counts of passed, failed and skipped tests of a step. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
@@ -9,7 +9,7 @@ export type Counts = {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Reads the closing lines of a TAP report; a test's own output comes before them. */
+/** Reads the summary at the end of a TAP report; output of tests comes before it. */
 export function tapCounts(file: string): Counts {
   const text = read(file)
   const last = (what: string) =>
@@ -31,13 +31,13 @@ export function playwrightCounts(file: string): Counts {
   const { stats } = JSON.parse(text) as PlaywrightReport
   return {
     passed: stats.expected,
-    // What passed at a second try only is not in order.
+    // A test that passes only on retry counts as failed.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }
 }
 
-/** A step that was stopped may have left no report. */
+/** A step that was aborted may have left no report. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

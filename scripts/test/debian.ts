@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { run, type Command } from './run.ts'
 
-// One at a time: two runs of apt-get meet at its lock.
+// One at a time, because apt-get takes a lock.
 let earlier: Promise<unknown> = Promise.resolve()
 
-/** Installs a package of Debian's where that is possible without a person; false where it is not. */
+/** Installs a Debian package if possible without interaction; false otherwise. */
 export function installDebian(name: string): Promise<boolean> {
   const installed = earlier.then(() => install(name))
   earlier = installed
@@ -30,7 +30,7 @@ async function install(name: string): Promise<boolean> {
   return (await run(apt('install', '-y', '--no-install-recommends', name), { aloud: true })).ok
 }
 
-/** `env`, or `sudo env` where it asks for no password. */
+/** `env`, or `sudo env` if it needs no password. */
 async function asRoot(): Promise<Command | undefined> {
   if (process.getuid?.() === 0) return ['env']
   const { ok } = await run(['sudo', '-n', 'true'])

@@ -7,7 +7,7 @@ export type Outcome = {
   readonly ok: boolean
   readonly seconds: number
   readonly counts?: Counts | undefined
-  /** Why it counts as failed, beyond what it wrote. */
+  /** The reason it counts as failed, in addition to its output. */
   readonly why?: string
   readonly output: string
 }
@@ -15,13 +15,16 @@ export type Outcome = {
 type PoolOptions = {
   readonly width: number
   readonly more: readonly string[]
-  /** Variables through which a step finds what it needs, once that is there. */
+  /** Prepares what a step needs; resolves to environment variables that point to it. */
   readonly find: (need: Need) => Promise<Readonly<Record<string, string>>>
   readonly stop: AbortController
   readonly tell: (outcome: Outcome) => void
 }
 
-/** Runs steps in their order, at most `width` of their processes at a time, until one fails; gives the outcomes of those that ended. */
+/**
+ * Runs steps in order, at most `width` processes at a time, until one fails; returns the outcomes
+ * of those that ended.
+ */
 export async function runPool(steps: readonly Step[], options: PoolOptions): Promise<Outcome[]> {
   const { width, stop, tell } = options
   const running = new Map<Step, Promise<void>>()
@@ -40,7 +43,7 @@ export async function runPool(steps: readonly Step[], options: PoolOptions): Pro
   async function take(step: Step): Promise<void> {
     const outcome = await runStep(step, options)
     running.delete(step)
-    // What ends after a failure was ended by it.
+    // Whatever ends after a failure was aborted by it.
     if (stop.signal.aborted) return
     outcomes.push(outcome)
     tell(outcome)
@@ -73,7 +76,7 @@ async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<O
   }
 }
 
-/** A step passes by tests that ran, never by leaving some out. */
+/** A step passes only if tests ran and none was skipped. */
 function whyNotEnough(counts: Counts | undefined): string | undefined {
   if (!counts) return undefined
   if (counts.failed > 0) return `${counts.failed} tests failed`

@@ -16,8 +16,8 @@ const advice =
 const startMs = 30_000
 
 /**
- * Address of a PostgreSQL for tests: TEST_DATABASE_URL, else a private server that ends with the run. One that
- * is measured waits for the disk, as it does for owners.
+ * URL of a PostgreSQL for tests: TEST_DATABASE_URL, else a private server that ends with the run.
+ * With `isDurable`, for benchmarks, it waits for the disk as in production.
  */
 export async function postgres({ isDurable = false } = {}): Promise<string> {
   const named = process.env['TEST_DATABASE_URL']
@@ -32,14 +32,14 @@ export async function postgres({ isDurable = false } = {}): Promise<string> {
   return startPrivate(brought, isDurable)
 }
 
-/** One of PostgreSQL's own programs, of the version that tests start; undefined where it is not installed. */
+/** A program of the PostgreSQL version that tests start; undefined where it is not installed. */
 export function findPostgresProgram(name: string): string | undefined {
   const folder = findBinaries()
   const program = folder && join(folder, name)
   return program && isProgram(program) ? program : findOnPath(name)
 }
 
-/** The newest of Debian's versions, or whatever PATH has. */
+/** The newest version installed by Debian, or the one on PATH. */
 function findBinaries(): string | undefined {
   const versions = globSync('/usr/lib/postgresql/*/bin')
   const byVersion = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
@@ -83,8 +83,8 @@ async function startPrivate(binaries: string, isDurable: boolean): Promise<strin
 }
 
 /**
- * A plain password is the cheapest check for thousands of connections that never leave the machine. The
- * order of letters is that of an Indian server: in bytes' order a forgotten `collate "C"` shows nowhere.
+ * Plain passwords are the cheapest authentication for thousands of local connections. The collation
+ * is that of an Indian server: bytewise order would hide a forgotten `collate "C"`.
  */
 const clusterOptions =
   '-U chamak --auth=password -N -E UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=en-IN'.split(
@@ -99,7 +99,10 @@ async function isUp(server: ChildProcess, url: string): Promise<boolean> {
   return false
 }
 
-/** Tests connect thousands of times, and half of each is four thousand rounds of a hash that keeps thieves busy. */
+/**
+ * Tests connect thousands of times, and half the cost of each is the SCRAM hash with its 4,096
+ * rounds.
+ */
 async function makeSignInCheap(url: string, password: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -108,28 +111,28 @@ async function makeSignInCheap(url: string, password: string): Promise<void> {
 }
 
 const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
-/** Two processes that start beside each long search take longer than the search, on two cores that are busy anyway. */
+/** With two busy cores, starting parallel workers takes longer than the queries themselves. */
 const alone = { max_parallel_workers_per_gather: '0' }
 
 function settings(data: string, sockets: string, port: number, isDurable: boolean): string[] {
   const set = {
     listen_addresses: '127.0.0.1',
-    // Nothing of it outlives the run: what guards against a crash makes each new database thrice as dear.
+    // The data does not outlive the run; crash safety would triple the cost of each new database.
     ...(!isDurable && { ...unsafe, ...alone }),
     wal_level: 'minimal',
     max_wal_senders: '0',
     checkpoint_timeout: '1h',
-    // No database lives long enough; to look for work in hundreds of them takes time.
+    // No database lives long enough, and scanning hundreds of them takes time.
     autovacuum: 'off',
     max_connections: '300',
-    // The product's clock is India's whatever the server's is.
+    // The product uses Indian time whatever the server's time zone is.
     timezone: 'America/St_Johns',
   }
   const options = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-k', sockets, '-p', String(port), ...options]
 }
 
-/** initdb and postgres refuse to work as root. */
+/** initdb and postgres refuse to run as root. */
 function unprivileged(): Owner {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -166,7 +169,7 @@ const isRunning = (child: ChildProcess): boolean =>
 async function stop(server: ChildProcess): Promise<void> {
   if (!isRunning(server)) return
   const ended = once(server, 'exit')
-  // "Fast shutdown": connections are cut.
+  // SIGINT requests a fast shutdown, which cuts connections.
   server.kill('SIGINT')
   await ended
 }

@@ -10,7 +10,7 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** The first of these programs that PATH leads to. */
+/** The first of these programs found on PATH. */
 export function findOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)

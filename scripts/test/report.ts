@@ -3,7 +3,7 @@ import type { Step } from './steps.ts'
 
 const shownCharacters = 20_000
 
-/** One line as a step ends; all that it wrote when it failed. */
+/** Prints one line when a step ends, and its whole output when it failed. */
 export function tellOutcome({ step, ok, seconds, counts, why, output }: Outcome): void {
   if (!ok && output) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
   const tests = counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
@@ -11,7 +11,7 @@ export function tellOutcome({ step, ok, seconds, counts, why, output }: Outcome)
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds.toFixed(1)} s${tests})${reason}`)
 }
 
-/** The table of steps and, alone on the last line, how many tests passed and failed. */
+/** Prints the table of steps and, on the last line, how many tests passed and failed. */
 export function tellAll(
   steps: readonly Step[],
   outcomes: readonly Outcome[],
@@ -38,7 +38,10 @@ function testsOf({ counts }: Outcome): string {
   return counts ? String(counts.passed + counts.failed) : ''
 }
 
-/** A step that failed without a failed test counts as one failure: no one should read "0 failed" then. */
+/**
+ * A step that failed without a failed test counts as one failure, so that the total is never "0
+ * failed".
+ */
 function totals(outcomes: readonly Outcome[]): { passed: number; failed: number } {
   let [passed, failed] = [0, 0]
   for (const { ok, counts } of outcomes) {

@@ -6,15 +6,15 @@ type Ran = { readonly ok: boolean; readonly output: string }
 type RunOptions = {
   readonly env?: NodeJS.ProcessEnv
   readonly signal?: AbortSignal
-  /** Shown as it comes, too: for what may take long and asks for patience. */
+  /** Also prints output as it arrives, for commands that take long. */
   readonly aloud?: boolean
 }
 
 const patienceMs = 5_000
-/** The tools of this package first, and with them the Node that the lock file names. */
+/** The package's own tools come first, including the Node version of the lock file. */
 const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
 
-/** Runs a program to its end and gives all that it wrote. An abort ends its whole process group. */
+/** Runs a program to its end and returns its output. An abort ends its whole process group. */
 export function run([program, ...args]: Command, options: RunOptions = {}): Promise<Ran> {
   const { env = {}, signal, aloud = false } = options
   return new Promise((done) => {
@@ -55,6 +55,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It ended by itself in the meantime.
+    // The process has already ended.
   }
 }

@@ -7,12 +7,12 @@ const inMemory = '/dev/shm'
 const enoughBytes = 4e9
 
 /**
- * Makes the folder where everything that a run starts puts its temporary files, gone with the run.
- * In memory where there is plenty: tests make a thousand small databases that sync every write.
+ * Creates the folder for all temporary files of a run and deletes it at the end. It is in memory if
+ * there is room: tests make a thousand small databases that sync every write.
  */
 export function openScratch(): void {
   const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'chamak-test-'))
-  // The unprivileged owner of PostgreSQL's folder has to pass through.
+  // The unprivileged owner of PostgreSQL's folder must be able to traverse it.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   atEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

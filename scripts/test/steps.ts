@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts'
 import { playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
 
-/** Where reports, traces and screenshots of a run are left. */
+/** Folder for reports, traces and screenshots of a run. */
 export const resultsFolder = 'test-results'
 
 export type Need = 'postgres' | 'chromium'
@@ -14,17 +14,17 @@ export type Step = {
   readonly command: (more: readonly string[]) => Command
   readonly env?: Readonly<Record<string, string>>
   readonly needs?: readonly Need[]
-  /** Steps whose result it works on. */
+  /** Steps that must end first. */
   readonly after?: readonly string[]
-  /** How many of its processes work at a time, where it is more than one. */
+  /** Number of processes that work at a time, if more than one. */
   readonly processes?: number
-  /** Reads how many tests it ran; absent for a step that runs none. */
+  /** Reads the number of tests that ran; absent for a step without tests. */
   readonly counts?: () => Counts
 }
 
 const node = process.execPath
 
-/** Tests of the server that the engine of the database has no part in. */
+/** Server tests that do not depend on the database engine. */
 const withoutEngine = [
   'server/{fuzz,log,main,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
@@ -36,7 +36,7 @@ const withoutEngine = [
   'server/site/{kept-assets,quick-pages,serve-pages,site}.test.ts',
 ]
 
-/** Test files of each kind; a test makes sure that no file is left out. */
+/** Test files of each kind; a test ensures that no file is left out. */
 export const testFiles = {
   architecture: ['test/{architecture,shape,boundaries,citations}.test.ts'],
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
@@ -48,13 +48,13 @@ export const testFiles = {
 type Kind = keyof typeof testFiles
 
 /**
- * A process for each file would take three times as long; tests share nothing but the modules. What
- * hangs fails by its name.
+ * One process for all files, because one per file takes three times as long. A test that hangs
+ * fails under its own name after the timeout.
  */
 const manner = ['--test-isolation=none', '--test-timeout=90000']
 const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
 
-/** Half of what it takes to load the product, for the tests and each process that they start. */
+/** Halves the time to load the product, in the tests and in every process they start. */
 const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
 
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
@@ -97,13 +97,19 @@ function browserTests(engine: 'sqlite' | 'postgres', processes: number): Step {
   }
 }
 
-/** The zone of the machine is neither the product's, India's, nor the one in which mistakes hide. */
+/**
+ * Deliberately neither India's time zone, which the product uses, nor UTC, in which mistakes stay
+ * hidden.
+ */
 const zone = { TZ: 'America/New_York' }
 
-/** Programs in Go spend a quarter of their time on collecting garbage otherwise. */
+/** Without this, programs written in Go spend a quarter of their time on garbage collection. */
 const collectRarely = { GOGC: '400' }
 
-/** All that `npm test` does, in order: the build, which the longest waits for, what fails soon, then the longest, so that no core waits at the end. */
+/**
+ * All steps of `npm test`, in order: the build, which the longest steps wait for, then those that
+ * fail fast, then the longest, so that no core is idle at the end.
+ */
 export const steps: readonly Step[] = [
   { name: 'build', command: () => [node, 'scripts/build.ts'] },
   { name: 'format', command: (more) => ['oxfmt', '--check', ...more] },
@@ -114,7 +120,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'types',
-    // Several threads would look at most types several times.
+    // Several threads would check most types several times.
     command: (more) => ['tsc', '-p', '.', '--singleThreaded', ...more],
     env: collectRarely,
   },
@@ -129,7 +135,7 @@ export const steps: readonly Step[] = [
   nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
   browserTests('postgres', 1),
   nodeTests('built', 'built', { after: ['build'] }),
-  // Whether what is measured is right; how fast it is says a quiet machine.
+  // Checks only that the benchmark works; timings need a quiet machine.
   {
     name: 'bench',
     command: () => [node, 'bench/run.ts', 'requests', '--quick'],
@@ -137,7 +143,7 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** The steps that a name means, itself or a family of them (`server`), with what they work on. */
+/** The steps of a name, one step or a family such as `server`, with the steps they depend on. */
 export function stepsNamed(name: string): readonly Step[] {
   const meant = steps.filter((it) => it.name === name || it.name.startsWith(`${name}-`))
   const before = new Set(meant.flatMap((it) => it.after ?? []))

@@ -8,7 +8,7 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
-/** A change of who may sign in, or with which rights: where, by whom, when. */
+/** Context of a change to an account's access or rights. */
 type Change = {
   readonly tx: Tx
   readonly engine: Engine
@@ -16,14 +16,17 @@ type Change = {
   readonly at: number
 }
 
-/** What is done to an admin's account is an owner's to do, as on the team's page; the own account apart. */
+/**
+ * Refuses a change to another admin's account unless the actor is an owner who needs no step-up.
+ * Admins may change their own account.
+ */
 export function assertMayTouch(actor: Actor, { id, role }: Account): void {
   if (role !== 'admin' || id === actor.id) return
   if (!(actor.rights && mayAdmin(actor.rights, 'team'))) throw new Refusal('owner_only')
   if (actor.mustStepUp) throw new Refusal('step_up_required')
 }
 
-/** Shuts an account out and ends its sessions, or lets it in again. */
+/** Disables an account and ends its sessions, or enables it again. */
 export async function setAccess(
   change: Change,
   account: Account,
@@ -34,7 +37,7 @@ export async function setAccess(
   else await saveDisabled(change, account.id, disabled)
 }
 
-/** Changes the rights of an admin, or lets one in no more; two such changes go one after the other. */
+/** Changes an admin's rights or disables the account. A lock serialises concurrent changes. */
 export async function changeAdmin(change: Change, id: string, to: TeamChange): Promise<Account> {
   const { tx, engine, actor, at } = change
   await lock(tx, engine, 'team')

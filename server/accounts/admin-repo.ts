@@ -7,7 +7,7 @@ import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 const maxNotes = 200
 
-/** How many orders an account has in each status. */
+/** Counts an account's orders by status. */
 export async function countOrders(db: Db, accountId: string): Promise<Record<OrderStatus, number>> {
   const rows = await db
     .selectFrom('order')
@@ -18,7 +18,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
   return countByStatus(rows)
 }
 
-/** Where each of these workers stands with the KYC, by id; one who never applied is not in it. */
+/** Returns each worker's KYC standing by account id; workers who never applied are absent. */
 export async function readKycStandings(
   db: Db,
   workerIds: readonly string[],
@@ -41,7 +41,7 @@ function selectNotes(db: Db) {
     .select(['note.id', 'note.text', 'note.at', 'account.name as by'])
 }
 
-/** Newest first. */
+/** Lists admins' notes about an account, newest first. */
 export function listNotes(db: Db, accountId: string) {
   return selectNotes(db)
     .where('note.account_id', '=', accountId)
@@ -52,7 +52,7 @@ export function listNotes(db: Db, accountId: string) {
 
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 
-/** What admins wrote about an account last. */
+/** Returns the latest admin note about an account. */
 export function latestNote(db: Db, accountId: string): Promise<Note | undefined> {
   return selectNotes(db)
     .where('note.account_id', '=', accountId)
@@ -63,7 +63,7 @@ export function latestNote(db: Db, accountId: string): Promise<Note | undefined>
 
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
-/** The same words by the same admin within this time are one note, sent again. */
+/** The same text by the same admin within this time counts as one note sent twice. */
 const repeatMs = minuteMs
 
 export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
@@ -79,13 +79,13 @@ export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Removes a note and gives the account it was about; undefined when it is gone already. */
+/** Deletes a note and returns the account it was about; undefined when it is already deleted. */
 export async function deleteNote(tx: Tx, id: number): Promise<string | undefined> {
   const removed = tx.deleteFrom('note').where('id', '=', id).returning('account_id')
   return (await removed.executeTakeFirst())?.account_id
 }
 
-/** Owners who can sign in. */
+/** Counts the owners who can sign in. */
 export async function countOwners(tx: Tx): Promise<number> {
   const { n } = await tx
     .selectFrom('account')

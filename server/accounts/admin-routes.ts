@@ -27,7 +27,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'releaseJobs' | 'now'>
 
-/** The page of one person, for admins. */
+/** Registers the endpoints for an admin's page about one person. */
 export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   const { db, engine, settings, releaseJobs, now } = deps
   noteRoutes(api, deps)
@@ -77,7 +77,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   })
 }
 
-/** What admins write about a person, for each other. */
+/** Registers the endpoints for admins' notes about a person. */
 function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
   registerEndpoint(api, addNote, async ({ userid, text }, { actor }) => {
     const note = await transact(db, async (tx) => {

@@ -10,7 +10,7 @@ const pageOf = async (admin: Person, { account }: Person) =>
 const kindsOf = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('audit').select('kind').orderBy('id').execute()).map((it) => it.kind)
 
-test('an admin reads all about a customer on one page', async (t) => {
+test('an admin reads everything about a customer on one page', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user', { name: 'Sunita Devi' }), await as('admin')]
   await cancel(customer, await booked(customer))
@@ -25,7 +25,7 @@ test('an admin reads all about a customer on one page', async (t) => {
   assert.equal((await pageOf(admin, admin)).sessions[0].is_own, true)
 })
 
-test('a browser that was not seen for 15 days is signed in no more, and not shown as such', async (t) => {
+test('a session unused for 15 days has ended and is not listed', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   clock.pass(15 * 24 * 3_600_000)
@@ -33,7 +33,7 @@ test('a browser that was not seen for 15 days is signed in no more, and not show
   assert.deepEqual(sessions, [])
 })
 
-test('there is no page of nobody', async (t) => {
+test('an unknown account is answered with account_not_found', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (const id of ['', 'nobody', '0'.repeat(24)]) {
@@ -48,7 +48,7 @@ test('there is no page of nobody', async (t) => {
     assert.equal(reply.body.code, 'account_not_found')
 })
 
-test('admins keep notes about somebody, newest first, and take them away', async (t) => {
+test('admins add notes about a customer, read them newest first, and remove them', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin', { name: 'Asha' })]
   const add = (text: string) =>
@@ -71,7 +71,7 @@ test('admins keep notes about somebody, newest first, and take them away', async
   assert.deepEqual(await texts(), ['Prefers mornings'])
 })
 
-test('a note sent twice is one note; the same words a minute later are another', async (t) => {
+test('a note sent twice is saved once; the same text a minute later is another note', async (t) => {
   const { as, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const note = { userid: customer.account.id, text: 'Has a dog' }
@@ -84,7 +84,7 @@ test('a note sent twice is one note; the same words a minute later are another',
   assert.equal((await pageOf(admin, customer)).notes.length, 2)
 })
 
-test('a session that an admin ends is over, and it is written down once', async (t) => {
+test('a session that an admin ends is over, and the audit log records it once', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const [{ _id: sessionid }] = (await pageOf(admin, customer)).sessions
@@ -96,7 +96,7 @@ test('a session that an admin ends is over, and it is written down once', async 
   assert.deepEqual(await kindsOf(there), ['session-ended'])
 })
 
-test('a disabled account is out at once, and may come back when enabled', async (t) => {
+test('a disabled account is signed out at once and can be enabled again', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const set = (disabled: boolean) =>
@@ -114,7 +114,7 @@ test('a disabled account is out at once, and may come back when enabled', async 
   assert.deepEqual(await kindsOf(there), ['account-disabled', 'account-enabled'])
 })
 
-test('an admin cannot disable the own account', async (t) => {
+test('an admin cannot disable their own account', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   await as('admin')

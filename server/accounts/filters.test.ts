@@ -33,7 +33,7 @@ const sorts: Record<string, (a: Row, b: Row) => number> = {
   name: (a, b) => bytes(nameKey(a.name), nameKey(b.name)) || bytes(a._id, b._id),
 }
 
-/** Addresses count where nobody has such a name. */
+/** Matches by name and phone only; addresses are searched when no name matches. */
 const named = (all: readonly Row[], q: string) => all.filter((it) => matchesSearchTokens(q, it))
 const meantBy = (all: readonly Row[], q: string) => {
   const byName = named(all, q)
@@ -54,12 +54,12 @@ const ranges: readonly Asked[] = [
 ]
 
 for (const url of [users, workers])
-  test(`each filter, search and sort of ${url.slice(14)} gives exactly the people meant, once, both ways`, async (t) => {
+  test(`every filter, search and sort of ${url.slice(14)} lists exactly the matching people once, paging in both directions`, async (t) => {
     const { admin } = await seeded(t, { orders: 0, customers: 300, workers: 300 })
     const all = await everyRow<Row>(admin, `${url}?limit=200`, toRows)
     assert.equal(all.length, 300)
     const searches = ['', 'kumar', 'd', 'singh ra', '6', 'kummar devi', '#', all[7]?.phone ?? '']
-    // By turns, so that any three of the four meet.
+    // States rotate, so that every combination of any three of the four options is covered.
     for (const [s, sort] of Object.keys(sorts).entries())
       for (const [d, days] of ranges.entries())
         for (const [n, q] of searches.entries()) {
@@ -72,7 +72,7 @@ for (const url of [users, workers])
         }
   })
 
-test('a search that thousands are found by gives each of them once, both ways', async () => {
+test('a search with thousands of matches lists each person once, paging in both directions', async () => {
   const { admin } = await seededThousands()
   const all = await everyRow<Row>(admin, `${users}?limit=200`, toRows)
   assert.equal(all.length, 9000)

@@ -17,7 +17,7 @@ const inState: Readonly<Record<ListInput['state'], readonly Condition[]>> = {
   disabled: [sql`account.disabled_at is not null`],
 }
 
-/** The people of a role that are meant and found. */
+/** Describes the list of accounts of one role that match the filters and the search. */
 export function accountList(role: Role, input: ListInput): List<Account> {
   const { sort, state, q } = input
   const isOfRole = [...equals('account.role', role), sql<boolean>`account.erased_at is null`]
@@ -33,7 +33,8 @@ export function accountList(role: Role, input: ListInput): List<Account> {
     q,
     account: 'account.id',
     byAddress: 'otherwise',
-    // Those of one name lie together, maybe far along the list by name: more of them are looked up.
+    // People who share a name are adjacent and may be far into a list sorted by name, so more
+    // accounts are looked up by id.
     limits: isByName ? { ...defaultLimits, accounts: defaultLimits.rows } : defaultLimits,
     select: (db) => db.selectFrom('account').select(accountColumns),
     keyOf: ({ id, name }) => (isByName ? [nameKey(name), id] : [id]),

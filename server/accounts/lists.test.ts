@@ -17,7 +17,7 @@ async function many({ as, clock }: TestApp, count: number, name = 'Sunita') {
 }
 const idsOf = (people: Person[]) => people.map((it) => it._id)
 
-test('an admin reads customers and workers apart, newest first, with their number', async (t) => {
+test('an admin reads customers and workers in separate lists, newest first, with totals', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ids = await many(there, 3)
@@ -44,7 +44,7 @@ test('an admin reads customers and workers apart, newest first, with their numbe
   })
 })
 
-test('a worker shows how the KYC stands, an accepted one while a newer waits', async (t) => {
+test('a worker is listed with their KYC standing, which stays accepted while a newer application is pending', async (t) => {
   const { as, clock } = await createTestApp(t)
   const admin = await as('admin')
   const worker = await as('worker')
@@ -77,7 +77,7 @@ test('a worker shows how the KYC stands, an accepted one while a newer waits', a
   assert.equal('kyc_status' in body.user, false)
 })
 
-test('pages give every person once while others sign up', async (t) => {
+test('pages list every person once while others sign up', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const before = await many(there, 11)
@@ -92,7 +92,7 @@ test('pages give every person once while others sign up', async (t) => {
   assert.deepEqual(found, before)
 })
 
-test('a customer is found by a misspelt name, in letters of the other script, and by the address', async (t) => {
+test('a customer is found by a misspelt name, in either script, and by address', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const address = 'Ward 4, Gaurakshani, Sasaram'
@@ -111,7 +111,7 @@ test('a customer is found by a misspelt name, in letters of the other script, an
   assert.deepEqual(await find('nokha'), ['Meena'])
 })
 
-test('people are found by name and phone within their role', async (t) => {
+test('customers and workers are found by name and phone within their role', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const one = await as('user', { name: 'Sunita Devi', phone: '919876543210' })

@@ -14,7 +14,10 @@ import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
 type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
-/** Whose a mailbox is: until its reader has said so, it gets answers to bookings and no more. */
+/**
+ * Registers the endpoints that confirm an email address. Until it is confirmed, it receives only
+ * replies to bookings and bills.
+ */
 export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
   const { db, engine, config, now } = deps
   const countMiss = limitMisses(deps, 'confirm', wrongConfirmKeysPerMinute)
@@ -49,7 +52,7 @@ async function askAgain(tx: Tx, accountId: string, scale: number, at: number): P
   if (asked.length >= confirmationsAtMost.day * scale)
     throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
   const payload = { name, asksToConfirm: true } as const
-  // Asked for by the reader: what was chosen about messages is about others.
+  // The customer asked for this email, so their channel preferences do not apply.
   const to = { accountId, phone: '', email, language, by_phone: 0, by_email: 1 }
   await enqueue(tx, { type: 'mailbox-confirm', payload }, to, at)
 }

@@ -10,7 +10,7 @@ const confirm = '/api/v1/user/confirmemail'
 const again = '/api/v1/user/sendconfirmation'
 const day = 24 * 3_600_000
 
-/** A customer whose mailbox nobody has confirmed. */
+/** A customer whose email address is not confirmed. */
 async function stranger(there: TestApp) {
   const customer = await there.as('user', { confirmed: '' })
   const isConfirmed = async () =>
@@ -21,7 +21,7 @@ async function stranger(there: TestApp) {
 const keyIn = (text = '') => /\/confirm-email\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
 const mails = async (there: TestApp) => (await there.sent('email')).map((it) => it.template)
 
-test('a mailbox that nobody has confirmed gets the answer to a booking and a link to confirm it; the rest is held, and the phone is told all', async (t) => {
+test('an unconfirmed mailbox gets the answer to a booking and a confirmation link; other emails are held, and the phone gets every message', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, isConfirmed } = await stranger(there)
   const id = await booked(customer)
@@ -43,7 +43,7 @@ test('a mailbox that nobody has confirmed gets the answer to a booking and a lin
   assert.ok(keyIn(first?.text) && keyIn(first?.text) === keyIn(first?.html))
 })
 
-test('a link confirms the mailbox without sign-in, once, and from then on all goes there', async (t) => {
+test('a link confirms the mailbox once, without sign-in, and from then on the mailbox gets every email', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, isConfirmed } = await stranger(there)
   const id = await booked(customer)
@@ -65,7 +65,7 @@ test('a link confirms the mailbox without sign-in, once, and from then on all go
   assert.deepEqual((await customer.post(again, {})).body.code, 'email_confirmed')
 })
 
-test('no key that opens a mailbox is kept: not in the table of links, not in the messages', async (t) => {
+test('no confirmation key is stored in plain text, neither with the links nor with the messages', async (t) => {
   const there = await createTestApp(t)
   const { customer } = await stranger(there)
   await booked(customer)
@@ -76,7 +76,7 @@ test('no key that opens a mailbox is kept: not in the table of links, not in the
   assert.ok(!there.logged.join('').includes(key))
 })
 
-test('wrong, used and lapsed links get one answer, and cannot be tried out', async (t) => {
+test('wrong and expired links get the same answer, and guessing is rate limited', async (t) => {
   const there = await createTestApp(t)
   const { customer, isConfirmed } = await stranger(there)
   await booked(customer)
@@ -96,7 +96,7 @@ test('wrong, used and lapsed links get one answer, and cannot be tried out', asy
   assert.equal(await deleteLapsedLinks(there.deps.db, there.clock.now + 1), 1)
 })
 
-test('another address is not confirmed, and links of the one before do not confirm it', async (t) => {
+test('a new address starts unconfirmed, and links to the previous one do not confirm it', async (t) => {
   const there = await createTestApp(t)
   const { customer, isConfirmed } = await stranger(there)
   await booked(customer)
@@ -110,7 +110,7 @@ test('another address is not confirmed, and links of the one before do not confi
   assert.equal(await isConfirmed(), false)
 })
 
-test('the link is sent again a few times an hour, to whom has an address to confirm', async (t) => {
+test('the link is resent a few times an hour, to a customer who has an address to confirm', async (t) => {
   const there = await createTestApp(t)
   const { customer, isConfirmed } = await stranger(there)
   assert.equal((await customer.post(again, {})).body.code, 'email_missing')
@@ -129,7 +129,7 @@ test('the link is sent again a few times an hour, to whom has an address to conf
   assert.equal(await isConfirmed(), true)
 })
 
-test('who chose no emails still gets the link that was asked for; who confirmed meanwhile needs none', async (t) => {
+test('a customer who opted out of email still gets a requested link, but not after confirming meanwhile', async (t) => {
   const there = await createTestApp(t)
   const { customer } = await stranger(there)
   await booked(customer)

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<TestApp['as']>>
 const me = async (person: Pick<Person, 'get'>) =>
   (await person.get('/api/v1/user/getuser')).body.user
 
-test('messages come in English by every channel until somebody chooses', async (t) => {
+test('messages are in English and use every channel by default', async (t) => {
   const { as } = await createTestApp(t)
   for (const role of ['user', 'worker', 'admin'] as const) {
     const { language, channels } = await me(await as(role))
@@ -22,7 +22,7 @@ test('messages come in English by every channel until somebody chooses', async (
   }
 })
 
-test('a choice is kept, and one that is left out stays', async (t) => {
+test('a preference is saved, and an omitted one stays unchanged', async (t) => {
   const { as } = await createTestApp(t)
   const person = await as('user')
   const channels = { phone: false, email: true }
@@ -42,7 +42,7 @@ for (const [wrong, field] of [
   [{ channels: { phone: 'yes', email: true } }, 'channels'],
   [{ channels: null }, 'channels'],
 ] as const) {
-  test(`the choice ${JSON.stringify(wrong)} is refused, and nothing is saved`, async (t) => {
+  test(`the preference ${JSON.stringify(wrong)} is refused, and nothing is saved`, async (t) => {
     const { as } = await createTestApp(t)
     const person = await as('user')
     const answer = await person.put(path, { name: 'Asha', address: '', ...wrong })
@@ -57,7 +57,7 @@ for (const [phone, email] of [
   [true, false],
   [false, false],
 ] as const) {
-  test(`with SMS ${phone ? 'on' : 'off'} and email ${email ? 'on' : 'off'} bookings and reminders keep to it`, async (t) => {
+  test(`with SMS ${phone ? 'on' : 'off'} and email ${email ? 'on' : 'off'}, booking messages and reminders use only those channels`, async (t) => {
     const there = await createTestApp(t)
     const [customer, admin] = [await there.as('user'), await there.as('admin')]
     await customer.put(path, { ...profile, channels: { phone, email } })
@@ -72,7 +72,7 @@ for (const [phone, email] of [
   })
 }
 
-test('codes come also to a phone that wants no messages', async (t) => {
+test('sign-in codes also reach a phone that has opted out of messages', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   await customer.put(path, { ...profile, channels: { phone: false, email: false } })
@@ -80,7 +80,7 @@ test('codes come also to a phone that wants no messages', async (t) => {
   assert.match(await there.codeFor(customer.phone), /^\d{6}$/)
 })
 
-test('a worker who wants Hindi hears of the application in Hindi, received and answered', async (t) => {
+test('a worker who chose Hindi gets the application receipt and decision in Hindi', async (t) => {
   for (const [answer, says] of [
     ['accepted', /दस्तावेज़ मंज़ूर हो गए।/],
     ['rejected', /दस्तावेज़ मंज़ूर नहीं हुए।/],
@@ -100,7 +100,7 @@ test('a worker who wants Hindi hears of the application in Hindi, received and a
   }
 })
 
-test('the language of the pages becomes that of the messages at the first sign-in, and no later one changes it', async (t) => {
+test('messages use the language of the pages at the first sign-in, and later sign-ins do not change it', async (t) => {
   const there = await createTestApp(t)
   const phone = there.nextPhone()
   const signedIn = async (cookies: Record<string, string>) => {

@@ -5,7 +5,7 @@ import type { Account, Preferences } from '#server/accounts/repo.ts'
 
 type Named = Pick<Account, 'id' | 'name' | 'phone' | 'address' | 'role'>
 
-/** An account as every list and page reads it. */
+/** Presents an account as lists and pages show it. */
 export const presentPerson = ({ id, name, phone, address, role }: Named) => ({
   _id: id,
   name,
@@ -14,7 +14,7 @@ export const presentPerson = ({ id, name, phone, address, role }: Named) => ({
   role,
 })
 
-/** The same with when it came to be, as lists show it. */
+/** Presents an account as lists show it, with its creation and disabling times. */
 export const presentListed = (account: Account) => ({
   ...presentPerson(account),
   created_at: new Date(account.created_at).toISOString(),
@@ -30,7 +30,7 @@ export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
 
 type Chosen = Pick<Account, 'language' | 'by_phone' | 'by_email'>
 
-/** What somebody chose about messages; they are in English until a language is chosen. */
+/** Presents an account's message preferences; English until a language is chosen. */
 export const presentPreferences = ({ language, by_phone, by_email }: Chosen) => ({
   language: language || ('en' as const),
   channels: { phone: by_phone === 1, email: by_email === 1 },

@@ -10,7 +10,7 @@ async function profileOf(person: Awaited<ReturnType<TestApp['as']>>) {
   return (await person.get('/api/v1/user/getuser')).body.user
 }
 
-test('after many changes at once a person is found by the name that stayed', async (t) => {
+test('after many concurrent changes a person is found only by the name that was kept', async (t) => {
   const { as } = await createTestApp(t, scaled)
   const [admin, person] = [await as('admin'), await as('user')]
   const names = ['Alpha', 'Beta', 'Gamma']
@@ -27,7 +27,7 @@ test('after many changes at once a person is found by the name that stayed', asy
   }
 })
 
-test('bookings at the same moment undo no change of the profile', async (t) => {
+test('concurrent bookings do not undo a profile change', async (t) => {
   const { as } = await createTestApp(t, scaled)
   for (let round = 0; round < 10; round++) {
     const person = await as('user', { name: '', address: '' })
@@ -41,7 +41,7 @@ test('bookings at the same moment undo no change of the profile', async (t) => {
   }
 })
 
-test('a name is one line without tricks, an address keeps its lines, and neither forges a line of an email', async (t) => {
+test('a name becomes one clean line, an address keeps its lines, and neither can inject a line into an email', async (t) => {
   const { as, sent } = await createTestApp(t)
   const person = await as('user')
   const name = 'Asha\r\nBcc: evil@evil.test\u202E'
@@ -54,7 +54,7 @@ test('a name is one line without tricks, an address keeps its lines, and neither
   assert.doesNotMatch(mail?.text ?? '', /^Bcc:/m)
 })
 
-test('a name that is a link is refused, at sign-in too', async (t) => {
+test('a name that is a link is refused, also at sign-in', async (t) => {
   const { as, visitor } = await createTestApp(t)
   const name = 'http://evil.test/verify-now'
   const saved = await (await as('user')).put(profile, { name, address: '' })

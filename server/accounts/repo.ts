@@ -40,7 +40,7 @@ export function findAccountById(db: Db, id: string): Promise<Account | undefined
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account of a live session; it always exists. */
+/** Returns the account of an active session, which always exists. */
 export function getAccount(db: Db, id: string): Promise<Account> {
   return db
     .selectFrom('account')
@@ -59,7 +59,7 @@ export function listAccounts(db: Db, role: Role): Promise<Account[]> {
     .execute()
 }
 
-/** Workers who may be sent to a job: let in, and with an application that was accepted. */
+/** Selects the workers who may be assigned to jobs: enabled, with an accepted application. */
 export function verifiedWorkers(db: Db) {
   return db
     .selectFrom('account')
@@ -87,11 +87,11 @@ const blank = {
 } as const
 
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
-  /** Of an admin; an owner unless said otherwise. */
+  /** Only for admins; defaults to owner. */
   readonly rights?: AdminRights
 }
 
-/** Makes the account unless (phone, role) has one; gives the one that is there. */
+/** Creates the account, or returns the existing one with the same phone and role. */
 export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Promise<Account> {
   const { rights = made.role === 'admin' ? 'owner' : '' } = made
   const account = { ...made, rights, ...blank, id: newId(now), created_at: now } as const
@@ -112,14 +112,14 @@ export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Prom
 
 export type Details = Pick<Account, 'name' | 'address'>
 
-/** Saves what `change` makes of the details as they are now; two changes at once go one after the other. */
+/** Applies `change` to the current details. The row lock serialises concurrent changes. */
 export async function saveDetails(
   tx: Tx,
   id: string,
   change: (account: Account) => Details,
 ): Promise<Account> {
   const account = await lockAccount(tx, id)
-  // Its session ended while this call was under way.
+  // The account was erased, and its session ended, while this request was in flight.
   if (account.erased_at !== null) throw new Refusal('sign_in_required')
   const { name, address } = change(account)
   await tx
@@ -132,7 +132,7 @@ export async function saveDetails(
   return saved
 }
 
-/** Reads the row by an update that changes nothing: until the transaction ends nobody else writes it. */
+/** Reads the row with a no-op update, which locks it until the transaction ends. */
 function lockAccount(tx: Tx, id: string): Promise<Account> {
   return tx
     .updateTable('account')
@@ -144,13 +144,13 @@ function lockAccount(tx: Tx, id: string): Promise<Account> {
 
 export type Preferences = Partial<Pick<Account, 'language' | 'by_phone' | 'by_email'>>
 
-/** Saves what somebody chose about messages; what is left out stays. */
+/** Saves message preferences; omitted ones stay unchanged. */
 export async function savePreferences(tx: Tx, id: string, choices: Preferences): Promise<void> {
   if (Object.keys(choices).length === 0) return
   await tx.updateTable('account').set(choices).where('id', '=', id).execute()
 }
 
-/** Sets the language of somebody who has not chosen one. */
+/** Sets the message language of an account that has none yet. */
 export async function fillLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx
     .updateTable('account')
@@ -164,7 +164,7 @@ export async function saveEmail(tx: Tx, id: string, email: string): Promise<void
   await tx.updateTable('account').set({ email }).where('id', '=', id).execute()
 }
 
-/** Returns false when it already was so. */
+/** Returns false when the account was already in that state. */
 export async function setDisabled(tx: Tx, id: string, at: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -175,7 +175,7 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
   return numUpdatedRows === 1n
 }
 
-/** Puts another person in the place of one who has never signed in. */
+/** Reassigns an account that has never signed in to another person. */
 export async function renameAccount(
   tx: Tx,
   account: Account,
@@ -189,7 +189,10 @@ export async function renameAccount(
   await writeSearchWords(tx, { ...account, ...changed })
 }
 
-/** Words of addresses stay: the bookings they come from do. */
+/**
+ * Replaces the search words of name and phone. Address words are only added, because they may come
+ * from earlier bookings.
+ */
 async function writeSearchWords(tx: Tx, { id, name, phone, address }: Account): Promise<void> {
   await tx
     .deleteFrom('search_word')

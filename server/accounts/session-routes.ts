@@ -9,7 +9,7 @@ import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Where somebody is signed in, and the end of it, for the person alone. */
+/** Registers the endpoints with which users list and end their own sessions. */
 export function ownSessionRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -21,7 +21,7 @@ export function ownSessionRoutes(
       browser: it.browser,
       device: it.device,
       created_at: iso(it.createdAt),
-      // Of this one it may not be written yet.
+      // The last use of the current session may not be stored yet.
       seen_at: iso(it.id === actor.sessionId ? actor.seenAt : it.seenAt),
     })),
   }))
@@ -36,7 +36,7 @@ export function ownSessionRoutes(
           : [{ id: _id }]
       let count = 0
       for (const { id } of meant) {
-        // Of a session that somebody else ended first, or of somebody else, nothing is written down.
+        // Nothing is recorded for a session that has already ended or is not the user's.
         if (!(await endSessionOf(tx, actor.id, id))) continue
         count++
         const act = { kind: 'session-ended', subject: id, aboutId: actor.id } as const

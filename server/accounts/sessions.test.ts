@@ -22,7 +22,7 @@ const endings = async ({ deps }: TestApp) =>
     .orderBy('id')
     .execute()
 
-test('people read in words where they are signed in, since when and when last', async (t) => {
+test('users see the browser, device, start and last use of their sessions', async (t) => {
   const app = await createTestApp(t)
   const browser = app.visitor()
   await askCode(browser, phone)
@@ -43,7 +43,7 @@ test('people read in words where they are signed in, since when and when last', 
 })
 
 for (const role of ['user', 'worker', 'admin'] as const)
-  test(`a ${role} ends one session, then all others, and goes on in this browser`, async (t) => {
+  test(`a ${role} ends one session, then all others, and stays signed in here`, async (t) => {
     const app = await createTestApp(t)
     const [here, lost, ...others] = [
       await app.as(role, { phone }),
@@ -68,7 +68,7 @@ for (const role of ['user', 'worker', 'admin'] as const)
       assert.deepEqual([it.actor_id, it.about_id], [here.account.id, here.account.id])
   })
 
-test('the session of somebody else neither shows nor ends', async (t) => {
+test('the session of another account is neither listed nor ended', async (t) => {
   const app = await createTestApp(t)
   const [customer, other] = [await app.as('user'), await app.as('user')]
   const [{ _id }] = (await sessionsOf(other)) as [Row]
@@ -78,7 +78,7 @@ test('the session of somebody else neither shows nor ends', async (t) => {
   assert.deepEqual(await endings(app), [])
 })
 
-test('ending the own session signs this browser out', async (t) => {
+test('ending the current session signs this browser out', async (t) => {
   const app = await createTestApp(t)
   const customer = await app.as('user')
   const [{ _id }] = (await sessionsOf(customer)) as [Row]
@@ -87,7 +87,7 @@ test('ending the own session signs this browser out', async (t) => {
   assert.equal((await customer.get('/api/v1/user/getsessions')).status, 401)
 })
 
-test('two browsers that end all others at once leave at most one of them, and each ending is written once', async (t) => {
+test('two browsers that end all other sessions at once leave at most one, and each ending is recorded once', async (t) => {
   const app = await createTestApp(t)
   const browsers = await Promise.all(Array.from({ length: 6 }, () => app.as('user', { phone })))
   const [one, two] = browsers
@@ -97,7 +97,7 @@ test('two browsers that end all others at once leave at most one of them, and ea
   assert.equal((await endings(app)).length, 6 - left.length)
 })
 
-test('a session that has run out is in no list', async (t) => {
+test('an expired session is not listed', async (t) => {
   const app = await createTestApp(t)
   await app.as('user', { phone })
   app.clock.pass(20 * 24 * 60 * minute)

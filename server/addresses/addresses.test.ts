@@ -13,7 +13,7 @@ const parents = {
   contact: { name: 'Ram Devi', phone: '9000012345' },
 }
 
-test('a customer keeps several addresses, changes one and removes one', async (t) => {
+test('a customer saves several addresses, changes one and removes one', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   const home = (await customer.post(path, { address: '12 Gandhi Chowk' })).body
@@ -36,7 +36,7 @@ test('a customer keeps several addresses, changes one and removes one', async (t
   ])
 })
 
-test("nobody reads, changes, removes or books to somebody else's address", async (t) => {
+test("a customer cannot read, change, remove or book to another customer's address", async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('user')
   const stranger = await as('user')
@@ -52,7 +52,7 @@ test("nobody reads, changes, removes or books to somebody else's address", async
   assert.deepEqual(seen.body.addresses, (await owner.get(path)).body.addresses)
 })
 
-test('a booking goes to the address that is chosen, with who is there', async (t) => {
+test('a booking uses the chosen address and names the contact on site', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { address: '12 Gandhi Chowk, Sasaram' })
   const { _id } = (await customer.post(path, parents)).body
@@ -67,7 +67,7 @@ test('a booking goes to the address that is chosen, with who is there', async (t
   assert.equal(order?.any_message, 'Two dogs\nOn site: Ram Devi, +91 90000 12345')
 })
 
-test('the first choice is one address, and a pin goes to whoever comes', async (t) => {
+test('only one address is the default, and the booking carries the map pin', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   const home = (await customer.post(path, { address: '12 Gandhi Chowk', is_default: true })).body
@@ -95,7 +95,7 @@ const wrong: [change: Record<string, unknown>, code: string][] = [
   [{ contact: { name: 'Ram', phone: '1' } }, 'phone_invalid'],
   [{ map_link: 'https://evil.example/maps' }, 'map_link_invalid'],
 ]
-test('an address that nobody would find is refused, and so is the twenty-first', async (t) => {
+test('an address that cannot be found is refused, and so is the twenty-first', async (t) => {
   const { as } = await createTestApp(t, { config: { limitScale: 100 } })
   const customer = await as('user')
   for (const [change, code] of wrong)

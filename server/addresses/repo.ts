@@ -12,7 +12,7 @@ export function listAddresses(db: Db, accountId: string): Promise<Address[]> {
     .execute()
 }
 
-/** Of several none stays the first choice but this one. */
+/** Clears the default flag of the customer's other addresses. */
 export async function keepOneDefault(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx
     .updateTable('address')

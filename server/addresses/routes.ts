@@ -20,7 +20,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
-/** Nobody has more homes and parents than that. */
+/** Addresses that a customer may save. */
 const mostAddresses = 20
 
 type Written = Omit<Address, 'id' | 'account_id' | 'created_at'>

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/tables.ts'
 type Account = { readonly id: string; readonly address: string }
 type Asked = { readonly address?: string | undefined; readonly address_id?: string | undefined }
 
-/** Where a job is, and who is there when it is not the customer. */
+/** Resolves the address of a job and the note about the contact on site. */
 export async function whereTo(db: Db, asked: Asked, account: Account) {
   if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
   const kept = await findAddress(db, account.id, asked.address_id)
@@ -15,7 +15,7 @@ export async function whereTo(db: Db, asked: Asked, account: Account) {
   return { address: addressText(kept), onSite: onSiteText(kept) }
 }
 
-/** The profile's own address is taken as it is: it may be from before there was a rule. */
+/** Accepts the profile's address unchecked, because it may predate the length rule. */
 export function jobAddress(asked: Asked, account: Pick<Account, 'address'>): string {
   const address = asked.address || account.address
   const denied = !address
@@ -27,7 +27,7 @@ export function jobAddress(asked: Asked, account: Pick<Account, 'address'>): str
   return address
 }
 
-/** As an order keeps it, in one line: what the address names already is not written twice. */
+/** Joins the parts into one line, as orders store it, without repeating what the address names. */
 function addressText({ address, landmark, town }: Address): string {
   return [landmark, town].reduce(
     (text, more) =>
@@ -36,7 +36,7 @@ function addressText({ address, landmark, town }: Address): string {
   )
 }
 
-/** For whoever comes: who is there when it is not the customer, and the pin on a map; '' for neither. */
+/** Returns the note for the crew with the contact on site and the map pin; '' without either. */
 function onSiteText({ contact_name: name, contact_phone: phone, map_link: map }: Address): string {
   const who = phone && `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`
   return [who, map && `Map: ${map}`].filter(Boolean).join('\n')

@@ -10,7 +10,7 @@ const audit = '/api/v1/admin/getaudit'
 type Line = { kind: string; actor: { _id: string } | null; about: { _id: string }; subject: string }
 const kindsOf = (lines: Line[]) => lines.map((it) => it.kind)
 
-/** A worker who applied and an admin who looked at it and rejected it. */
+/** A worker whose application an admin viewed and rejected. */
 async function reviewed({ as }: TestApp) {
   const [worker, admin] = [await as('worker', { name: 'Ravi Rai' }), await as('admin')]
   const id = await applied(worker)
@@ -40,7 +40,7 @@ test('an admin reads who did what to whom, newest first', async (t) => {
   assert.equal(body.data[0].about.name, 'Ravi Rai')
 })
 
-test('lines are found by kind, by person and by the name of who did it', async (t) => {
+test('entries are found by kind, by person and by the name of the actor', async (t) => {
   const there = await createTestApp(t)
   const { worker, admin, id } = await reviewed(there)
   const find = async (query: string) => {
@@ -62,7 +62,7 @@ test('lines are found by kind, by person and by the name of who did it', async (
   assert.equal((await admin.get(`${audit}?kind=dance`)).body.code, 'invalid_input')
 })
 
-test('pages give every line once', async (t) => {
+test('pages list every entry once', async (t) => {
   const there = await createTestApp(t)
   const { admin } = await reviewed(there)
   const found: string[] = []
@@ -76,7 +76,7 @@ test('pages give every line once', async (t) => {
   assert.equal(new Set(found).size, 4)
 })
 
-test('sign-ins and decisions on orders are written down as well', async (t) => {
+test('sign-ins and decisions on orders are recorded too', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const order = await booked(customer)
@@ -97,7 +97,7 @@ test('sign-ins and decisions on orders are written down as well', async (t) => {
   assert.equal(data[3]?.about._id, customer.account.id)
 })
 
-test('an erasure is the work of the product itself', async (t) => {
+test('an automatic erasure is recorded without an actor', async (t) => {
   const there = await createTestApp(t)
   const { worker } = await reviewed(there)
   there.clock.pass(30 * 24 * 3_600_000)

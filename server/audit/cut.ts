@@ -14,8 +14,8 @@ const sealsAtOnce = 500
 type CutDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
 
 /**
- * Lets the oldest lines go, whole seals of them, and keeps the hash up to which they went: the chain goes on
- * from there. Gives how many lines went; 0 when all the rest is to be kept.
+ * Deletes the oldest audit entries in whole seals and keeps the hash of the last one deleted, from
+ * which the chain continues. Returns how many rows were deleted; 0 when none are old enough.
  */
 export async function cutAudit(deps: CutDeps): Promise<number> {
   const { db, engine } = deps
@@ -28,7 +28,7 @@ export async function cutAudit(deps: CutDeps): Promise<number> {
     await lock(tx, engine, 'audit-seal')
     const before = (await latestCut(tx))?.up_to ?? 0
     const seals = await sealsAfter(tx, before, sealsAtOnce)
-    // The newest seal stays: the numbers of lines go on after it.
+    // The newest seal stays, because sealing continues after its last entry.
     const old = seals.slice(0, -1).filter((it) => it.at < keptSince('audit', at))
     const last = old.at(-1)
     if (last) await addCut(tx, last.up_to, last.hash, at)

@@ -32,7 +32,7 @@ function matchesFilter(it: Row, { kind, person, from, to, q = '' }: Asked): bool
   if ((from && day < from) || (to && day > to)) return false
   if (kind && it.kind !== kind) return false
   if (person && it.actor?._id !== person && it.about._id !== person) return false
-  // The log is searched by whole ids.
+  // Subject ids match only in full.
   const isSubject = q.length === 24 && it.subject === q
   return isSubject || matchesSearchTokens(q, it.actor)
 }
@@ -44,12 +44,12 @@ function inOrder(rows: readonly Row[], sort: string): Row[] {
   return sort === 'oldest' ? old : old.toReversed()
 }
 
-test('each filter, search and sort gives exactly the lines meant, once, both ways', async (t) => {
+test('every filter, search and sort lists exactly the matching entries once, paging in both directions', async (t) => {
   const { admin, deps } = await seeded(t, { orders: 700, customers: 60, workers: 60 })
   const seen = await everyRow<Row>(admin, `${url}?limit=200`, toRows)
   assert.ok(seen.length >= 300)
   const own = seen.find((it) => it.actor?._id === it.about._id)
-  // What nobody did, and what a customer did to another.
+  // One entry without an actor, and one about another account.
   const [at, subject] = [monday10, own?.subject ?? '']
   const [actorId, aboutId] = [own?.actor?._id ?? '', seen[0]?.about._id ?? '']
   await transact(deps.db, async (tx) => {
@@ -79,7 +79,7 @@ test('each filter, search and sort gives exactly the lines meant, once, both way
       }
 })
 
-test('lines of a search that thousands are found by are each given once, both ways', async () => {
+test('a search with thousands of matches lists each entry once, paging in both directions', async () => {
   const { admin } = await seededThousands()
   const all = await everyRow<Row>(admin, `${url}?limit=200`, toRows)
   for (const sort of ['newest', 'oldest'])

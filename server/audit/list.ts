@@ -10,7 +10,7 @@ import type { Db } from '#server/db/tables.ts'
 export type ListInput = z.output<(typeof getAudit)['input']>
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
-/** The lines of the audit log that are meant and found. */
+/** Describes the list of audit entries that match the filters and the search. */
 export function auditList(input: ListInput): List<Line> {
   const { kind, person, q } = input
   const days = isOnDays('audit.at', input)
@@ -29,7 +29,7 @@ export function auditList(input: ListInput): List<Line> {
   }
 }
 
-/** First what the person did, then what only concerns the person. */
+/** Returns one range for entries by the person and one for entries only about the person. */
 function ofPerson(person: string | undefined) {
   if (person === undefined) return [[]]
   const isActor = equals('audit.actor_id', person)

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { NoteRefusal } from '#server/http/errors.ts'
 import { tokenBucket } from '#server/http/token-bucket.ts'
 
-/** What somebody hears who is signed in and tries what is not theirs. */
+/** Refusals to signed-in users who try to reach what they have no access to. */
 const telling: readonly RefusalCode[] = [
   'not_allowed',
   'owner_only',
@@ -15,7 +15,7 @@ const telling: readonly RefusalCode[] = [
   'account_not_found',
 ]
 
-/** Writes down that somebody tried what is not theirs, once an account and minute. */
+/** Records refused attempts in the audit log, at most once a minute per account. */
 export function refusalRecorder({
   db,
   now,

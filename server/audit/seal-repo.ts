@@ -19,15 +19,15 @@ function selectLines(db: Db, after: number, limit: number) {
     .limit(limit)
 }
 
-/** Lines of the log in the order of their numbers, after one of them and up to another. */
+/** Lists audit entries by id, after one id and up to another. */
 export function linesAfter(db: Db, after: number, upTo: number, limit: number) {
   return selectLines(db, after, limit).where('id', '<=', upTo).execute()
 }
 
-/** PostgreSQL gives numbers before the commit: whoever began to write before this line did has ended. */
+/** PostgreSQL assigns ids before commit. True once no transaction that old is still running. */
 const isSettled = sql<SqlBool>`age(audit.xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)`
 
-/** Lines after one of them, among which no other will appear. */
+/** Lists entries after an id, among which no further entry can appear. */
 export async function settledAfter(
   tx: Tx,
   engine: Engine,
@@ -47,7 +47,7 @@ export function latestSeal(db: Db): Promise<Seal | undefined> {
     .executeTakeFirst()
 }
 
-/** Seals in their order, after one of them. */
+/** Lists seals in order, after the one up to the given id. */
 export function sealsAfter(db: Db, upTo: number, limit: number): Promise<Seal[]> {
   return db
     .selectFrom('audit_seal')
@@ -71,7 +71,7 @@ export async function countAfter(db: Db, after: number): Promise<number> {
   return row.n
 }
 
-/** Up to where the oldest lines were let go. */
+/** Returns the latest cut, up to which entries may be deleted. */
 export function latestCut(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('audit_cut')
@@ -85,7 +85,7 @@ export async function addCut(tx: Tx, upTo: number, hash: string, at: number): Pr
   await tx.insertInto('audit_cut').values({ up_to: upTo, hash, at }).execute()
 }
 
-/** Deletes so many lines of those that the log was cut by, the oldest first, and keeps the counts. */
+/** Deletes up to `limit` entries covered by the latest cut, oldest first; updates the counters. */
 export async function deleteCutLines(tx: Tx, limit: number): Promise<number> {
   const upTo = (await latestCut(tx))?.up_to ?? 0
   const old = tx.selectFrom('audit').select('id').where('id', '<=', upTo).orderBy('id').limit(limit)
@@ -96,7 +96,7 @@ export async function deleteCutLines(tx: Tx, limit: number): Promise<number> {
   return gone.length
 }
 
-/** The same of the seals over them. */
+/** Deletes up to `limit` seals covered by the latest cut, oldest first. */
 export async function deleteCutSeals(tx: Tx, limit: number): Promise<number> {
   const upTo = (await latestCut(tx))?.up_to ?? 0
   const old = tx

@@ -15,11 +15,11 @@ import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 const perSeal = 2000
-/** Numbers are given before the commit: until then a smaller one than the last may still appear. */
+/** Ids are assigned before commit, so until then an id smaller than the last may still appear. */
 const settledMs = 10_000
 const noSeal: Pick<Seal, 'up_to' | 'hash'> = { up_to: 0, hash: '' }
 
-/** The hash of lines, over that of all lines before them. */
+/** Hashes entries on top of the hash of all earlier entries. */
 function hashOf(before: string, lines: readonly SealedLine[]): string {
   const hash = createHash('sha256').update(before)
   for (const it of lines) {
@@ -30,7 +30,10 @@ function hashOf(before: string, lines: readonly SealedLine[]): string {
   return hash.digest('base64url')
 }
 
-/** Seals the lines that have settled, a batch at a time; gives how many. Each seal is logged, so that a copy of the log holds it. */
+/**
+ * Seals one batch of settled entries and returns how many. Each seal is logged, so that copies of
+ * the log contain it too.
+ */
 export async function sealAudit({
   db,
   engine,
@@ -58,14 +61,14 @@ export async function sealAudit({
 export type Verified = {
   readonly seals: number
   readonly lines: number
-  /** Lines that no seal covers yet. */
+  /** Entries not covered by a seal yet. */
   readonly open: number
   readonly head: string
-  /** Numbers of the lines among which one was changed, taken away or added. */
+  /** Id range in which an entry was changed, deleted or added. */
   readonly broken: { readonly from: number; readonly to: number } | undefined
 }
 
-/** Reads the whole log again, from where it was cut, and compares it with its seals. */
+/** Rereads the whole log from the latest cut on and compares it with its seals. */
 export async function verifyAudit(db: Db): Promise<Verified> {
   let [before, seals, lines] = [(await latestCut(db)) ?? noSeal, 0, 0]
   for (;;) {

@@ -13,7 +13,7 @@ import { until } from '#test/until.ts'
 const lines = ({ deps }: TestApp) => deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
 const kinds = async (there: TestApp) => (await lines(there)).map((it) => it.kind)
 
-test('wrong codes of an account leave few lines, and a code for an admin leaves one', async (t) => {
+test('repeated wrong codes for an account leave one entry, and so does a code for an admin', async (t) => {
   const there = await createTestApp(t)
   const { phone } = await there.as('admin')
   const stranger = there.visitor({}, '203.0.113.9')
@@ -29,7 +29,7 @@ test('wrong codes of an account leave few lines, and a code for an admin leaves 
   assert.equal((await lines(there)).length, 2)
 })
 
-test('profile, notes and the end of a session leave lines', async (t) => {
+test('profile changes, notes and sign-outs are recorded', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
@@ -48,7 +48,7 @@ test('profile, notes and the end of a session leave lines', async (t) => {
   assert.ok(!JSON.stringify(all).includes('theft'))
 })
 
-test("trying another's order leaves one line a minute with the session and a hash of the network", async (t) => {
+test("trying another customer's order leaves one entry a minute, with the session and a hash of the network", async (t) => {
   const there = await createTestApp(t)
   const [owner, other] = [await there.as('user'), await there.as('user')]
   const serviceid = await booked(owner)
@@ -74,7 +74,7 @@ test("trying another's order leaves one line a minute with the session and a has
   assert.ok(!logged.includes('203.0.113.9'))
 })
 
-test('every answer has an id that its log line has too, and a refusal says it', async (t) => {
+test('every response has an id that is also logged, and a refusal includes it', async (t) => {
   const { app, logged } = await createTestApp(t)
   const reply = await app.inject('/api/v1/user/getuser')
   const id = String(reply.headers['x-request-id'])
@@ -85,7 +85,7 @@ test('every answer has an id that its log line has too, and a refusal says it', 
   assert.ok((await app.inject('/healthz')).headers['x-request-id'])
 })
 
-/** Drops what keeps rows as they are, as somebody with the database in hand would. */
+/** Drops the append-only triggers, as someone with access to the database could. */
 async function unguard({ deps: { db, engine } }: TestApp, table: string) {
   const triggers =
     engine === 'sqlite'
@@ -98,7 +98,7 @@ for (const [what, change] of [
   ['changed', `update audit set subject = 'other' where id = 2`],
   ['taken away', 'delete from audit where id = 2'],
 ] as const)
-  test(`a line that is ${what} is found by the chain of hashes`, async (t) => {
+  test(`an entry that is ${what} breaks the hash chain`, async (t) => {
     const there = await createTestApp(t)
     const { deps, clock } = there
     for (const phone of ['919876500001', '919876500002', '919876500003'])
@@ -121,7 +121,7 @@ for (const [what, change] of [
     assert.deepEqual((await verifyAudit(deps.db)).broken, { from: 1, to: 3 })
   })
 
-test('a line whose transaction takes long is sealed with the ones after it, not found missing', async (t) => {
+test('an entry of a slow transaction is sealed with the later ones, not reported missing', async (t) => {
   const there = await createTestApp(t)
   const { deps, clock } = there
   if (deps.engine === 'sqlite') return

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 
-/** A provider that fails while `broken`, and remembers what it was given. */
+/** A provider that fails while `broken` and records what it accepts. */
 function provider(broken = false) {
   const it = { broken, tries: 0, taken: [] as Outgoing[] }
   const sender = {
@@ -44,7 +44,7 @@ test('a message is delivered once and marked sent', async (t) => {
   }
 })
 
-test('a message that failed waits longer each time, and goes out when the provider is back', async (t) => {
+test('a failed message waits longer each time and is sent when the provider is back', async (t) => {
   const { it, sender } = provider(true)
   const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
@@ -71,7 +71,7 @@ test('a message that failed waits longer each time, and goes out when the provid
   )
 })
 
-test('after a day a message has failed for good, with the reason and no phone in it', async (t) => {
+test('a message fails for good after a day, with a reason that contains no phone number', async (t) => {
   const { it, sender } = provider(true)
   const there = await createTestApp(t, { sender })
   const customer = await there.as('user')
@@ -94,7 +94,7 @@ test('after a day a message has failed for good, with the reason and no phone in
   assert.ok(!there.logged.join('').includes(customer.phone))
 })
 
-test('the waits double from 15 seconds to half an hour, give or take a tenth', () => {
+test('the backoff doubles from 15 seconds to half an hour, with a tenth of jitter', () => {
   assert.deepEqual(
     [1, 2, 3, 8, 100].map((tries) => waitAfter(tries, () => 0.5)),
     [15_000, 30_000, 60_000, 1_800_000, 1_800_000],
@@ -109,7 +109,7 @@ test('the waits double from 15 seconds to half an hour, give or take a tenth', (
   )
 })
 
-test('what happened later is told later, also when the first word has to be tried again', async (t) => {
+test('a later message waits while an earlier one is retried', async (t) => {
   const { it, sender } = provider(true)
   const there = await createTestApp(t, { sender })
   const customer = await there.as('user')
@@ -124,7 +124,7 @@ test('what happened later is told later, also when the first word has to be trie
   assert.deepEqual(told, ['booking-received', 'booking-accepted'])
 })
 
-test('workers that look at once deliver each message once', async (t) => {
+test('concurrent delivery loops send each message once', async (t) => {
   const { it, sender } = provider()
   const there = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
   for (let n = 0; n < 10; n++) await booked(await there.as('user'))
@@ -134,13 +134,13 @@ test('workers that look at once deliver each message once', async (t) => {
   }
   const taken = await Promise.all(Array.from({ length: 4 }, worker))
   const inAll = taken.reduce((sum, count) => sum + count, 0)
-  // A worker ends when the others have all that is due in hand; one more look takes the rest.
+  // A loop ends when the others have claimed all that is due; one more run takes the rest.
   assert.equal(inAll + (await worker()), 20)
   assert.equal(it.taken.length, 20)
   assert.equal(new Set(it.taken.map((sent) => `${sent.channel} ${sent.to} ${sent.text}`)).size, 20)
 })
 
-test('what a worker took and died with is delivered by another after a minute', async (t) => {
+test('a message claimed by a process that died is delivered by another after a minute', async (t) => {
   const { it, sender } = provider()
   const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
@@ -158,7 +158,7 @@ test('what a worker took and died with is delivered by another after a minute', 
   assert.equal(it.taken.length, 2)
 })
 
-test('many messages due at once leave side by side, sixteen at a time, each once', async (t) => {
+test('many messages due at once are sent concurrently, sixteen at a time, each once', async (t) => {
   let [underWay, most] = [0, 0]
   const taken: string[] = []
   const sixteen = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ test('many messages due at once leave side by side, sixteen at a time, each once
   assert.deepEqual([most, taken.length, new Set(taken).size], [16, 100, 100])
 })
 
-test('one message that cannot be written stops no other', async (t) => {
+test('one message that cannot be rendered does not stop the others', async (t) => {
   const { it, sender } = provider()
   const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))

@@ -30,9 +30,9 @@ import { renderNotification } from '#server/notifications/templates/render.ts'
 
 const batch = 200
 const concurrency = 16
-/** So long what is over waits for others, to be written down with them. */
+/** How long a finished delivery waits for others, to be recorded in the same transaction. */
 const togetherMs = 10
-/** Longer than a provider has for a message, so that no second process takes what is under way. */
+/** Longer than the send timeout, so that no other process claims a message in flight. */
 const holdMs = 30_000
 
 type DeliverDeps = Pick<
@@ -40,7 +40,7 @@ type DeliverDeps = Pick<
   'db' | 'channels' | 'settings' | 'config' | 'attach' | 'log' | 'now'
 >
 
-/** A message that may go now, by which of its channels. */
+/** A message that may be sent now, with its channel. */
 type Ready = {
   readonly message: Queued
   readonly order: readonly Channel[]
@@ -50,8 +50,8 @@ type Ready = {
 type Claimed = Ready & { readonly heldUntil: number; readonly confirmUrl: string | undefined }
 
 /**
- * Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed.
- * What has ended is written down and what comes next is claimed in one transaction: each one waits for the disk.
+ * Delivers a batch of due messages concurrently until `isStopped`; returns how many it processed.
+ * Finished deliveries and new claims share a transaction, because every commit waits for the disk.
  */
 export async function deliverDue(
   deps: DeliverDeps,
@@ -79,13 +79,13 @@ export async function deliverDue(
       else if (ended.length === 0 && (due.length === 0 || isStopped())) return taken
     }
   } finally {
-    // After a fault: what is under way still goes out, and is not to go twice.
+    // After an error, messages in flight are still sent and must be recorded, or they go out twice.
     await Promise.allSettled(sending)
     await recordAndClaim(deps, ended, [])
   }
 }
 
-/** Until one is over, and for a moment more, in which others mostly are. */
+/** Waits until one delivery ends, and briefly for others that mostly end about the same time. */
 async function someOf(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
   await Promise.race(sending)
   const moment = new AbortController()
@@ -94,7 +94,7 @@ async function someOf(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
   moment.abort()
 }
 
-/** One transaction for both, in one order: two processes never wait for each other. */
+/** Records and claims in one transaction, by id, so that two processes never deadlock. */
 async function recordAndClaim(
   deps: DeliverDeps,
   ended: Ended[],
@@ -125,7 +125,7 @@ async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]
 
 const keptBack = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
 
-/** Whether a message may go; if not, that is written down. */
+/** Checks whether a message may be sent now; if not, records why. */
 async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-back' | 'left'> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
@@ -144,12 +144,12 @@ async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<Ended> {
   return { message, channel, nextChannel: order[order.indexOf(channel) + 1], heldUntil, tried }
 }
 
-/** Other messages are true at any time; a reminder of a job that is over, or that the next one covers, is not. */
+/** Only reminders expire: when the job is over or the next reminder replaces them. */
 function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
   return isReminder(template) && now >= give_up_at
 }
 
-/** A kind that the owner has switched off; what somebody sends again by hand goes out. */
+/** Checks whether the owner has switched this kind off. Messages resent by hand are exempt. */
 async function isOff({ settings }: DeliverDeps, message: Queued): Promise<boolean> {
   const { template } = message
   if (!isNotificationType(template) || isSentAgain(message)) return false
@@ -162,7 +162,7 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
   return isDropped
 }
 
-/** Begins at the first channel, and goes on where it is as long as that one is still in use. */
+/** Returns the first channel, or for a retry the current one while it is still in use. */
 function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): Channel {
   return attempts > 0 && order.includes(channel) ? channel : (order[0] ?? channel)
 }
@@ -186,7 +186,7 @@ async function attempt(
   return channels.send({ ...written, ...(attachment && { attachment }) })
 }
 
-/** A message without its file says more than none: it leads to where the file is. */
+/** Returns undefined on failure: the message is sent anyway, and links to the file. */
 async function findAttachment(deps: DeliverDeps, message: Queued) {
   const { attach, db, settings, log, now } = deps
   try {

@@ -11,7 +11,7 @@ import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 const hour = 3_600_000
 const atOnce = { bookings: 'at-once', applications: 'never', digestAt: '19:00' } as const
 
-/** How many messages of each state there are for an address. */
+/** Counts the messages to a recipient by state. */
 async function states(there: TestApp, recipient: string) {
   const rows = (await messageRows(there)).filter((it) => it.recipient === recipient)
   const counts: Record<string, number> = {}
@@ -23,7 +23,7 @@ async function deliver({ deps }: TestApp): Promise<void> {
   while ((await deliverDue(deps)) > 0);
 }
 
-/** Books and moves the booking again and again, each message sent before the next. */
+/** Books and reschedules repeatedly, delivering each message before the next. */
 async function moveAround(there: TestApp, times: number, email = 'victim@example.org') {
   const customer = await there.as('user', { confirmed: email.toLowerCase() })
   const id = await booked(customer, { email })
@@ -38,9 +38,9 @@ async function moveAround(there: TestApp, times: number, email = 'victim@example
   return customer
 }
 
-test('a phone and a mailbox get ten messages an hour, the rest is held for the owner to see', async (t) => {
+test('a phone and a mailbox get ten messages an hour, and the rest are held for the owner to see', async (t) => {
   const there = await createTestApp(t)
-  // Whatever limits the moves themselves have, messages have their own.
+  // Messages have a limit of their own, whatever limits apply to bookings.
   const { phone } = await there.as('user')
   const address = 'victim@example.org'
   for (let n = 0; n < 12; n++) {
@@ -56,7 +56,7 @@ test('a phone and a mailbox get ten messages an hour, the rest is held for the o
   assert.deepEqual(await states(there, address), { sent: 11, held: 2 })
 })
 
-test('a mailbox is one however its address is written', async (t) => {
+test('addresses that differ only in case count as one mailbox', async (t) => {
   const there = await createTestApp(t)
   for (let n = 0; n < 12; n++) {
     const email = n % 2 === 0 ? 'Victim@Example.org' : 'victim@example.org'
@@ -66,7 +66,7 @@ test('a mailbox is one however its address is written', async (t) => {
   assert.deepEqual(await states(there, 'victim@example.org'), { sent: 10, held: 2 })
 })
 
-test('what waited until it could no longer be taken back counts like the rest', async (t) => {
+test('messages delayed until their undo period ends count like the rest', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const jobs: string[] = []
@@ -98,14 +98,14 @@ test('a mailbox gets thirty messages a day', async (t) => {
   assert.deepEqual(await states(there, address), { sent: 30, held: 2 })
 })
 
-test('moving a booking about does not fill a mailbox', async (t) => {
+test('rescheduling a booking repeatedly does not flood a mailbox', async (t) => {
   const there = await createTestApp(t)
   const { phone } = await moveAround(there, 20)
   assert.ok(((await states(there, 'victim@example.org'))['sent'] ?? 0) <= 10)
   assert.ok(((await states(there, phone))['sent'] ?? 0) <= 10)
 })
 
-test('a message that was held goes out when an admin sends it again', async (t) => {
+test('a held message is sent when an admin resends it', async (t) => {
   const there = await createTestApp(t)
   for (let n = 0; n < 11; n++) {
     await booked(await there.as('user'), { email: 'victim@example.org' })
@@ -121,7 +121,7 @@ test('a message that was held goes out when an admin sends it again', async (t) 
   assert.deepEqual(await states(there, 'victim@example.org'), { sent: 11 })
 })
 
-test('a later message of an order takes the place of one like it that waits', async (t) => {
+test('a later message about an order replaces a queued one of the same kind', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const id = await booked(customer)
@@ -137,7 +137,7 @@ test('a later message of an order takes the place of one like it that waits', as
   assert.deepEqual(await states(there, customer.phone), { sent: 2, dropped: 1 })
 })
 
-test('bookings that an admin is not told one by one come as one summary within the hour', async (t) => {
+test('bookings held back from an admin come as one summary within the hour', async (t) => {
   const there = await createTestApp(t, { settings: { notices: { ...atOnce, by: ['phone'] } } })
   const admin = await there.as('admin')
   for (let n = 0; n < 13; n++) {
@@ -150,7 +150,7 @@ test('bookings that an admin is not told one by one come as one summary within t
   assert.match(last?.text ?? '', /New since the last summary: bookings 3, applications 0\./)
 })
 
-test('what is held when a summary is just leaving comes with the next one', async (t) => {
+test('a message held while a summary is being sent is included in the next one', async (t) => {
   const there = await createTestApp(t, { settings: { notices: { ...atOnce, by: ['phone'] } } })
   const admin = await there.as('admin')
   for (let n = 0; n < 11; n++) {

@@ -13,24 +13,24 @@ export function isSentAgain({ template, created_at, due_at }: Queued): boolean {
   return due_at > firstDueAt(template, created_at)
 }
 
-/** The link was asked for, and is not needed any more. */
+/** Checks whether a requested confirmation link is no longer needed. */
 export function isAnswered({ template }: Queued, mailbox: Mailbox): boolean {
   return template === 'mailbox-confirm' && !(mailbox?.isCurrent && !mailbox.isConfirmed)
 }
 
-/** A mailbox that nobody has confirmed may be a stranger's. */
+/** Checks whether an unconfirmed mailbox, maybe a stranger's, must not get this message. */
 export function isUnasked(message: Queued, mailbox: Mailbox): boolean {
   if (!mailbox || mailbox.isConfirmed || isSentAgain(message)) return false
   return !isForAnyMailbox(message.template)
 }
 
-/** What somebody sends again by hand goes out whatever was sent before. */
+/** Checks whether the recipient has reached the limit. Messages resent by hand are exempt. */
 export async function isTooMany({ db, config, now }: HoldDeps, message: Queued): Promise<boolean> {
   if (isSentAgain(message) || !isLimited(message.template)) return false
   return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 
-/** A customer's message stays in the list of messages; what an owner misses comes as one summary. */
+/** Holds a message over the limit. Owners get one summary of what was held from them. */
 export async function holdBack(
   { db, channels, log, now }: HoldDeps,
   message: Queued,

@@ -14,7 +14,7 @@ import { startJobsBeside } from '#test/processes.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** `KILLS=20` asks for more, by hand or at night. */
+/** Raised with `KILLS=20`, by hand or in a nightly run. */
 const kills = Number(process.env['KILLS'] ?? 5)
 const count = kills * 40
 
@@ -23,11 +23,11 @@ async function sentIds(there: TestApp): Promise<Set<string>> {
   return new Set(rows.map((it) => `message-${it.id}-${it.created_at}`))
 }
 
-/** Lets the hold of the process that died run out, without waiting for it. */
+/** Expires the claims of the process that died, without waiting for them. */
 const passHold = ({ deps }: TestApp) =>
   deps.db.updateTable('message').set({ next_at: 1 }).where('state', '=', 'queued').execute()
 
-test('a process killed again and again while it sends loses no message and repeats none that it had recorded', async (t) => {
+test('a process killed repeatedly while sending loses no message and repeats none that it had recorded', async (t) => {
   const fake = await fakeProvider(t, 40)
   const settings = settingsFor(fake, 'webhook', 'none')
   const there = await createTestApp(t, { env: settings })
@@ -41,10 +41,10 @@ test('a process killed again and again while it sends loses no message and repea
   for (let n = 0; n < kills; n++) {
     const kill = startJobsBeside(there, settings)
     const all = fake.received.length
-    // Until it has sent a little more, so that every kill falls into the middle of sending.
+    // Waits until it has sent some more, so that every kill interrupts sending.
     await until('it sends', () => fake.received.length >= all + 24, 60_000)
     await kill()
-    // PostgreSQL still ends what the process had asked of it.
+    // PostgreSQL still completes the statements that the killed process had sent.
     await pause(60)
     for (const id of await sentIds(there)) if (!recorded.has(id)) recorded.set(id, times(id))
     await passHold(there)

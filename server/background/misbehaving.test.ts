@@ -16,7 +16,7 @@ const names = {
   smtp: 'SMTP',
 }
 
-/** A booking whose message to the phone, or to the mailbox for SMTP, goes by this provider. */
+/** A booking whose message to the phone (for SMTP, to the mailbox) goes through this provider. */
 async function bookingBy(
   t: TestContext,
   fake: Fake,
@@ -40,7 +40,7 @@ const settle = async ({ deps }: TestApp) => {
 }
 
 for (const way of ['400', 'error'] as FailureMode[]) {
-  test(`a provider that answers "${way}" refuses for good: the message failed, with its words`, async (t) => {
+  test(`a provider that answers "${way}" refuses for good, and the message fails with its reason`, async (t) => {
     for (const provider of providers) {
       const fake = await fakeProvider(t)
       fake.behave(provider, way)
@@ -62,7 +62,7 @@ for (const way of ['400', 'error'] as FailureMode[]) {
 }
 
 for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]) {
-  test(`a provider that answers "${way}" is tried again, and the message goes out when it is well`, async (t) => {
+  test(`a provider that answers "${way}" is retried, and the message is sent once it recovers`, async (t) => {
     await Promise.all(
       providers.map(async (provider) => {
         const fake = await fakeProvider(t)
@@ -89,7 +89,7 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
   })
 }
 
-/** WhatsApp first, then SMS by MSG91. */
+/** WhatsApp first, then SMS through MSG91. */
 async function twoChannels(t: TestContext, way: FailureMode) {
   const fake = await fakeProvider(t)
   fake.behave('whatsapp', way)
@@ -98,7 +98,7 @@ async function twoChannels(t: TestContext, way: FailureMode) {
   return { fake, there, ways: () => fake.received.map((it) => it.provider) }
 }
 
-test('with two channels the first takes the message, and the second is not asked', async (t) => {
+test('with two channels the first sends the message, and the second is not tried', async (t) => {
   const { there, ways } = await twoChannels(t, 'well')
   await booked(await there.as('user'))
   await settle(there)
@@ -107,7 +107,7 @@ test('with two channels the first takes the message, and the second is not asked
   assert.deepEqual([row?.state, row?.channel, row?.provider], ['sent', 'whatsapp', 'WhatsApp'])
 })
 
-test('a message that the first channel refuses for good goes by the second', async (t) => {
+test('a message that the first channel refuses for good goes through the second', async (t) => {
   const { there, ways } = await twoChannels(t, 'error')
   await booked(await there.as('user'))
   await settle(there)
@@ -119,7 +119,7 @@ test('a message that the first channel refuses for good goes by the second', asy
   )
 })
 
-test('a first channel that stumbles gets three tries before the second is asked', async (t) => {
+test('a failing first channel gets three tries before the second is tried', async (t) => {
   const { there, ways } = await twoChannels(t, '500')
   await booked(await there.as('user'))
   for (let n = 0; n < 4; n++) {
@@ -129,7 +129,7 @@ test('a first channel that stumbles gets three tries before the second is asked'
   assert.deepEqual(ways(), ['whatsapp', 'whatsapp', 'whatsapp', 'msg91'])
 })
 
-test('a channel that is down for everybody is left at once, and tried again after a rest', async (t) => {
+test('a channel that is down for everyone is skipped at once, and tried again later', async (t) => {
   const { fake, there, ways } = await twoChannels(t, '500')
   for (let n = 0; n < 5; n++) await booked(await there.as('user'))
   await settle(there)
@@ -152,7 +152,7 @@ test('a channel that is down for everybody is left at once, and tried again afte
   assert.match(there.logged.join(''), /circuit closed: a notification provider works again/)
 })
 
-test('an email that nobody is to send has failed, in words', async (t) => {
+test('an email fails with a reason when email is switched off', async (t) => {
   const { there } = await twoChannels(t, 'well')
   await booked(await there.as('user'))
   await settle(there)
@@ -163,7 +163,7 @@ test('an email that nobody is to send has failed, in words', async (t) => {
   )
 })
 
-test('the metrics tell what was sent, what waits, and which provider rests', async (t) => {
+test('the metrics show what was sent, what is queued, and which provider has an open circuit', async (t) => {
   const { there, fake } = await twoChannels(t, '500')
   fake.behave('msg91', '500')
   for (let n = 0; n < 6; n++) await booked(await there.as('user'))

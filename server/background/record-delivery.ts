@@ -15,10 +15,10 @@ import {
 const triesBeforeFallOver = 3
 const firstWaitMs = 15_000
 const maxWaitMs = 30 * minuteMs
-/** Behind an open circuit; once the provider is back, what has piled up should go out soon. */
+/** Shorter while the circuit is open, so that the queue drains soon after the provider is back. */
 const maxCircuitWaitMs = 5 * minuteMs
 
-/** Doubling waits with a tenth of jitter. */
+/** Returns the backoff before the next try, in milliseconds: doubling, with a tenth of jitter. */
 export function waitAfter(
   tries: number,
   random: () => number = Math.random,
@@ -35,7 +35,7 @@ export const switchedOff: Tried = {
   provider: '',
 }
 
-/** A message that was tried, and what became of it. */
+/** A delivery attempt and its outcome. */
 export type Ended = {
   readonly message: Queued
   readonly channel: Channel
@@ -44,7 +44,7 @@ export type Ended = {
   readonly tried: Tried
 }
 
-/** Writes down what became of a message; what it gives tells it, once that is sure. */
+/** Records the outcome. The returned function counts and logs it; call it after the commit. */
 export async function recordDelivery(
   { channels, log, now }: Pick<Dependencies, 'channels' | 'log' | 'now'>,
   tx: Tx,
@@ -68,20 +68,23 @@ export async function recordDelivery(
   }
 }
 
-/** The bell rings once an hour for it: behind a provider that is down there are hundreds. */
+/** Rings the admins' bell at most once an hour, because an outage fails hundreds of messages. */
 async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
   const isNew = await claimHourly(tx, 'bell-failed', at)
   const kind = isNew ? ('message-failed' as const) : undefined
   await announce(tx, { at, topic: 'messages', subject: String(id), kind })
 }
 
-/** What is so by the owner's choice, or was logged already when the circuit opened, is no alarm. */
+/** Logs at debug level what the owner switched off or the opening circuit has already logged. */
 function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
   if (tried === switchedOff || 'circuitOpen' in tried) return 'debug'
   return event === 'failed' ? 'error' : 'warn'
 }
 
-/** Falls over to the next channel at once when a provider is down, and after a few tries when it stumbles. */
+/**
+ * Fails over to the next channel at once when the provider is down or refuses for good, otherwise
+ * after a few tries.
+ */
 function whatNext(
   tried: Exclude<Tried, { kind: 'delivered' }>,
   { channel_attempts, give_up_at }: Queued,

@@ -23,7 +23,7 @@ function startJobs(t: TestContext, { deps }: TestApp): void {
   t.after(stop)
 }
 
-test('a message that waits is sent', async (t) => {
+test('a queued message is sent', async (t) => {
   const there = await createTestApp(t)
   await booked(await there.as('user'))
   startJobs(t, there)
@@ -31,7 +31,7 @@ test('a message that waits is sent', async (t) => {
   await until('the message is sent', isSent)
 })
 
-test('a customer is reminded of a job of tomorrow', async (t) => {
+test('a customer is reminded of a job on the day before', async (t) => {
   const there = await createTestApp(t)
   await promisedOrders(there, 1, there.clock.now + 12 * hour)
   startJobs(t, there)
@@ -40,7 +40,7 @@ test('a customer is reminded of a job of tomorrow', async (t) => {
   await until('the reminder is written', isReminded)
 })
 
-test('the owner gets the summary of the day', async (t) => {
+test('the owner gets the daily summary', async (t) => {
   const notices = { ...defaultSettings.notices, bookings: 'daily' as const }
   const there = await createTestApp(t, { settings: { notices } })
   await booked(await there.as('user'))
@@ -51,7 +51,7 @@ test('the owner gets the summary of the day', async (t) => {
   await until('the summary is written', isTold)
 })
 
-test('codes, sessions, request keys and counts of uploads that are over are cleared away', async (t) => {
+test('expired codes, sessions, idempotency keys and upload counts are deleted', async (t) => {
   const there = await createTestApp(t)
   const { deps, clock } = there
   await askCode(there.visitor(), '919876543210')
@@ -75,7 +75,7 @@ test('codes, sessions, request keys and counts of uploads that are over are clea
     await until(`${table} is empty`, async () => (await rows(table)) === 0)
 })
 
-test('what cannot be cleared away keeps nothing else from being cleared', async (t) => {
+test('a cleanup step that fails does not stop the others', async (t) => {
   const there = await createTestApp(t)
   const { deps, clock } = there
   await uploaded(await there.as('worker'))
@@ -87,7 +87,7 @@ test('what cannot be cleared away keeps nothing else from being cleared', async 
   await until('the failure is told', () => there.logged.some((it) => it.includes('a job failed')))
 })
 
-test('expired rows go few at a time, so that no statement runs into its limit', async (t) => {
+test('expired rows are deleted in small batches, so that no statement times out', async (t) => {
   const { deps, clock } = await createTestApp(t)
   const asks = Array.from({ length: 600 }, () => ({ network: 'n', at: clock.now }))
   await deps.db.insertInto('otp_ask').values(asks).execute()
@@ -97,7 +97,7 @@ test('expired rows go few at a time, so that no statement runs into its limit', 
   assert.deepEqual(gone, [250, 250, 100, 0])
 })
 
-test('a document that nobody used is erased', async (t) => {
+test('an unused document is erased', async (t) => {
   const there = await createTestApp(t)
   await uploaded(await there.as('worker'))
   const files = () => globSync(join(there.dataDir, 'files/documents/*')).length
@@ -107,7 +107,7 @@ test('a document that nobody used is erased', async (t) => {
   await until('the file is gone', () => files() === 0)
 })
 
-test('a stop waits for the messages in hand, not for all that wait', async (t) => {
+test('stopping waits for the messages in flight, not for the whole queue', async (t) => {
   const sent: string[] = []
   const sender = { send: ({ to }: { to: string }) => pause(20).then(() => void sent.push(to)) }
   const { as, deps } = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '1000' } })
@@ -122,7 +122,7 @@ test('a stop waits for the messages in hand, not for all that wait', async (t) =
   assert.ok(left.length > 0)
 })
 
-test('copies of the database from before a migration go after a week, while the site runs', async (t) => {
+test('copies of the database from before a migration are deleted after a week, while the site runs', async (t) => {
   const there = await createTestApp(t)
   const { databaseFile } = there.deps
   if (databaseFile === undefined) return

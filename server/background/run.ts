@@ -26,11 +26,11 @@ const tidyEveryMs = hourMs
 const sealEveryMs = 5000
 const planEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
-/** What one process publishes, the others show within a few seconds. */
+/** Pages that one process publishes appear on the others within a few seconds. */
 const followEveryMs = 1000
 const backUpEveryMs = minuteMs
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
+/** Runs a job repeatedly without overlap. A failure is logged, and the next run tries again. */
 function repeat(
   deps: Pick<Dependencies, 'log'> & { readonly jobSucceeded: (job: string) => void },
   everyMs: number,
@@ -63,7 +63,7 @@ function repeat(
   }
 }
 
-/** Starts the background work; the returned function ends it after what is under way. */
+/** Starts the background jobs. The returned function stops them after the current runs. */
 export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promise<void> {
   const lastSuccess = new Gauge({
     name: 'job_last_success_seconds',
@@ -100,7 +100,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
     ...(site ? [repeat(deps, followEveryMs, 'pages', site.follow, followEveryMs)] : []),
-    // A start has enough to do.
+    // The first backup is delayed, because startup is busy enough.
     repeat(deps, backUpEveryMs, 'backup', () => backUpNightly(deps), backUpEveryMs),
   ]
   return async () => {

@@ -7,10 +7,10 @@ import { onSqlite } from '#test/on-engine.ts'
 import { recordStatements, withoutEdges } from '#test/statements.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** A row at most, or the owner's own pictures. */
+/** Scans of a single row or of tables that stay small. */
 const isSmall = /^SCAN (CONSTANT ROW|audit_cut|picture_file)\b/
 
-// PostgreSQL plans by how much there is: on 100,000 rows a table it takes the same indexes.
+// PostgreSQL plans by table size; with 100,000 rows a table it uses the same indexes.
 onSqlite(
   'what is cleared away is found by an index, however much there is beside it',
   async (t) => {
@@ -27,7 +27,7 @@ onSqlite(
       const steps = (await plan.execute(deps.db)).rows.map(({ detail }) => detail)
       const scans = steps.filter((step) => step.startsWith('SCAN') && !isSmall.test(step))
       assert.deepEqual(scans, [], it)
-      // Most documents belong to no application.
+      // Most documents have no application, so this index would not narrow the search.
       assert.ok(!steps.some((step) => step.includes('document_kyc')), `${it}\n${steps.join('\n')}`)
     }
   },

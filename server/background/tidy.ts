@@ -11,7 +11,7 @@ import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
-/** Clears away what has expired. A step that fails keeps none of the others from being done. */
+/** Deletes expired rows and files. A step that fails does not stop the others. */
 export async function tidy(
   deps: Dependencies,
   isStopped: () => boolean = () => false,

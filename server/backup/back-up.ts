@@ -32,9 +32,9 @@ type Document = Awaited<ReturnType<typeof keptDocuments>>[number]
 type State = Awaited<ReturnType<typeof describeState>> & { readonly documents: Document[] }
 
 /**
- * Copies the database as it is at one moment, then the documents it names, into a new folder, and reads all of it
- * again. The folder has its name once it is whole. Documents that `before`, an earlier backup, holds are
- * linked instead of copied. Keys stay out, unless BACKUP_PASSPHRASE seals them.
+ * Writes a consistent copy of the database and its documents to a new folder and verifies it. The
+ * folder gets its name once it is complete. Documents that `before`, an earlier backup, contains
+ * are hard-linked. Keys are left out unless BACKUP_PASSPHRASE encrypts them.
  */
 export async function backUp(
   deps: BackupDeps,
@@ -63,7 +63,7 @@ export async function backUp(
   }
 }
 
-/** The database first: a file that came later is one too many, the other way round one would be missing. */
+/** Runs before the documents are copied, or the database could name files the backup lacks. */
 function copyDatabase(deps: BackupDeps, part: string): Promise<State> {
   return deps.databaseFile === undefined
     ? dumpTables(deps, part)
@@ -89,7 +89,10 @@ function dumpTables({ db, engine }: BackupDeps, part: string): Promise<State> {
   })
 }
 
-/** Gives the ids of those that are lost: erased since the database was copied, gone, or not to be opened. */
+/**
+ * Returns the ids of lost documents: erased since the database was copied, missing, or not
+ * decryptable.
+ */
 async function copyDocuments(
   deps: BackupDeps,
   documents: readonly Document[],
@@ -109,7 +112,7 @@ async function copyDocuments(
   return lost
 }
 
-/** Files under one name never change; a disk without links, or another disk, gets a copy. */
+/** Hard-links the file, whose content never changes. Returns false when it must be copied. */
 async function linked(
   deps: BackupDeps,
   document: Document,

@@ -21,7 +21,7 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   return all
 }
 
-/** All rows of the tables that a restore leaves as they are. */
+/** All rows of the tables that a restore does not change. */
 async function rowsOf({ db, engine }: Opened) {
   const all: Record<string, unknown> = {}
   for (const table of await readSchema(db, engine))
@@ -55,7 +55,7 @@ test('a site is backed up and restored with all its rows and documents', async (
   assert.ok(admin.account.id)
 })
 
-test('a backup made while people book holds every booking acknowledged before it, and none by halves', async (t) => {
+test('a backup made while customers book contains every booking acknowledged before it, and none in part', async (t) => {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const customers = await Promise.all(Array.from({ length: 4 }, () => there.as('user')))
   const acknowledged: string[] = []
@@ -85,7 +85,7 @@ test('a backup made while people book holds every booking acknowledged before it
   assert.deepEqual(new Set(events.map((it) => it.order_id)), kept)
 })
 
-test('what a restored site had to send was sent by the old one, and is not sent again', async (t) => {
+test('a restored site does not send what was queued in the backup, because the old site has sent it', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const id = await booked(await there.as('user'), {})
@@ -95,7 +95,7 @@ test('what a restored site had to send was sent by the old one, and is not sent 
     .selectFrom('order')
     .select(['starts_at', 'remind_at'])
     .executeTakeFirstOrThrow()
-  // Between the two reminders, a day and two hours before.
+  // Between the reminders a day and two hours before the job.
   const now = order.starts_at - 5 * 3_600_000
   const place = await emptyPlace(t, there)
   const { dropped } = await place.putBack(folder, now)
@@ -112,7 +112,7 @@ test('what a restored site had to send was sent by the old one, and is not sent 
   assert.deepEqual(codes, [])
 })
 
-test('sessions go on, unless the operator ends them', async (t) => {
+test('sessions survive a restore unless the operator ends them', async (t) => {
   const there = await createTestApp(t)
   await there.as('user')
   const { folder } = await backedUp(t, there)
@@ -128,7 +128,7 @@ test('sessions go on, unless the operator ends them', async (t) => {
   }
 })
 
-test('a document that was erased after the backup does not come back', async (t) => {
+test('a document erased after the backup is not restored', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const kycid = await applied(worker)
@@ -149,7 +149,7 @@ test('a document that was erased after the backup does not come back', async (t)
   assert.deepEqual(kept, [])
 })
 
-test('a backup that is damaged is named, and nothing of it is restored', async (t) => {
+test('a damaged backup is refused with the names of the damaged files, and nothing is restored', async (t) => {
   const there = await createTestApp(t)
   await applied(await there.as('worker'))
   const { folder } = await backedUp(t, there)
@@ -172,7 +172,7 @@ test('a backup that is damaged is named, and nothing of it is restored', async (
   }
 })
 
-test('a site that is there is neither written over by a restore nor a backup by a backup', async (t) => {
+test('a restore does not overwrite an existing site, nor a backup an existing backup', async (t) => {
   const there = await createTestApp(t)
   await there.as('user')
   const { folder } = await backedUp(t, there)
@@ -182,7 +182,7 @@ test('a site that is there is neither written over by a restore nor a backup by 
   await assert.rejects(place.putBack(folder, there.clock.now), /holds a site/)
 })
 
-test('a document without a file is reported, and everything else backed up', async (t) => {
+test('a document without a file is reported, and everything else is backed up', async (t) => {
   const there = await createTestApp(t)
   await applied(await there.as('worker'))
   const [document] = await there.deps.db.selectFrom('document').select('id').execute()
@@ -194,7 +194,7 @@ test('a document without a file is reported, and everything else backed up', asy
   assert.ok(!existsSync(join(folder, 'keys.sealed')))
 })
 
-/** The n-th day after Monday, 4 May 2026 on which people work. */
+/** The n-th working day after Monday, 4 May 2026. */
 function openDay(n: number): string {
   const at = Date.UTC(2026, 4, 4) + (n + Math.floor(n / 6)) * 86_400_000
   return new Date(at).toISOString().slice(0, 10)

@@ -5,20 +5,20 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Engine } from '#server/db/tables.ts'
 
-/** What a backup says of itself, in `backup.json`. */
+/** Metadata of a backup, stored in `backup.json`. */
 export type BackupFacts = {
-  /** Of the files' arrangement; a program that knows a later one only refuses. */
+  /** Version of the folder layout; any other is refused. */
   readonly format: 1
   readonly engine: Engine
-  /** ISO 8601, UTC: the moment whose state it holds. */
+  /** Time of the copied state, ISO 8601 in UTC. */
   readonly at: string
   readonly version: string
-  /** The migration that the database had been through. */
+  /** Number of the latest migration that ran on the database. */
   readonly step: number
   readonly rows: Readonly<Record<string, number>>
-  /** Keys without which its documents and account numbers cannot be read. */
+  /** Ids of the keys needed to read its documents and account numbers. */
   readonly keyIds: readonly string[]
-  /** Documents whose file was not there, or could not be opened. */
+  /** Ids of documents whose file was missing or could not be decrypted. */
   readonly lost: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export async function readFacts(folder: string): Promise<BackupFacts> {
   return facts as BackupFacts
 }
 
-/** Writes the hash of every file in the folder, as `sha256sum -c` reads it. */
+/** Writes the hash of every file in the folder, in the format of `sha256sum -c`. */
 export async function writeSums(folder: string): Promise<void> {
   const lines: string[] = []
   for (const name of await listFiles(folder))
@@ -48,7 +48,7 @@ export async function writeSums(folder: string): Promise<void> {
   await writeSafely(join(folder, sumsFile), lines.join(''))
 }
 
-/** Compares every file with its hash; names all that are missing, changed or not of the backup. */
+/** Checks every file against its hash; throws when any is missing, changed or unknown. */
 export async function verifySums(folder: string): Promise<void> {
   const written = await readFile(join(folder, sumsFile), 'utf8').catch((error: unknown) => {
     throw new Error(`The backup ${folder} is damaged: ${sumsFile} is missing.`, { cause: error })
@@ -72,7 +72,7 @@ export async function verifySums(folder: string): Promise<void> {
     throw new Error(`The backup ${folder} is damaged: ${wrong.slice(0, 10).join('; ')}.`)
 }
 
-/** Files below the folder, in order. */
+/** Lists the files below the folder, sorted by path. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -87,12 +87,12 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** For the owner alone, and on the disk when it resolves. */
+/** Writes a file readable only by its owner; resolves once it is flushed to disk. */
 export async function writeSafely(file: string, text: string | Uint8Array): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flush: true })
 }
 
-/** Makes the names in a folder themselves safe. */
+/** Flushes the folder itself to disk, so that new file names survive a crash. */
 export async function flushFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   try {

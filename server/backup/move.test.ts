@@ -14,7 +14,7 @@ import { booked } from '#test/factories/orders.ts'
 import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** A business in a file. */
+/** A seeded site in an SQLite file. */
 async function fileSite(t: TestContext, orders: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(dataDir, { recursive: true }))

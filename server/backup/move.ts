@@ -10,8 +10,8 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { fromOtherDatabase } from '#server/db/transaction-guard.ts'
 
 /**
- * Copies the embedded database into an empty PostgreSQL, and compares every row before anything of it counts. Gives how
- * many rows each table has. The file stays as it is.
+ * Copies the SQLite database into an empty PostgreSQL and compares every row before the commit.
+ * Returns the number of rows per table. The SQLite file is not changed.
  */
 export async function moveToPostgres(
   file: string,
@@ -47,7 +47,7 @@ export async function moveToPostgres(
   }
 }
 
-/** Reads both by the primary key, side by side; gives how many rows there are. */
+/** Compares both tables in primary key order; returns the number of rows. */
 async function compare(source: Db, target: Tx, table: TableShape): Promise<number> {
   const copied = readRows(target, table)
   let count = 0
@@ -61,7 +61,7 @@ async function compare(source: Db, target: Tx, table: TableShape): Promise<numbe
   return count
 }
 
-/** Notices what another program writes to the file. */
+/** Detects writes to the file by other connections. */
 function watchFile(file: string) {
   const database = new DatabaseSync(file, { readOnly: true })
   const version = () => JSON.stringify(database.prepare('pragma data_version').get())

@@ -21,7 +21,7 @@ const broken = (files: FileStore): FileStore => ({
   get: () => Promise.reject(new Error('the disk is gone')),
 })
 
-test('a backup is made once a night, by one of all processes, and the owner sees when', async (t) => {
+test('one process makes a backup each night, and the owner sees when', async (t) => {
   const { deps, clock, folder, as } = await site(t)
   const admin = await as('admin')
   const seen = async () => (await admin.get('/api/v1/admin/dashboard')).body.last_backup
@@ -37,7 +37,7 @@ test('a backup is made once a night, by one of all processes, and the owner sees
   assert.deepEqual(readdirSync(folder), ['chamak-2026-05-04-1000', 'chamak-2026-05-05-0400'])
 })
 
-test('backups older than they may get are removed; documents take their room once', async (t) => {
+test('expired backups are removed, and documents take up space only once', async (t) => {
   const { deps, clock, folder, as } = await site(t, { BACKUP_KEEP_DAYS: '2' })
   await applied(await as('worker'))
   for (let night = 0; night < 5; night++) {
@@ -52,7 +52,7 @@ test('backups older than they may get are removed; documents take their room onc
   assert.equal(statSync(join(documents, first)).nlink, backups.length)
 })
 
-test('one that fails leaves nothing behind, and is tried again in an hour', async (t) => {
+test('a failed backup leaves nothing behind and is retried after an hour', async (t) => {
   const { deps, clock, folder, as } = await site(t)
   await applied(await as('worker'))
   await assert.rejects(backUpNightly({ ...deps, files: broken(deps.files) }), /disk is gone/)
@@ -64,7 +64,7 @@ test('one that fails leaves nothing behind, and is tried again in an hour', asyn
   assert.equal(readdirSync(folder).length, 1)
 })
 
-test('BACKUP_KEEP_DAYS=0 makes none', async (t) => {
+test('BACKUP_KEEP_DAYS=0 makes no backup', async (t) => {
   const { deps, folder } = await site(t, { BACKUP_KEEP_DAYS: '0' })
   await backUpNightly(deps)
   assert.ok(existsSync(folder))

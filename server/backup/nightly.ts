@@ -10,13 +10,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 
 type NightlyDeps = BackupDeps & Pick<Dependencies, 'settings' | 'log'>
 
-/** Makes the backup of the night once it is due, by one of all processes, and removes those that are too old. */
+/** Makes the nightly backup once it is due, in one process only, and removes expired backups. */
 export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   const { db, log, now, config, settings } = deps
   const { folder, isNightly, keepDays } = config.backup
   const at = now()
   if (!isNightly || ((await lastBackup(db)) ?? 0) >= latestBackupDue(at)) return
-  // One that fails is tried again after an hour.
+  // A failed backup is retried after an hour.
   if (!(await claimHourly(db, 'backup-begun', at))) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const earlier = await readdir(folder)
@@ -25,7 +25,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
     .filter((it) => /^chamak-[\d-]+$/.test(it))
     .toSorted()
     .at(-1)
-  // One of this very minute was made by hand.
+  // A backup of this name was made by hand in the same minute.
   if (!existsSync(join(folder, name))) {
     const { lost } = await backUp(deps, join(folder, name), before && join(folder, before))
     if (lost.length > 0) log.error({ documents: lost }, 'documents have no file that can be read')
@@ -36,7 +36,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   await removeOld(folder, earlier, name, backupDays(keepDays, documentsKeptDays), at)
 }
 
-/** Also what a backup that was broken off has left. */
+/** Removes expired backups and what interrupted ones left behind. */
 async function removeOld(
   folder: string,
   earlier: readonly string[],

@@ -11,14 +11,14 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { rowsByKey } from '#server/encryption/repo.ts'
 import { takeDigest } from '#server/notifications/outbox/repo.ts'
 
-/** What one state of the database says of itself. */
+/** Describes a state of the database: its migration step, key ids and row counts. */
 export async function describeState(db: Db, tables: readonly TableShape[]) {
   const rows: Record<string, number> = {}
   for (const { name } of tables) rows[name] = await countRows(db, name)
   return { step: await schemaStep(db), keyIds: [...(await rowsByKey(db)).keys()], rows }
 }
 
-/** Documents whose file must be there, with what opens them. */
+/** Lists the documents that must have a file, with their wrapped keys. */
 export async function keptDocuments(db: Db) {
   const rows = await db
     .selectFrom('document')
@@ -31,21 +31,21 @@ export async function keptDocuments(db: Db) {
   )
 }
 
-/** When the latest backup began that was then found whole. */
+/** Returns when the latest verified backup began. */
 export const lastBackup = (db: Db): Promise<number | undefined> => lastAlert(db, 'backup-made')
 
-/** Notes a backup that was found whole, unless a later one was. */
+/** Records a verified backup, unless a later one is recorded. */
 export async function recordBackup(db: Db, at: number): Promise<void> {
   await claimAlert(db, 'backup-made', at, at)
 }
 
-/** The most numbers that a series is thought to have given in a day since the backup. */
+/** Upper estimate of the numbers a series has issued per day since the backup. */
 const numbersADay = 200
 
 /**
- * Makes a copy from `madeAt` fit to go on at `now`: what it would send was sent by the site it was taken from, and
- * numbers that were given out since are not given again. Touches only what the oldest backup has.
- * Gives how many messages were dropped.
+ * Prepares a copy from `madeAt` to run at `now`: it sends nothing that the old site has sent and
+ * reissues no number given out since. Uses only tables and columns of the oldest backup. Returns
+ * how many messages were dropped.
  */
 export async function settle(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function settle(
   return Number(numUpdatedRows)
 }
 
-/** Also of a financial year that has begun since: the copy has given none of it yet. */
+/** Also covers a financial year that began after the backup, so has no number in the copy. */
 async function skipNumbers(tx: Tx, madeAt: number, now: number): Promise<void> {
   const series = await tx
     .selectFrom('tally')
@@ -85,7 +85,7 @@ async function skipNumbers(tx: Tx, madeAt: number, now: number): Promise<void> {
     .execute()
 }
 
-/** Goes on with the first reminder that is still to come: the others went out, or are too late. */
+/** Schedules the first reminder still to come; earlier ones were sent or are too late. */
 async function skipReminders(tx: Tx, now: number): Promise<void> {
   const due = await tx
     .selectFrom('order')
@@ -104,7 +104,7 @@ export async function endEverySession(tx: Tx): Promise<void> {
   await tx.deleteFrom('session').execute()
 }
 
-/** Takes documents that were erased since the backup out of sight, and their keys away. */
+/** Marks documents erased since the backup as erased and deletes their keys. */
 export async function eraseDocuments(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   for (const id of ids)
     await tx

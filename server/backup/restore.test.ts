@@ -15,7 +15,7 @@ import { booked } from '#test/factories/orders.ts'
 import { onSqlite } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('new rows get numbers after those of the restored ones, and orders after those given out since', async (t) => {
+test('new rows get ids after the restored ones, and orders get numbers after those issued since the backup', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   await booked(customer)
@@ -40,7 +40,7 @@ test('new rows get numbers after those of the restored ones, and orders after th
   assert.ok(id > (last?.id ?? 0))
 })
 
-test('of a financial year that began after the backup no number is given twice either', async (t) => {
+test('no number is issued twice in a financial year that began after the backup', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   await booked(customer)
@@ -49,7 +49,7 @@ test('of a financial year that began after the backup no number is given twice e
   const place = await emptyPlace(t, there)
   await place.putBack(folder, there.clock.now)
   const { db } = await place.open(() => there.clock.now)
-  // The site that was lost may have given the first ones this morning.
+  // The lost site may have issued the first numbers this morning.
   assert.ok((await transact(db, (tx) => nextNumber(tx, 'order-number:27'))) > 100)
 })
 

@@ -41,18 +41,21 @@ type Restore = {
 }
 export type Restored = {
   readonly facts: BackupFacts
-  /** Messages that waited, and are not sent. */
+  /** Messages queued in the backup, which are not sent. */
   readonly dropped: number
   readonly documents: number
-  /** Documents and people that were erased since, and stay so. */
+  /** Documents and people erased since the backup, who stay erased. */
   readonly erased: number
   readonly erasedPeople: number
 }
 
-/** The numbers of rows that the copied site gave since, and that outsiders may have seen. */
+/** Row ids to skip, because the old site may have issued and shown them since the backup. */
 const skippedNumbers = 10_000
 
-/** Puts a backup into a data folder, or a database, that holds nothing but keys. Nothing is written before all of it was read and its keys are there. */
+/**
+ * Restores a backup into a data folder or database that holds nothing but keys. Writes no data
+ * before the backup is verified and its keys are found.
+ */
 export async function restore(task: Restore): Promise<Restored> {
   const { folder, config } = task
   await refuseFilled(config)
@@ -74,9 +77,9 @@ export async function restore(task: Restore): Promise<Restored> {
 }
 
 type Finish = {
-  /** Of the schema of the backup; gives how many messages were dropped. */
+  /** Runs on the schema of the backup; returns how many messages were dropped. */
   readonly makeFit: (tx: Tx) => Promise<number>
-  /** Of the schema of this program. */
+  /** Runs on the current schema. */
   readonly erase: (tx: Tx) => Promise<void>
 }
 
@@ -100,7 +103,10 @@ async function refuseFilled({ databaseUrl, dataDir }: Config): Promise<void> {
 
 const databaseFile = (dataDir: string): string => join(dataDir, 'chamak.db')
 
-/** Of the environment, of the data folder, or sealed in the backup; these are put into the data folder. */
+/**
+ * Finds the keys in the environment, the data folder or, encrypted, in the backup. Keys from the
+ * backup are saved to the data folder.
+ */
 async function findKeys(
   { folder, config }: Restore,
   { keyIds }: BackupFacts,
@@ -124,7 +130,7 @@ async function findKeys(
   return keys
 }
 
-/** The file gets its name last: a restore that is killed leaves no site that would begin to send. */
+/** Renames the file last, so that a killed restore leaves no site that would start sending. */
 async function restoreFile(task: Restore, facts: BackupFacts, finish: Finish): Promise<number> {
   const file = databaseFile(task.config.dataDir)
   const part = `${file}.restoring`
@@ -137,7 +143,10 @@ async function restoreFile(task: Restore, facts: BackupFacts, finish: Finish): P
   return dropped
 }
 
-/** Rows at the step of the backup, in one transaction; the later migrations follow. A copied file has its rows. */
+/**
+ * Loads the rows at the backup's migration step in one transaction, then runs later migrations. A
+ * copied SQLite file already has its rows.
+ */
 async function restoreInto(
   at: { url: string } | { file: string },
   { folder }: Restore,
@@ -164,7 +173,10 @@ async function restoreInto(
   }
 }
 
-/** What must be so before anybody uses it, in the transaction that fills it. */
+/**
+ * Checks the keys and applies what happened since the backup, in the transaction that loads the
+ * rows.
+ */
 async function makeFit(
   { now, endSessions }: Restore,
   { at, step }: BackupFacts,
@@ -188,7 +200,10 @@ async function erasePeople(tx: Tx, { people }: Erasures, now: number): Promise<v
   for (const id of people) await eraseRows(tx, id, now)
 }
 
-/** All but those that were erased since. Before the database, which then names none that is not there. */
+/**
+ * Restores the documents that were not erased since. Runs before the database is restored, so that
+ * none it names is missing.
+ */
 async function putDocuments(
   { folder, files }: Restore,
   erased: ReadonlySet<string>,

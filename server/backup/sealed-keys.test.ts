@@ -5,7 +5,7 @@ import { backedUp, emptyPlace } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('without its key a backup is not restored; BACKUP_PASSPHRASE seals the key into it', async (t) => {
+test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts into it', async (t) => {
   const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: 'kamla mausi ka ghar' } })
   await applied(await there.as('worker'))
   const { folder } = await backedUp(t, there)

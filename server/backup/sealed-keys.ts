@@ -5,10 +5,10 @@ import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
 const saltBytes = 16
 const place = { table: 'backup', row: 'keys', column: 'sealed' } as const
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** 128 MB and half a second a guess. */
+/** Each guess costs 128 MB of memory and half a second. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 
-/** Seals what opens the documents under a passphrase, so that it may lie beside the backup. */
+/** Encrypts the keys under a passphrase, so that they can be stored in the backup. */
 export async function sealKeys(passphrase: string, keys: string): Promise<Buffer> {
   const salt = randomBytes(saltBytes)
   const key = await derive(passphrase, salt, 32, cost)

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SqliteTask } from '#server/backup/sqlite-thread.ts'
 
-/** Copies the embedded database as it is at one moment, while it is written to. */
+/** Copies a consistent state of the SQLite database, even while it is being written. */
 export const copySqlite = (from: string, file: string): Promise<void> => inThread({ from, file })
 
-/** Reads every page of a database file; throws for one that is damaged. */
+/** Reads every page of a database file; throws when it is damaged. */
 export const checkSqlite = (file: string): Promise<void> => inThread({ file })
 
-/** In a thread: both keep the disk busy for as long as the file is large, and the site must go on. */
+/** Runs in a thread, because the work grows with the file and would block the event loop. */
 async function inThread(task: SqliteTask): Promise<void> {
   const worker = new Worker(new URL('sqlite-thread.ts', import.meta.url), { workerData: task })
   await once(worker, 'exit')

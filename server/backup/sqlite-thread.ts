@@ -3,19 +3,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
 export type SqliteTask = {
-  /** Copies this file's committed state first. */
+  /** Copies the committed state of this file to `file`; without it, `file` is checked. */
   readonly from?: string
   readonly file: string
 }
 
-/** A writer of the site holds the file for milliseconds; another program perhaps for longer. */
+/** The site's writes lock the file for milliseconds; another program may lock it for longer. */
 const patienceMs = 60_000
 
 const { from, file } = workerData as SqliteTask
 if (from === undefined) check()
 else copy(from)
 
-/** One read transaction: what is committed meanwhile stays out, and nobody waits for it. */
+/** Uses one read transaction, which leaves out later commits and blocks no writer. */
 function copy(source: string): void {
   const site = new DatabaseSync(source, { readOnly: true })
   site.exec(`PRAGMA busy_timeout = ${patienceMs}`)

@@ -12,7 +12,7 @@ import { fromOtherDatabase } from '#server/db/transaction-guard.ts'
 
 const batch = 1000
 
-/** Writes a table's rows: the names of its columns, then a line a row. Gives how many rows. */
+/** Writes a line of column names and a line per row; returns the number of rows. */
 export async function writeTable(tx: Tx, folder: string, table: TableShape): Promise<number> {
   let count = 0
   async function* lines(): AsyncGenerator<string> {
@@ -27,13 +27,13 @@ export async function writeTable(tx: Tx, folder: string, table: TableShape): Pro
   return count
 }
 
-/** Reads what `writeTable` wrote, in batches, each row in the order of these columns. */
+/** Reads what `writeTable` wrote, in batches, with the values in the order of `columns`. */
 export async function* readTable(
   folder: string,
   { name, columns }: Pick<TableShape, 'name' | 'columns'>,
 ): AsyncGenerator<Row[]> {
   const text = createGunzip()
-  // A fault of either ends the loop below, which says so.
+  // An error in either stream ends the loop below, which throws it.
   pipeline(createReadStream(join(folder, tableFile(name))), text).catch(() => undefined)
   let order: readonly number[] | undefined
   let rows: Row[] = []
@@ -52,7 +52,7 @@ export async function* readTable(
   if (rows.length > 0) yield rows
 }
 
-/** The rows of a backup, whichever engine it is of. */
+/** Opens the rows of a backup made on either engine. */
 export async function openRows(folder: string, { engine, rows }: BackupFacts) {
   if (engine === 'postgres') {
     const rowsOf = (table: TableShape) =>
@@ -68,7 +68,7 @@ export async function openRows(folder: string, { engine, rows }: BackupFacts) {
 
 async function* nothing(): AsyncGenerator<Row[]> {}
 
-/** By line feeds only: Node's own reader of lines also parts them at U+2028, which a note may hold. */
+/** Splits at line feeds only; Node's readline also splits at U+2028, which a note may contain. */
 async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of text) {

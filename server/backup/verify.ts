@@ -3,7 +3,7 @@ import { readFacts, sqliteFile, verifySums, type BackupFacts } from '#server/bac
 import { checkSqlite } from '#server/backup/sqlite-file.ts'
 import { readTable } from '#server/backup/table-files.ts'
 
-/** Reads all of a backup: every file against its hash, the database by its own check, every row counted. */
+/** Verifies a backup: the hash of every file, and SQLite's integrity check or the row counts. */
 export async function verifyBackup(folder: string): Promise<BackupFacts> {
   const facts = await readFacts(folder)
   await verifySums(folder)

@@ -6,7 +6,7 @@ const [width, height] = [595.28, 841.89]
 const inner = width - 2 * margin
 const right = width - margin
 
-/** A bill on A4: pages follow when the lines are many. */
+/** Draws a bill on A4, with further pages when there are many lines. */
 export function printA4(sheet: Sheet, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const paper = newPaper([width, height], margin, sheet)
   let y = drawHead(paper, sheet)
@@ -74,7 +74,7 @@ function drawParties(paper: Paper, { toLabel, to, facts, statement }: Sheet, top
   return paper.y + 10
 }
 
-/** The first column takes what the figures leave. */
+/** The first column takes the width that the figures leave. */
 function widthsOf(columns: number): number[] {
   const figure = columns > 4 ? 56 : 84
   const quantity = columns > 4 ? 32 : 44

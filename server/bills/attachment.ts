@@ -7,7 +7,7 @@ import type { Queued } from '#server/notifications/outbox/outbox.ts'
 import type { NotificationPayload } from '#server/notifications/payload.ts'
 import { findOrder } from '#server/orders/repo.ts'
 
-/** The bill that goes with the message about a job that is done; none while there is no bill. */
+/** Returns the bill to attach to the message about a completed job; undefined without a bill. */
 export async function findBillFor(
   { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: number },
   { variables, language }: Pick<Queued, 'variables' | 'language'>,

@@ -4,7 +4,7 @@ import { contentOf, type BillRow } from '#server/bills/repo.ts'
 import { billsOf, notesOf } from '#server/bills/return-repo.ts'
 import type { CsvRows } from '#server/exports/csv-rows.ts'
 
-/** A month in few rows, as the return asks for it. */
+/** Sums up a month in a few rows, as the GST return requires. */
 export const rows: CsvRows<{ readonly month: string }> = {
   head: [
     'Section',

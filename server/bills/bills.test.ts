@@ -7,7 +7,7 @@ import { whenFree } from '#test/client.ts'
 import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 
-test('a completed order has a bill, which its customer and admins read and nobody else', async (t) => {
+test('a completed order has a bill, which only its customer and admins can read', async (t) => {
   const by = await site(t, regular)
   const id = await booked(by.customer)
   await bringTo('in-progress', id, by)
@@ -42,7 +42,7 @@ test('a completed order has a bill, which its customer and admins read and nobod
   assert.equal((await bill(by.there.visitor(), id)).status, 401)
 })
 
-test('a bill stays as it was issued, whatever the settings become', async (t) => {
+test('an issued bill does not change with the settings', async (t) => {
   const by = await site(t)
   const id = await done(by)
   const before = (await bill(by.customer, id)).body
@@ -50,7 +50,7 @@ test('a bill stays as it was issued, whatever the settings become', async (t) =>
   assert.deepEqual((await bill(by.customer, id)).body, before)
 })
 
-test('no price, no bill; pricing a completed order later issues it once', async (t) => {
+test('an order without a price gets no bill; pricing a completed order later issues it once', async (t) => {
   const by = await site(t)
   const id = await done(by, { service: 'Sofa Cleaning' })
   assert.equal((await bill(by.customer, id)).body.code, 'bill_not_ready')
@@ -67,7 +67,7 @@ test('no price, no bill; pricing a completed order later issues it once', async 
   assert.deepEqual(await allBills(by), ['CH/26-27/00001 issued'])
 })
 
-test('a completion that is taken back cancels the bill; the next one takes its number, written anew', async (t) => {
+test('undoing a completion cancels the bill, and the next completion reissues its number with new content', async (t) => {
   const by = await site(t)
   const id = await done(by)
   const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
@@ -86,7 +86,7 @@ test('a completion that is taken back cancels the bill; the next one takes its n
   assert.equal(told.filter((it: string) => it === 'bill-cancelled').length, 1)
 })
 
-test('what was paid stands: another sum after an undo is a credit note and a new bill', async (t) => {
+test('a paid bill stays, and a different total after an undo leads to a credit note and a new bill', async (t) => {
   const by = await site(t, regular)
   const id = await done(by)
   const { db } = by.there.deps
@@ -99,7 +99,7 @@ test('what was paid stands: another sum after an undo is a credit note and a new
   assert.deepEqual([total, taxable, due], [5308.82, 4499, 809.82])
 })
 
-test('a hundred completions at once, some of which fail, leave no gap and no number twice', async (t) => {
+test('a hundred concurrent completions, some of which fail, leave no gap and no duplicate number', async (t) => {
   const by = await site(t)
   const { db } = by.there.deps
   const ids: string[] = []
@@ -135,7 +135,7 @@ test('a hundred completions at once, some of which fail, leave no gap and no num
 })
 const monday = slotStart({ date: '2026-05-04', time: '10:00' })
 
-test('numbers begin anew with the financial year', async (t) => {
+test('bill numbers restart with the financial year', async (t) => {
   const by = await site(t)
   await done(by)
   await by.there.come(slotStart({ date: '2027-04-01', time: '09:00' }))

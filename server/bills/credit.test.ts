@@ -7,7 +7,7 @@ import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
 import { booked, comeTo, decide, progress, undo } from '#test/factories/orders.ts'
 
-test('who is erased leaves bills without name and address, but those of a business', async (t) => {
+test('erasing a customer removes name and address from their bills, except those made out to a business', async (t) => {
   const by = await site(t)
   const id = await done(by)
   const other = await done(by, { date: '2026-05-06' })
@@ -29,7 +29,7 @@ test('who is erased leaves bills without name and address, but those of a busine
   assert.equal((await bill(by.admin, id)).body.bill.total, 4499)
 })
 
-test('a refund is answered by a credit note, once, and never by more than the bill', async (t) => {
+test('a refund is credited once, and never for more than the bill', async (t) => {
   const by = await site(t, regular)
   const id = await done(by)
   const refund = (paymentId: string, paise: number) =>
@@ -53,7 +53,7 @@ test('a refund is answered by a credit note, once, and never by more than the bi
     assert.equal(Math.round(sum(field)), Math.round(now[field] * 100), field)
 })
 
-test('what was given back before the job was done stands on its bill, and bill less notes is paid and due', async (t) => {
+test('a refund before completion is credited on the bill, and bill minus credit notes equals paid plus due', async (t) => {
   const by = await site(t, regular)
   const id = await booked(by.customer)
   const entry = (path: string, rupees: number) =>
@@ -75,7 +75,7 @@ test('what was given back before the job was done stands on its bill, and bill l
     return { total, credited, paid, due }
   }
   assert.deepEqual(await sums(), { total: 4499, credited: 500, paid: 2500, due: 1499 })
-  // Taken back and done again, given back meanwhile, and made out to somebody else: it still adds up.
+  // Still adds up after an undo, a refund, another completion and a change of the recipient.
   await undo(by.admin, id)
   await entry('recordrefund', 100)
   await progress(by.admin, id, 'completed')
@@ -86,7 +86,7 @@ test('what was given back before the job was done stands on its bill, and bill l
   assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
 })
 
-test('a bill is made out to a business; one that was given out is credited for it', async (t) => {
+test('a bill can be made out to a business; one already handed out is credited and replaced', async (t) => {
   const by = await site(t, regular)
   const id = await done(by)
   const to = (bill_to: unknown) => by.admin.put('/api/v1/admin/billto', { serviceid: id, bill_to })
@@ -106,7 +106,7 @@ test('a bill is made out to a business; one that was given out is credited for i
   assert.equal((await by.customer.put('/api/v1/admin/billto', {})).status, 403)
 })
 
-test('the accountant gets bills and credit notes as a file whose columns add up', async (t) => {
+test('the accountant exports bills and credit notes as a file whose columns add up', async (t) => {
   const by = await site(t, { ...regular, inclusive: false })
   const id = await done(by)
   await inTransaction(by.there, (tx, context) => {

@@ -7,11 +7,11 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** One at a time writes the bills of an order. */
+/** Serialises changes to the bills of an order. */
 export const lockBill = (tx: Tx, engine: Engine, orderId: string): Promise<void> =>
   lock(tx, engine, `bill:${orderId}`)
 
-/** A refund of so much, which the bill then says less by. */
+/** A refund, by which the order's bill is credited. */
 export type Refund = {
   readonly orderId: string
   readonly actorId: string
@@ -21,7 +21,10 @@ export type Refund = {
   readonly at: number
 }
 
-/** Answers a refund by a credit note to the order's bill and gives its sum; 0 without a bill, or when all is given back. */
+/**
+ * Credits a refund on the order's bill, once per payment, and returns the credited paise. Returns 0
+ * without a bill, or when the bill is already credited in full.
+ */
 export async function addCreditNote(
   tx: Tx,
   { orderId, actorId, paymentId, paise, reason, at }: Refund,
@@ -40,7 +43,7 @@ export async function addCreditNote(
   return sums.total_paise
 }
 
-/** What was given back before the bill was out is a credit note to it too: bill less notes is what was to pay. */
+/** Credits refunds from before the bill, so that bill minus credit notes is what was payable. */
 export async function creditEarlier(
   tx: Tx,
   { id: orderId, creditedPaise }: Pick<OrderWithCustomer, 'id' | 'creditedPaise'>,
@@ -67,7 +70,7 @@ type Ending = {
   readonly at: number
 }
 
-/** Takes a bill back whole, for another in its place. */
+/** Credits the whole bill, so that another one can replace it. */
 export async function creditWhole(
   tx: Tx,
   bill: BillRow,
@@ -79,7 +82,7 @@ export async function creditWhole(
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
-/** The next part of a bill that is given back: all parts together never come to another sum than the bill. */
+/** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
 function partOf(bill: BillRow, paise: number) {
   const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
   const before = creditOf(sums, bill.credited_paise)

@@ -13,7 +13,7 @@ import type { CsvRows } from '#server/exports/csv-rows.ts'
 
 type Sums = Pick<ListedBill, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>
 
-/** Before the cursors of credit notes, which follow the last bill. */
+/** Prefix of credit note cursors, which follow the last bill. */
 const notes = 'notes:'
 
 export const rows: CsvRows<BillFilter> = {
@@ -54,7 +54,7 @@ export const rows: CsvRows<BillFilter> = {
   },
 }
 
-/** Notes go by their own days: which bills are meant beyond that says nothing of them. */
+/** Credit notes are filtered by their own date only, so any other bill filter leaves them out. */
 const isOfDays = ({ state, payment, service, worker, q }: BillFilter): boolean =>
   !state && !payment && !service && !worker && !q?.trim()
 
@@ -76,7 +76,7 @@ async function readNotes(db: Db, input: BillListInput) {
   return { rows: cells, next: next === null ? null : notes + next }
 }
 
-/** Cancelled bills count nothing and credit notes take away, so that a column's sum is the month's. */
+/** Cancelled bills count as 0 and credit notes as negative, so that columns add up. */
 const sumCells = (it: Sums, sign: 1 | 0 | -1): number[] =>
   [it.taxable_paise, it.cgst_paise, it.sgst_paise, it.total_paise].map((paise) =>
     paise === 0 || sign === 0 ? 0 : sign * rupeesOf(paise),

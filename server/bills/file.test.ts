@@ -5,7 +5,7 @@ import { undoMs } from '#domain/orders/orders.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** How wide and high its pages are, in points. */
+/** Page sizes of a PDF, in points. */
 async function pagesOf(bytes: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
@@ -14,7 +14,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return sizes.map((it) => `${Math.round(it.originalWidth)}x${Math.round(it.originalHeight)}`)
 }
 
-test('a bill is a PDF for its customer and for admins, in either language, on A4 or a roll', async (t) => {
+test('the customer and admins get a bill as a PDF, in either language, on A4 or a roll', async (t) => {
   const there = await createTestApp(t)
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
@@ -39,7 +39,7 @@ test('a bill is a PDF for its customer and for admins, in either language, on A4
   assert.equal(unknown.body.code, 'bill_not_ready')
 })
 
-test('what its customer has opened is not written anew, what only an admin has is', async (t) => {
+test('a bill that its customer has opened is not rewritten, one that only an admin has opened is', async (t) => {
   const there = await createTestApp(t)
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
@@ -57,7 +57,7 @@ test('what its customer has opened is not written anew, what only an admin has i
   assert.equal(await again(), 'composition')
 })
 
-test('the bill goes with the email about the job that is done, and with no other message', async (t) => {
+test('the bill is attached to the email about the completed job, and to no other message', async (t) => {
   const there = await createTestApp(t)
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   await bringTo('completed', await booked(by.customer), by)

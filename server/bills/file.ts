@@ -13,13 +13,13 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 type Wanted = {
   readonly language: Language
   readonly paper: ToPrint['paper']
-  /** The number of a credit note to it. */
+  /** Number of the credit note to print in place of the bill. */
   readonly creditNote?: string | undefined
 }
 
 type BillFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** A bill, or a credit note to it, as a PDF. */
+/** Prints a bill, or a credit note to it, as a PDF. */
 export async function billFile(
   db: Db,
   settings: Settings,

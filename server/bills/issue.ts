@@ -23,7 +23,7 @@ import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type ToIssue = { readonly orderId: string; readonly actorId: string; readonly at: number }
 
-/** A completed order gets its bill; a completion that is taken back cancels it and keeps the number for the next one. */
+/** Issues a bill on completion; undoing that cancels the bill and keeps its number for the next. */
 export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at }, context) => {
   const [was, is] = [from?.status === 'completed', to.status === 'completed']
   if (is && !was) await issueBill(tx, { orderId, actorId: by.id, at }, context)
@@ -33,7 +33,7 @@ export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at },
     await record(tx, 'bill-cancelled', await getOrder(tx, orderId), { actorId: by.id, at })
 }
 
-/** Issues what a completed order comes to, once; nothing while a price is missing, and nothing for nothing. */
+/** Issues the bill of a completed order once; none while a price is missing or the total is 0. */
 export async function issueBill(
   tx: Tx,
   it: ToIssue,
@@ -69,7 +69,10 @@ type Revival = {
   readonly it: ToIssue
 }
 
-/** What somebody has paid or was given stands: another sum is answered by a credit note and a bill of its own. */
+/**
+ * Reissues a cancelled bill with new content. One that was paid, handed out or credited is not
+ * rewritten: if the total differs, it is credited and replaced.
+ */
 async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it }: Revival) {
   const isFixed = order.paidPaise > 0 || bill.handed_at !== null || bill.credited_paise > 0
   if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
@@ -80,7 +83,7 @@ async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it 
   await addBill(tx, written, { prefix, at: it.at })
 }
 
-/** The bill of an order as it now is. */
+/** Builds the bill of an order in its current state. */
 export function write(
   order: OrderWithCustomer,
   bill: Bill,

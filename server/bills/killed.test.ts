@@ -5,11 +5,11 @@ import { indiaClock } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
 
-/** `npm run chaos -- --rounds 100` asks for more. */
+/** Raised with `npm run chaos -- --rounds 100`. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 1)
 const jobsPerRound = 12
 
-/** Jobs of today that somebody is at. */
+/** Jobs of today that are in progress. */
 async function jobsAtWork(site: ChaosSite, n: number): Promise<string[]> {
   const nextSlot = freeSlots()
   const people = Array.from({ length: 3 }, (_, i) =>
@@ -36,7 +36,7 @@ async function jobsAtWork(site: ChaosSite, n: number): Promise<string[]> {
   return ids.flat()
 }
 
-/** Says that it is done until the product has answered: the first answer may have died with it. */
+/** Completes the order, retrying until it gets a response: a kill may swallow the first one. */
 async function complete(site: ChaosSite, admin: string, serviceid: string): Promise<void> {
   const progress = { serviceid, service_status: 'completed' }
   for (;;) {
@@ -49,7 +49,7 @@ async function complete(site: ChaosSite, admin: string, serviceid: string): Prom
 }
 
 test(
-  'a process that is killed between completions leaves no gap and no double in the numbers of bills',
+  'a process that is killed between completions leaves no gap and no duplicate in the bill numbers',
   { timeout: 60_000 + rounds * 30_000 },
   async (t) => {
     const site = await chaosSite(t)

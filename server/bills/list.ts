@@ -27,7 +27,7 @@ export type BillFilter = Days & {
 }
 export type BillListInput = BillFilter & PageInput
 
-/** The days of a filter, of a column with times. */
+/** Limits a time column to the month and days of a filter. */
 export function onDays(column: string, { month, from, to }: BillFilter): Condition[] {
   const ofMonth = month === undefined ? [] : isOnDays(column, monthAround(`${month}-01`))
   return [...ofMonth, ...isOnDays(column, { from, to })]
@@ -35,7 +35,7 @@ export function onDays(column: string, { month, from, to }: BillFilter): Conditi
 
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number]
 
-/** Bills with how their orders stand, what was credited, and who shares them. */
+/** Selects bills with the amount due, their credit notes and the workers who share them. */
 function selectBills(db: Db) {
   return db
     .selectFrom('bill')
@@ -58,7 +58,7 @@ function selectBills(db: Db) {
 const ofOrder = (condition: Condition): Condition =>
   sql`exists (select 1 from "order" where "order".id = bill.order_id and ${condition})`
 
-/** What is asked of a bill beside its days. */
+/** The conditions of a filter other than its days. */
 function asked({ state, payment, service, worker }: BillFilter): Condition[] {
   const isTheirs = sql<boolean>`exists (select 1 from assignment as a
     where a.order_id = bill.order_id and a.worker_id = ${worker})`
@@ -70,7 +70,7 @@ function asked({ state, payment, service, worker }: BillFilter): Condition[] {
   ]
 }
 
-/** The bill, or the bill of the note, whose number was typed: whole, or as a mere number. */
+/** Matches a bill by its full or bare number, or by the full number of a credit note to it. */
 function ofNumber(typed: string): Condition | undefined {
   const text = typed.trim().toUpperCase()
   if (/^\d{1,5}$/.test(text)) return sql`bill.n = ${Number(text)}`
@@ -79,7 +79,7 @@ function ofNumber(typed: string): Condition | undefined {
     (select n.bill_id from credit_note as n where n.number = ${text}))`
 }
 
-/** The bills that are meant and found. */
+/** Describes the list of bills that match the filters and the search. */
 export function billList(
   input: BillListInput,
   sort: 'newest' | 'oldest' = 'newest',
@@ -98,7 +98,7 @@ export function billList(
   }
 }
 
-/** A worker's part of a bill: it is shared equally among those who did its job. */
+/** Returns a worker's equal share of a bill, in paise; without a worker, the whole bill. */
 export function shareOf(
   { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
   worker: string | undefined,
@@ -108,7 +108,7 @@ export function shareOf(
   return equalParts(total_paise, ids.length)[ids.indexOf(worker)] ?? 0
 }
 
-/** What the bills that hold come to, and what is due on them; a search has no sum. */
+/** Sums the issued bills of a filter and what is due on them, in rupees; null for a search. */
 export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
   if (q.trim()) return null
   const bills = await selectBills(db)
@@ -131,7 +131,7 @@ function selectNotes(db: Db) {
     .select('order.number as order_number')
 }
 
-/** The credit notes of some days, or all, the oldest first. */
+/** Describes the list of credit notes, optionally of some days, oldest first. */
 export function noteList({ limit, cursor, ...days }: BillListInput): List<ListedNote> {
   return {
     table: 'credit_note',

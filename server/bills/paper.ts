@@ -14,12 +14,12 @@ export const colours = {
   paid: '#1d6b45',
 } as const
 
-// One face with both scripts: a name in Devanagari may stand in an English bill.
+// One typeface covers both scripts, because an English bill may contain a name in Devanagari.
 const face = (weight: 400 | 600): Buffer =>
   readFileSync(new URL(`fonts/poppins-${weight}.ttf`, import.meta.url))
 let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
-/** An empty document of that size, in points. */
+/** Creates an empty document; its size is in points. */
 export function newPaper(size: [number, number], margin: number, sheet: Sheet): Paper {
   faces ??= { regular: face(400), bold: face(600) }
   const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
@@ -29,7 +29,7 @@ export function newPaper(size: [number, number], margin: number, sheet: Sheet): 
   return paper.font('regular').fillColor(colours.ink)
 }
 
-/** The finished file. */
+/** Ends the document and returns its bytes. */
 export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -40,18 +40,18 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** A code as large as `size`, its corner there. */
+/** Draws a QR code of `size` points with its top left corner at x and y. */
 export function drawCode(
   paper: Paper,
   upi: NonNullable<ToPrint['upi']>,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
-  // Its light ring is cut off: the paper around it is light.
+  // The quiet zone is cut off, because the paper around the code is blank.
   const rows = encodeQR(upi, 'raw', { ecc: 'low', border: 1 }).slice(1, -1)
   const step = size / rows.length
   for (const [row, dots] of rows.entries())
     for (const [column, isDark] of dots.slice(1, -1).entries())
-      // A hair wider, so that no light shows between two.
+      // Slightly wider, so that no gap shows between adjacent squares.
       if (isDark) paper.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
   paper.fill(colours.ink)
 }

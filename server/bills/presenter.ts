@@ -6,7 +6,7 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Sums = Pick<BillRow, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>
 
-/** Everybody is in the state of the business: there is no IGST. */
+/** IGST is always 0, because every customer is in the state of the business. */
 export const presentSums = (it: Sums) => ({
   taxable: rupeesOf(it.taxable_paise),
   cgst: rupeesOf(it.cgst_paise),

@@ -3,7 +3,7 @@ import { printA4 } from '#server/bills/a4.ts'
 import { printRoll } from '#server/bills/roll.ts'
 import { sheetOf, type ToPrint } from '#server/bills/sheet.ts'
 
-/** Runs once a thread: a bill in, the bytes of its PDF out. */
+/** Prints a bill and posts the bytes of its PDF. */
 async function give(it: ToPrint): Promise<void> {
   const print = it.paper === 'a4' ? printA4 : printRoll
   const bytes = await print(sheetOf(it), it.upi)

@@ -4,7 +4,10 @@ import type { ToPrint } from '#server/bills/sheet.ts'
 const printMs = 10_000
 const restMs = 30_000
 
-/** Draws bills as PDF, away from the event loop: the faces alone take a tenth of a second. One thread, gone after a rest. */
+/**
+ * Prints bills as PDFs off the event loop, because loading the fonts alone takes 100 ms. Uses one
+ * thread, which ends when idle.
+ */
 function printer() {
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
@@ -49,5 +52,5 @@ function printer() {
   }
 }
 
-/** One of a process; it keeps no process from ending. */
+/** Shared by the process, and does not keep it alive. */
 export const printBill = printer()

@@ -17,7 +17,10 @@ type Recipient = { readonly name: string; readonly gstin: string } | null
 type By = { readonly actorId: string; readonly at: number }
 type RecipientDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
-/** Makes the order's bill out to a business, or to its customer again; gives the number of the bill that then holds. */
+/**
+ * Makes the order's bill out to a business, or to its customer when `to` is null. Returns the
+ * number of the bill then in force.
+ */
 export function nameRecipient(
   { db, engine, settings, now }: RecipientDeps,
   actor: Actor,
@@ -39,7 +42,7 @@ export function nameRecipient(
   })
 }
 
-/** A bill that somebody has paid or was given is credited, and another takes its place. */
+/** Rewrites the bill, or credits and replaces one that was paid, handed out or credited. */
 async function writeAnew(
   tx: Tx,
   order: OrderWithCustomer,

@@ -12,7 +12,7 @@ export type CreditNote = Selectable<Tables['credit_note']>
 export const contentOf = (bill: Pick<BillRow, 'content'>): BillContent =>
   JSON.parse(bill.content) as BillContent
 
-/** The bill of an order that holds now. */
+/** Returns the bill in force for an order. */
 export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined> {
   return db
     .selectFrom('bill')
@@ -22,7 +22,7 @@ export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined
     .executeTakeFirst()
 }
 
-/** The latest bill of an order that went with its completion. */
+/** Returns the latest bill of an order that was cancelled because the completion was undone. */
 export function findCancelled(tx: Tx, orderId: string): Promise<BillRow | undefined> {
   return tx
     .selectFrom('bill')
@@ -33,7 +33,10 @@ export function findCancelled(tx: Tx, orderId: string): Promise<BillRow | undefi
     .executeTakeFirst()
 }
 
-/** Taken last in a transaction: who wants the next number waits until it ends, and gets this one if it fails. */
+/**
+ * Takes the next number, as late in the transaction as possible: the next caller waits until it
+ * ends, and gets this number if it is rolled back.
+ */
 async function takeNumber(tx: Tx, series: BillSeries, prefix: string, at: number) {
   const year = financialYear(at)
   const n = await nextNumber(tx, `${series}-number:${year}`)
@@ -66,7 +69,7 @@ export async function addBill(
   await keepTax(tx, written)
 }
 
-/** What is due follows the bill, whatever the tax was when the price was set. */
+/** Sets the order's tax by the bill, so that the amount due follows the bill. */
 async function keepTax(tx: Tx, { order_id, total_paise }: BillWritten): Promise<void> {
   await tx
     .updateTable('order')
@@ -76,7 +79,7 @@ async function keepTax(tx: Tx, { order_id, total_paise }: BillWritten): Promise<
     .execute()
 }
 
-/** Puts a cancelled bill in force again under its number, as it was or written anew. */
+/** Puts a bill in force under its number, unchanged or with new content. */
 export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: number }) {
   const written = anew ? { ...anew, date: indiaClock(anew.at).date } : {}
   await tx
@@ -87,7 +90,7 @@ export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: num
   if (anew) await keepTax(tx, anew)
 }
 
-/** True when there was one. */
+/** Returns true when there was a bill in force. */
 export async function cancelBill(tx: Tx, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bill')
@@ -103,7 +106,7 @@ type NoteWritten = Pick<
   'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'reason' | 'payment_id'
 >
 
-/** Writes a credit note and counts it on its bill; one that gives all back ends the bill when `ends` says so. */
+/** Adds a credit note and counts it on its bill. With `ends`, the bill is no longer in force. */
 export async function addNote(
   tx: Tx,
   bill: Pick<BillRow, 'id' | 'account_id' | 'credited_paise'>,
@@ -144,7 +147,7 @@ export function findNoteOf(tx: Tx, paymentId: string): Promise<CreditNote | unde
     .executeTakeFirst()
 }
 
-/** Notes when its customer was first given a bill. */
+/** Records when the customer first received the bill. */
 export async function markHanded(db: Db, id: number, at: number): Promise<void> {
   await db
     .updateTable('bill')

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tables.ts'
 const sums = ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const
 type Month = { readonly month: string }
 
-/** The bills of a month by their numbers. */
+/** Lists the bills of a month by number. */
 export function billsOf(db: Db, days: Month) {
   return db
     .selectFrom('bill')
@@ -16,7 +16,7 @@ export function billsOf(db: Db, days: Month) {
     .execute()
 }
 
-/** The credit notes of a month by theirs. */
+/** Lists the credit notes of a month by number. */
 export function notesOf(db: Db, days: Month) {
   return db
     .selectFrom('credit_note')

@@ -6,7 +6,7 @@ const margin = 12
 const inner = width - 2 * margin
 const codeSize = 110
 
-/** A bill for a receipt printer: 80 mm wide and as long as it needs. */
+/** Draws a bill for a receipt printer, 80 mm wide and as long as needed. */
 export function printRoll(sheet: Sheet, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const tall = draw(newPaper([width, 4000], margin, sheet), sheet, upi)
   const paper = newPaper([width, tall + margin], margin, sheet)
@@ -14,7 +14,7 @@ export function printRoll(sheet: Sheet, upi: string | null): Promise<Uint8Array<
   return bytesOf(paper)
 }
 
-/** Gives how far down it went. */
+/** Returns the y position at which it ends. */
 function draw(paper: Paper, sheet: Sheet, upi: string | null): number {
   const middle = { width: inner, align: 'center' } as const
   paper.font('bold').fontSize(13).text(sheet.brand, margin, margin, middle)
@@ -47,7 +47,7 @@ function draw(paper: Paper, sheet: Sheet, upi: string | null): number {
   return paper.y
 }
 
-/** Each line in two: what it is, and what it comes to. */
+/** Draws each line in two rows: the description, then quantity, rate and amount. */
 function lines(paper: Paper, { table: { rows } }: Sheet): void {
   for (const row of rows) {
     const [what = '', quantity = '', rate = ''] = row

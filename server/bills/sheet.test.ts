@@ -30,7 +30,7 @@ function toPrint(tax: 'none' | 'composition' | 'regular', more: Partial<ToPrint>
   }
 }
 
-test('a tax invoice says what CGST Rule 46 asks for', () => {
+test('a tax invoice contains what CGST Rule 46 requires', () => {
   const it = sheetOf(toPrint('regular'))
   assert.equal(it.title, 'Tax invoice')
   assert.equal(it.seller.at(-1), 'GSTIN 10ABCDE1234F1Z5')
@@ -54,7 +54,7 @@ test('a tax invoice says what CGST Rule 46 asks for', () => {
   assert.ok(it.notes.includes('Reverse charge: no'))
 })
 
-test('a bill of supply names no tax and says why, as Rules 5 and 49 ask', () => {
+test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', () => {
   const it = sheetOf(toPrint('composition'))
   assert.equal(it.statement, 'Composition taxable person, not eligible to collect tax on supplies')
   assert.doesNotMatch(JSON.stringify(it), /CGST|SGST/)
@@ -65,18 +65,18 @@ test('a bill of supply names no tax and says why, as Rules 5 and 49 ask', () => 
   assert.deepEqual(it.total, ['Total', '₹1,401.00'])
 })
 
-test('without GST a bill speaks of no tax at all', () => {
+test('a bill without GST does not mention tax', () => {
   assert.doesNotMatch(JSON.stringify(sheetOf(toPrint('none'))), /GST|SAC|tax/i)
 })
 
-test('in Hindi it is Hindi, and says that all is paid', () => {
+test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
   const it = sheetOf(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
   assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['बिल', 'चमक', 'सोफ़े की सफ़ाई'])
   assert.deepEqual([it.due, it.isPaid], [null, 'पूरा भुगतान मिल गया। धन्यवाद!'])
   assert.deepEqual(it.facts[1], ['तारीख', '5 मई 2026'])
 })
 
-test('a credit note names its bill, as Rule 53 asks, and nothing to pay', () => {
+test('a credit note names its bill, as Rule 53 requires, and shows nothing to pay', () => {
   const sums = { totalPaise: 11_800, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900 }
   const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason: 'A stain', ...sums }
   const it = sheetOf(toPrint('regular', { note }))
@@ -89,7 +89,7 @@ test('a credit note names its bill, as Rule 53 asks, and nothing to pay', () => 
   assert.deepEqual(it.total, ['Total', '₹118.00'])
 })
 
-test('a reason that nobody typed is in the language of its paper, one that somebody typed as it was', () => {
+test('a built-in reason is in the language of the document, and a typed one is printed as typed', () => {
   const sums = { totalPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0 }
   const printed = (reason: string, language: 'en' | 'hi') => {
     const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason, ...sums }

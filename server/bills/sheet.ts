@@ -11,7 +11,7 @@ type Sums = {
   readonly sgstPaise: number
 }
 
-/** All that is printed, before it is put into words. */
+/** The data of a bill or credit note to print. */
 export type ToPrint = {
   readonly language: Language
   readonly paper: 'a4' | '80mm'
@@ -22,9 +22,9 @@ export type ToPrint = {
   readonly creditedPaise: number
   readonly paidPaise: number
   readonly duePaise: number
-  /** What UPI apps read from the code; null when there is nothing to pay by UPI. */
+  /** Content of the UPI QR code; null when nothing is payable by UPI. */
   readonly upi: string | null
-  /** Printed in place of the bill. */
+  /** A credit note to print in place of the bill. */
   readonly note:
     | (Sums & { readonly number: string; readonly date: string; readonly reason: string })
     | null
@@ -32,7 +32,7 @@ export type ToPrint = {
 
 type Pair = readonly [label: string, value: string]
 
-/** A bill or credit note in words, ready to be laid out on paper of any width. */
+/** The texts of a bill or credit note, ready for layout on paper of any width. */
 export type Sheet = {
   readonly title: string
   readonly number: string
@@ -41,7 +41,7 @@ export type Sheet = {
   readonly facts: readonly Pair[]
   readonly toLabel: string
   readonly to: readonly string[]
-  /** Above the table, as the rules want it. */
+  /** Printed above the table, as the GST rules require. */
   readonly statement: string
   readonly table: {
     readonly head: readonly string[]

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import type { TaxMode } from '#domain/bills/bill.ts'
 
-/** Reasons of credit notes that nobody typed, as they are stored, and as English papers say them. */
+/** Built-in reasons of credit notes, as they are stored and printed in English. */
 export const ownReasons = {
   madeAnew: 'Made out anew.',
   givenBackBefore: 'Given back before this bill.',
@@ -137,7 +137,7 @@ const hi: BillTexts = {
 
 export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }
 
-/** What somebody typed stays as it was typed. */
+/** Translates a built-in reason; a typed one is returned unchanged. */
 export function reasonText(stored: string, { reasons }: BillTexts): string {
   const own = Object.keys(ownReasons) as OwnReason[]
   const known = own.find((it) => ownReasons[it] === stored)

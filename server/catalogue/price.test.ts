@@ -7,7 +7,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/service/price'
 
-test('anyone is told what a booking would cost, line by line', async (t) => {
+test('anyone can ask what a booking would cost, line by line', async (t) => {
   const { visitor } = await createTestApp(t)
   const { status, body } = await visitor().post(path, {
     service: 'Room Cleaning',
@@ -58,7 +58,7 @@ const wrong: [choice: Record<string, unknown>, field: string, code: RefusalCode]
     'quantity_invalid',
   ],
 ]
-test('what cannot be booked is refused by its field, in the price and in the booking', async (t) => {
+test('an invalid choice is refused with its field, both for a price and for a booking', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   for (const [choice, field, code] of wrong) {
@@ -72,7 +72,7 @@ test('what cannot be booked is refused by its field, in the price and in the boo
   assert.deepEqual(await ownOrders(customer), [])
 })
 
-test('a price that the customer has not seen is not booked: the new one comes back', async (t) => {
+test('a booking at an outdated price is refused with the new price', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   for (const seen_price of [4498, null]) {
@@ -87,7 +87,7 @@ test('a price that the customer has not seen is not booked: the new one comes ba
   assert.equal((await book(customer, { variant: 'vacant', seen_price: 4499 })).status, 200)
 })
 
-test('a price on request is seen as none', async (t) => {
+test('a price on request counts as no price', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const sofa = { service: 'Sofa Cleaning', seen_price: null }
@@ -96,7 +96,7 @@ test('a price on request is seen as none', async (t) => {
   assert.deepEqual([order.price, order.due, order.minutes], [null, null, 120])
 })
 
-test('extras and number stand on the order, add to its price and to its time', async (t) => {
+test('extras and quantity are part of the order and add to its price and duration', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const id = await booked(customer, {
@@ -111,7 +111,7 @@ test('extras and number stand on the order, add to its price and to its time', a
   assert.deepEqual([order.price, order.minutes], [2 * 699 + 499, 180])
 })
 
-test('the same request again gets the first answer, price and minutes too', async (t) => {
+test('a repeated request gets the first response, including price and minutes', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const key = { 'idempotency-key': 'price-0001' }
@@ -121,7 +121,7 @@ test('the same request again gets the first answer, price and minutes too', asyn
   assert.deepEqual([first.body.price, first.body.minutes, first.body.number], [4999, 240, '26-1'])
 })
 
-test('another price counts from the next booking on; what is booked keeps its own', async (t) => {
+test('a new price applies from the next booking on; existing bookings keep theirs', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   await booked(customer, { service: 'ac' })
@@ -154,7 +154,7 @@ test('another price counts from the next booking on; what is booked keeps its ow
   ])
 })
 
-test('what is switched off is booked no more', async (t) => {
+test('a service that is switched off cannot be booked', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const services = defaultCatalogue.services.map((it) => ({ ...it, active: it.id !== 'ac' }))

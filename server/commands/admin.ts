@@ -45,7 +45,7 @@ async function getAdmin(deps: Dependencies, written: string | undefined): Promis
   return account
 }
 
-/** Whoever has a shell on the server leaves a line as well; who it was, the server does not know. */
+/** Records an act from the shell without an actor, because the server cannot know who ran it. */
 function record(tx: Tx, kind: AuditAction, id: string, at: number): Promise<void> {
   return recordAudit(tx, { at, actorId: null, kind, subject: id, aboutId: id })
 }

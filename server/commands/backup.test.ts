@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { command } from '#test/command.ts'
 import { place, run, starting } from '#test/start.ts'
 
-test('the operator backs the site up and looks at the backup', { timeout: starting }, async (t) => {
+test('the operator makes, verifies and restores a backup', { timeout: starting }, async (t) => {
   const env = await place(t)
   await command('server/commands/admin.ts', ['add', '9800000002', 'Dev Rai'], env)
   const backup = (...words: string[]) => command('server/commands/backup.ts', words, env)

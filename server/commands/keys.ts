@@ -21,7 +21,7 @@ async function status({ db, keys }: Dependencies): Promise<string> {
     .join('\n')
 }
 
-/** Keys are nobody's: the line concerns whoever was owner first. */
+/** Keys belong to no account, so the audit entry is about the first owner. */
 async function record({ db, keys, now }: Dependencies): Promise<void> {
   await transact(db, async (tx) => {
     const owner = (await listAccounts(tx, 'admin')).find(({ rights }) => rights === 'owner')

@@ -12,7 +12,7 @@ const folder = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'chamak-commands-')
 const messages = (words: string[], env: Record<string, string>) =>
   command(file, words, { ...folder(), ...env })
 
-test('the operator tries every channel, and reads in words what each provider said', async (t) => {
+test('the operator tests every channel and reads what each provider answered', async (t) => {
   const fake = await fakeProvider(t)
   const channels = { CHANNELS_CODE: 'sms,whatsapp', CHANNELS_ORDER: 'whatsapp,sms' }
   const env = { ...settingsFor(fake, 'msg91', 'smtp'), ...channels }
@@ -37,7 +37,7 @@ test('the operator tries every channel, and reads in words what each provider sa
   assert.match(refused.output, /^Email: not tried\./m)
 })
 
-test('a test without a phone, or to something else, sends nothing', async (t) => {
+test('a test without a valid phone or email address sends nothing', async (t) => {
   const fake = await fakeProvider(t)
   const env = settingsFor(fake, 'msg91', 'smtp')
   assert.equal((await messages([], env)).code, 2)

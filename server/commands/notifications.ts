@@ -52,7 +52,7 @@ function describe(channel: Channel, tried: Tried): string {
   return `${channelNames[channel]}: not sent. ${tried.reason}`
 }
 
-/** The channels of both kinds of messages; codes and bookings may go different ways. */
+/** Lists the channels of codes and of other messages, which may differ. */
 function targets(channels: Channels, phone: string, email: string | undefined) {
   const phones = [...new Set([...channels.codes, ...channels.phone])]
   const toPhone = phones.map((channel) => [channel, phone] as const)
@@ -85,7 +85,7 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   return works
 }
 
-/** Each text as it is registered, the placeholders in their order. */
+/** Lists each text as registered, with its placeholders in order. */
 async function texts(): Promise<string> {
   const { registered } = await readNames()
   const text = (type: NotificationType | 'otp', language: Language) => {

@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<void> {
     const endSessions = values['end-sessions']
     const restored = await restore({ ...task, now: Date.now(), endSessions })
     files.close()
-    // What has fallen due since the backup goes before anybody is served.
+    // Documents due for erasure since the backup are erased before the site serves anyone.
     await withDependencies(async (deps) => {
       while ((await eraseDueDocuments(deps)) > 0);
     })

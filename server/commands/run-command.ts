@@ -5,7 +5,7 @@ import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
 
-/** Runs a program of the terminal: prints what it gives, or why it failed, in words. */
+/** Runs a command: prints its result, or its error message with exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())
@@ -15,13 +15,16 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** For a command that was called in a way it does not know. */
+/** Prints the usage to stderr and sets exit code 2. */
 export function tellUsage(usage: string): void {
   process.stderr.write(usage)
   process.exitCode = 2
 }
 
-/** Gives all that the site works with. A database of an older program is left to the start of this one: another may be using it. */
+/**
+ * Runs a command with the site's dependencies. By default it refuses a database with an older
+ * schema, which an older program may be using.
+ */
 export async function withDependencies<T>(
   work: (deps: Dependencies) => Promise<T>,
   prepare = migrateEmpty,

@@ -16,7 +16,7 @@ async function countsOf({ deps: { db } }: TestApp, table: 'order' | 'kyc') {
   return rows.map(({ status, n }) => [`${table}:${status}`, n] as const)
 }
 
-test('a made-up business has people, orders in every state and counts that are true', async (t) => {
+test('a seeded database has people, orders in every status and correct counters', async (t) => {
   const there = await createTestApp(t)
   await plant(there.deps, size, false)
   const orders = await countsOf(there, 'order')
@@ -24,7 +24,7 @@ test('a made-up business has people, orders in every state and counts that are t
     orders.reduce((sum, [, n]) => sum + n, 0),
     size.orders,
   )
-  // At night nobody is at work, and nobody has offered a made-up price.
+  // Orders in progress depend on the hour, and seeding makes no offers.
   for (const status of orderStatuses.filter((it) => it !== 'in-progress' && it !== 'quoted'))
     assert.ok(
       orders.some(([key]) => key === `order:${status}`),
@@ -35,7 +35,7 @@ test('a made-up business has people, orders in every state and counts that are t
   assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers)
 })
 
-test('an owner finds what was made up, by name and by phone', async (t) => {
+test('an owner finds a seeded customer by name and by phone', async (t) => {
   const there = await createTestApp(t)
   const { customer } = await plant(there.deps, size, false)
   const admin = await there.as('admin')
@@ -52,13 +52,13 @@ const phones = async ({ deps }: TestApp) =>
     (it) => it.phone,
   )
 
-test('two runs make up the same people', async (t) => {
+test('two runs create the same people', async (t) => {
   const [one, other] = [await createTestApp(t), await createTestApp(t)]
   for (const { deps } of [one, other]) await plant(deps, size, false)
   assert.deepEqual(await phones(one), await phones(other))
 })
 
-test('a database with people in it is left alone unless more are asked for', async (t) => {
+test('a database with people in it is left unchanged unless more are asked for', async (t) => {
   const there = await createTestApp(t)
   await there.as('user')
   await assert.rejects(plant(there.deps, size, false), /Nothing was changed/)

@@ -5,7 +5,7 @@ import { business } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config/config.ts'
 
-/** The lines after the heading of the one message, a variable each. */
+/** The lines after the heading of the error message, one per variable. */
 function complaints(env: Record<string, string>): string[] {
   try {
     readConfig(env)
@@ -19,7 +19,7 @@ function complaints(env: Record<string, string>): string[] {
 const named = (env: Record<string, string>): string[] =>
   complaints(env).map((it) => it.split(' ')[0] ?? '')
 
-test('nothing is required', () => {
+test('no variable is required', () => {
   const config = readConfig({})
   assert.deepEqual(
     [config.port, config.host, config.dataDir, config.databaseUrl, config.publicUrl],
@@ -34,7 +34,7 @@ test('nothing is required', () => {
   assert.equal(config.overloadedAfterMs, 500)
 })
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   assert.equal(readConfig({ PORT: '', PUBLIC_URL: '', ADMIN_PHONES: '' }).port, 3000)
 })
 
@@ -61,17 +61,17 @@ const wrong = {
   SERVICE_WORKER: 'perhaps',
   CLAMD_ADDR: '3310',
 }
-test('every wrong variable is named at once, each with what it must be', () => {
+test('all invalid variables are reported at once, each with its rule', () => {
   assert.deepEqual(named(wrong).sort(), Object.keys(wrong).sort())
   for (const line of complaints(wrong)) assert.match(line, /^[A-Z3_]+ must (be|begin|have) .{5,}/)
 })
 
-test('a wrong variable does not hide what https refuses', () => {
+test('an invalid variable does not hide what https refuses', () => {
   const env = { PORT: 'x', PUBLIC_URL: 'https://chamak.example', RATE_LIMIT_SCALE: '5' }
   assert.deepEqual(named(env).sort(), ['PORT', 'RATE_LIMIT_SCALE', 'SMS_PROVIDER'])
 })
 
-test('no complaint repeats a value: it may be a secret', () => {
+test('no complaint repeats a value, which may be a secret', () => {
   const secrets = {
     OTP_KEY: 'sesame',
     DATA_KEY: 'k:sesame',
@@ -120,7 +120,7 @@ const bucket = {
   S3_ACCESS_KEY_ID: 'AK',
   S3_SECRET_ACCESS_KEY: 'sesame',
 }
-test('files are kept on the disk, or in a bucket that is wholly configured', () => {
+test('files are stored on disk, or in a bucket that is fully configured', () => {
   assert.equal(readConfig({}).s3, undefined)
   assert.deepEqual(readConfig(bucket).s3, {
     bucket: 'chamak-files',
@@ -146,7 +146,7 @@ test('files are kept on the disk, or in a bucket that is wholly configured', () 
 })
 
 const bucketWith = (more: Record<string, string>) => readConfig({ ...bucket, ...more }).s3
-test('a store at an address of its own has the bucket in the path, unless told otherwise', () => {
+test('a custom endpoint has the bucket in the path, unless set otherwise', () => {
   const own = { S3_ENDPOINT: 'http://127.0.0.1:9000' }
   assert.equal(bucketWith(own)?.forcePathStyle, true)
   assert.equal(bucketWith({ ...own, S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle, false)
@@ -191,7 +191,7 @@ test('a virus scanner has an address or a socket file', () => {
   assert.equal(readConfig({}).clamd, undefined)
 })
 
-test('proxies are addresses and ranges of both families', () => {
+test('trusted proxies are addresses and ranges of both IP versions', () => {
   const written = '127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32'
   assert.deepEqual(readConfig({ TRUSTED_PROXIES: written }).trustedProxies, [
     '127.0.0.1',
@@ -201,7 +201,7 @@ test('proxies are addresses and ranges of both families', () => {
   ])
 })
 
-test('on https codes may not go to a file and limits may not be widened', () => {
+test('on https, codes may not go to a file and limits may not be scaled', () => {
   const site = { PUBLIC_URL: 'https://chamak.example' }
   assert.deepEqual(named(site), ['SMS_PROVIDER'])
   assert.deepEqual(named({ ...site, SMS_PROVIDER: 'outbox' }), ['SMS_PROVIDER'])
@@ -212,11 +212,11 @@ test('on https codes may not go to a file and limits may not be widened', () => 
   assert.deepEqual(named({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMIT_SCALE: '2' }), [])
 })
 
-test('the facts of the business are as they must be', () => {
+test('the business facts are valid', () => {
   assert.deepEqual(checkBusiness(business), business)
 })
 
-test('every wrong fact of the business is named at once', () => {
+test('all invalid business facts are reported at once', () => {
   const facts = {
     ...business,
     phone: '12345',
@@ -244,7 +244,7 @@ test('every wrong fact of the business is named at once', () => {
 })
 
 for (const written of ['HTTPS://chamak.example', ' https://chamak.example']) {
-  test(`"${written}" is https like any other`, () => {
+  test(`"${written}" counts as https`, () => {
     assert.throws(() => readConfig({ PUBLIC_URL: written }), /SMS_PROVIDER/)
   })
 }

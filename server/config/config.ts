@@ -20,7 +20,7 @@ import { readAddress } from '#server/virus-scanner/address.ts'
 
 type AdminEntry = { readonly phone: string; readonly name: string }
 
-/** `9800000001:Name,9800000002:Other` -> the admins that must exist after start. */
+/** Parses `9800000001:Name,9800000002:Other` into the admins that must exist after startup. */
 function readAdmins(written: string): AdminEntry[] | undefined {
   const entries = written.split(',').filter((it) => it.trim())
   const admins = entries.map((entry) => {
@@ -42,7 +42,7 @@ function isRange(range: string): boolean {
   if (bits === undefined) return true
   try {
     new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
-    // Whoever trusts every address trusts none: `/0` is a mistake.
+    // `/0` would trust every address, which can only be a mistake.
     return /^[1-9]\d*$/.test(bits)
   } catch {
     return false
@@ -93,7 +93,7 @@ const variables = z.object({
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOLER: pooling,
-  /** Its name before. */
+  /** Former name of DATABASE_POOLER. */
   DATABASE_POOLING: pooling,
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP_DAYS: read(integerWithin(0, 3650), 'must be a number of days, 0 to 3650'),
@@ -104,12 +104,12 @@ const variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Where the world finds this site: 'https://example.com', or its own address while it is tried out. */
+/** Returns the public origin, such as 'https://example.com'; without PUBLIC_URL, the local one. */
 export function publicOrigin({ publicUrl, host, port }: Config): string {
   return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Reads the environment once; throws one message that names every wrong variable. */
+/** Reads the environment; throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = z.safeParse(variables, given)
@@ -125,13 +125,13 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   return withDefaults(checked.data, isHttps)
 }
 
-/** How long others may take before they are given up. */
+/** Timeouts for other parties, in milliseconds. */
 export type TimeLimits = {
-  /** One message at its provider, with the one repetition. */
+  /** For sending one message through its provider, including its one retry. */
   readonly sendMs: number
-  /** The virus scanner with one file. */
+  /** For scanning one file for viruses. */
   readonly scanMs: number
-  /** A reader with the next piece of an answer. */
+  /** For a client to read the next part of a response. */
   readonly readMs: number
 }
 const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 }
@@ -139,7 +139,7 @@ const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 
 const backupKeepDays = 7
 const liveEveryMs: number = 1000
 
-/** The embedded database is copied each night unless that is switched off; PostgreSQL when a folder is named. */
+/** Backs up SQLite nightly unless that is switched off, PostgreSQL only when BACKUP_DIR is set. */
 function readBackup(it: z.infer<typeof variables>) {
   const keepDays = it.BACKUP_KEEP_DAYS ?? backupKeepDays
   const isNightly = keepDays > 0 && (it.BACKUP_DIR !== undefined || it.DATABASE_URL === undefined)
@@ -158,9 +158,9 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     databasePool: it.DATABASE_POOL ?? 10,
-    /** A streaming replica of it, for lists; only beside DATABASE_URL. */
+    /** A streaming replica for reading lists; only used with DATABASE_URL. */
     databaseReplicaUrl: it.DATABASE_URL && it.DATABASE_REPLICA_URL,
-    /** The way around a pooler, for bringing the schema up to date. */
+    /** A connection that bypasses the pooler, for migrations. */
     databaseDirectUrl: it.DATABASE_URL && it.DATABASE_DIRECT_URL,
     databasePooling: it.DATABASE_POOLER ?? it.DATABASE_POOLING ?? 'session',
     publicUrl: it.PUBLIC_URL,
@@ -170,25 +170,25 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     admins: it.ADMIN_PHONES ?? [],
     limitScale: it.RATE_LIMIT_SCALE ?? 1,
     otpKey: it.OTP_KEY,
-    /** Keys of documents and account numbers, the one for new rows first. */
+    /** Encryption keys of documents and account numbers; the first one is for new rows. */
     dataKeys: it.DATA_KEY,
     logLevel: it.LOG_LEVEL ?? 'info',
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,
-    /** Whether browsers keep pages and orders to be read without a network. */
+    /** Whether browsers cache pages and orders for reading offline. */
     serviceWorker: (it.SERVICE_WORKER ?? 'on') === 'on',
-    /** Where documents are kept; undefined means DATA_DIR/files. */
+    /** Where documents are stored; undefined means DATA_DIR/files. */
     s3: readS3Settings(it),
-    /** Where customers pay online, if they can. */
+    /** The payment gateway, if customers can pay online. */
     razorpay: toRazorpaySettings(it),
-    /** The virus scanner every upload passes, if there is one. */
+    /** The virus scanner that checks every upload, if there is one. */
     clamd: it.CLAMD_ADDR,
-    /** How late the event loop may run before API calls are refused. */
+    /** Event loop delay from which API calls are refused. */
     overloadedAfterMs: 500 * Math.max(1, it.RATE_LIMIT_SCALE ?? 1),
     timeLimits,
-    /** How often a process asks for what open screens are to be told. */
+    /** How often a process polls for live events to push to open screens. */
     liveEveryMs,
-    /** How long a process that is told to stop goes on serving, so that proxies learn of it. */
+    /** How long a stopping process keeps serving, so that proxies can notice. */
     drainSeconds: it.DRAIN_SECONDS ?? 0,
     backup: readBackup(it),
   } as const
@@ -199,5 +199,5 @@ function environment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Names in .env that no setting has: a misspelt one would change nothing, silently. */
+/** Lists the unknown names in .env, because a misspelt one would silently do nothing. */
 export const unknownSettings = (): string[] => unknownNames(Object.keys(variables.shape))

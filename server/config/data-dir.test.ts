@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ownDataDir } from '#server/config/data-dir.ts'
 
-test('a data folder of another user is refused: the site could not open what is written there', (t) => {
+test('a data folder of another user is refused, because the site could not open what is written there', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(folder, { recursive: true }))
   ownDataDir(join(folder, 'made'))

@@ -1,6 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs'
 
-/** Makes DATA_DIR, unless it is there; refuses one of another user, who could not open what this one would write. */
+/**
+ * Creates DATA_DIR if it is missing. Refuses a folder of another user, who could not open what this
+ * user writes.
+ */
 export function ownDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** What ends a program of the terminal is the operator's to mend: the message suffices, a stack would bury it. */
+/** Describes a fatal error to the operator by its message only; a stack trace would bury it. */
 export function describeFault(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
@@ -7,7 +7,7 @@ export function describeFault(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Says of a fault at start which database it is about, and what often helps; never the password. */
+/** Wraps a database error at startup, naming the database and adding advice, never the password. */
 export function nameDatabase(error: unknown, at: { url: string } | { file: string }): Error {
   const { code = '', message } = error as Error & { code?: string }
   const [place, advice] = 'file' in at ? [at.file, ''] : describeServer(at.url, code)

@@ -4,7 +4,10 @@ import { z } from 'zod/mini'
 
 const envFile = '.env'
 
-/** A variable of the environment that `reader` understands; else the complaint is `rule`, never the value: it may be a secret. */
+/**
+ * Parses a variable with `reader`. The complaint is `rule` and never the value, which may be a
+ * secret.
+ */
 export function read<T>(reader: (written: string) => T | undefined, rule: string) {
   return z.optional(
     z.pipe(
@@ -19,7 +22,7 @@ export function read<T>(reader: (written: string) => T | undefined, rule: string
   )
 }
 
-/** A variable that must have this form. */
+/** Parses a variable that must match a pattern. */
 export function matching(form: RegExp, rule: string) {
   return read((written) => (form.test(written) ? written : undefined), rule)
 }
@@ -34,12 +37,12 @@ export const integerWithin = (low: number, high: number) => (written: string) =>
   return Number.isInteger(value) ? value : undefined
 }
 
-/** Adds what .env says to the environment, which wins. */
+/** Loads .env into the environment; variables that are already set win. */
 export function loadEnvFile(): void {
   if (isEnvFileThere()) process.loadEnvFile(envFile)
 }
 
-/** Names that .env sets and that are none of these. */
+/** Lists the names in .env that are not known, apart from NODE_*. */
 export function unknownNames(known: readonly string[]): string[] {
   if (!isEnvFileThere()) return []
   const names = Object.keys(parseEnv(readFileSync(envFile, 'utf8')))

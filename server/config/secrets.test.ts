@@ -31,7 +31,7 @@ function folder(t: TestContext): string {
   return path
 }
 
-test('the key of codes is made at the first start and read by the next', (t) => {
+test('the key for codes is created at the first start and read by the next', (t) => {
   const dataDir = folder(t)
   const key = otpKeyFile(dataDir)
   assert.equal(key.length, 32)
@@ -46,7 +46,7 @@ test('only its owner may read the key', (t) => {
   assert.equal(statSync(join(dataDir, 'keys', 'otp.key')).mode & 0o777, 0o600)
 })
 
-test('programs that start at once agree on one key', async (t) => {
+test('processes that start at once agree on one key', async (t) => {
   const dataDir = folder(t)
   const program = `import { otpKeyFile } from '#server/config/secrets.ts'
     process.stdout.write(otpKeyFile(process.argv[1]).toString('hex'))`
@@ -65,7 +65,7 @@ for (const [says, content] of [
   ['too long', Buffer.alloc(64).toString('base64')],
   ['no base64', 'not a key at all'],
 ] as const) {
-  test(`a key file that is ${says} is said to be damaged, and is left as it is`, (t) => {
+  test(`a key file that is ${says} is reported as damaged and left unchanged`, (t) => {
     const dataDir = folder(t)
     const file = join(dataDir, 'keys', 'otp.key')
     mkdirSync(join(dataDir, 'keys'))
@@ -75,7 +75,7 @@ for (const [says, content] of [
   })
 }
 
-test('a key file with a line end after it is fine', (t) => {
+test('a key file may end with a newline', (t) => {
   const dataDir = folder(t)
   mkdirSync(join(dataDir, 'keys'))
   const key = Buffer.alloc(32, 7)
@@ -83,7 +83,7 @@ test('a key file with a line end after it is fine', (t) => {
   assert.deepEqual(otpKeyFile(dataDir), key)
 })
 
-test('what an interrupted start left behind does not stop the next', (t) => {
+test('leftovers of an interrupted start do not stop the next one', (t) => {
   const dataDir = folder(t)
   mkdirSync(join(dataDir, 'keys'))
   const left = join(dataDir, 'keys', `otp.key.${process.pid}`)
@@ -92,7 +92,7 @@ test('what an interrupted start left behind does not stop the next', (t) => {
   assert.equal(otpKeyFile(dataDir).length, 32)
 })
 
-test('tokens are 32 random bytes, kept as a hash', () => {
+test('tokens are 32 random bytes, stored as a hash', () => {
   const tokens = new Set(Array.from({ length: 1000 }, newToken))
   assert.equal(tokens.size, 1000)
   for (const token of tokens) assert.match(token, /^[\w-]{43}$/)
@@ -101,7 +101,7 @@ test('tokens are 32 random bytes, kept as a hash', () => {
   assert.notEqual(hashToken(one ?? ''), one)
 })
 
-test('ids rise with time, and their last 8 characters are random', () => {
+test('ids increase with time, and their last 8 characters are random', () => {
   const at = Date.UTC(2026, 4, 4)
   const ids = Array.from({ length: 1000 }, (_, n) => newId(at + n))
   assert.deepEqual(ids.toSorted(), ids)
@@ -109,13 +109,13 @@ test('ids rise with time, and their last 8 characters are random', () => {
   assert.equal(new Set(ids.map((it) => it.slice(-8))).size, 1000)
 })
 
-test('a keyed hash keeps its parts apart', () => {
+test('a keyed hash separates its parts', () => {
   const key = Buffer.alloc(32, 1)
   assert.notEqual(keyedHash(key, 'ab', 'c'), keyedHash(key, 'a', 'bc'))
   assert.notEqual(keyedHash(key, 'a'), keyedHash(Buffer.alloc(32, 2), 'a'))
 })
 
-test('texts are the same to the last character only', () => {
+test('texts are equal only when every character is the same', () => {
   assert.equal(sameText('secret', 'secret'), true)
   for (const other of ['', 'secre', 'secret ', 'Secret'])
     assert.equal(sameText('secret', other), false)

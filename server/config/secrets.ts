@@ -2,17 +2,20 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** 32 random bytes as base64url: a cookie's value. */
+/** Makes a cookie value of 32 random bytes in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a token is kept: whoever reads the database cannot use it. */
+/** Hashes a token for storage, so that it cannot be used by someone who reads the database. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }
 
-/** Six decimal digits can be tried out in a second, so a code is hashed with a key that the database does not hold. */
+/**
+ * Hashes with a key kept outside the database, because a plain hash of a six-digit code can be
+ * reversed in a second.
+ */
 export function keyedHash(key: Buffer, ...parts: string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }
@@ -22,12 +25,15 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** 24 hex digits that rise with time; the last 8 are random. */
+/** Makes an id of 24 hex digits that increases with time; the last 8 digits are random. */
 export function newId(now: number): string {
   return now.toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
 }
 
-/** Reads the key file under the data folder, made at first start; two starts at once agree on one. */
+/**
+ * Reads the key file in the data folder, creating it at the first start. Concurrent starts agree on
+ * one key.
+ */
 export function otpKeyFile(dataDir: string): Buffer {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'otp.key')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
 
-/** What runs: the package's version, and the commit it was made from, '' when nothing tells. */
+/** The running version from package.json, and its commit; '' when unknown. */
 export const version: string = readJson('package.json')['version'] ?? ''
 export const commit: string = readHead() ?? readJson('dist/build.json')['commit'] ?? ''
 
@@ -12,7 +12,7 @@ function readJson(file: string): Partial<Record<string, string>> {
   return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)
 }
 
-/** The commit of a checkout, without asking git, which a server need not have. */
+/** Reads the commit of a checkout without git, which a server may not have. */
 function readHead(): string | undefined {
   const head = read('.git/HEAD')
   const branch = head && /^ref: (.+)$/m.exec(head)?.[1]

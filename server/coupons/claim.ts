@@ -14,7 +14,10 @@ import type { OrderEffect } from '#server/order-move.ts'
 
 const nobody = { byCustomer: 0, hasBooked: false }
 
-/** The coupon of this code as this reader may use it today; of a visitor nothing is known yet. */
+/**
+ * Returns the coupon if this account may use it today, otherwise throws a refusal. A visitor counts
+ * as a customer without bookings.
+ */
 export async function findOpenCoupon(
   db: Db,
   written: string,
@@ -28,7 +31,7 @@ export async function findOpenCoupon(
   return checked(coupon, accountId, use, at)
 }
 
-/** The same for a booking that counts for it from now on; the customer's bookings wait for each other. */
+/** Claims the coupon for a booking: counts the use, and locks it until the transaction ends. */
 async function claimCoupon(
   tx: Tx,
   written: string,
@@ -41,7 +44,7 @@ async function claimCoupon(
   return checked(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
 }
 
-/** The same for a form that may have none. */
+/** Claims the coupon of a form, if it has one. */
 export async function claimOf(
   tx: Tx,
   { coupon }: { readonly coupon?: string | undefined },
@@ -78,12 +81,12 @@ function termsOf(it: Coupon, accountId: string | undefined): CouponTerms {
   }
 }
 
-/** What it takes off a price, as an order keeps it. */
+/** Returns the discount of a coupon as orders store it. */
 export function discountBy(coupon: Coupon, pricePaise: number | null) {
   return { paise: couponDiscount(coupon, pricePaise), reason: coupon.code }
 }
 
-/** A price with what a coupon takes off it. */
+/** Returns a price after the discount of a coupon, in rupees. */
 export function discounted(coupon: Coupon | undefined, pricePaise: number | null) {
   const { paise, reason } = coupon ? discountBy(coupon, pricePaise) : { paise: 0, reason: '' }
   return {
@@ -92,7 +95,7 @@ export function discounted(coupon: Coupon | undefined, pricePaise: number | null
   }
 }
 
-/** A booking that comes to nothing counts no more. */
+/** Gives back the coupon of a booking that is cancelled or rejected. */
 export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
   if (to.status === 'cancelled' || to.status === 'rejected') await removeUse(tx, orderId)
 }

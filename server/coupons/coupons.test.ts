@@ -12,7 +12,7 @@ async function used(admin: Client): Promise<number[]> {
   return coupons.map((it) => it.used)
 }
 
-test('an owner makes, reads and changes coupons; the same one twice is one', async (t) => {
+test('an owner creates, reads and changes coupons; the same coupon sent twice is saved once', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const coupon = {
@@ -50,7 +50,7 @@ const wrong: [change: Record<string, unknown>, code: string][] = [
   [{ limit: 0 }, 'coupon_limit_invalid'],
   [{ from: '2026-05-05', to: '2026-05-04' }, 'date_invalid'],
 ]
-test('a coupon that cannot be is refused by its field', async (t) => {
+test('an invalid coupon is refused with its reason', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   for (const [change, code] of wrong) {
@@ -59,7 +59,7 @@ test('a coupon that cannot be is refused by its field', async (t) => {
   }
 })
 
-test('the price that is shown with a coupon is the price that is booked', async (t) => {
+test('the price shown with a coupon is the price that is booked', async (t) => {
   const { as, visitor } = await createTestApp(t)
   await (await as('admin')).post(path, tenPercent)
   const customer = await as('user')
@@ -82,7 +82,7 @@ test('the price that is shown with a coupon is the price that is booked', async 
   )
 })
 
-test('a code is refused with its reason, and no booking is made', async (t) => {
+test('a coupon that cannot be used is refused with its reason, and no booking is made', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { crews: null } } })
   const owner = await as('admin')
   await owner.post(path, { code: 'OLD', percent: 10, to: '2026-05-03' })
@@ -109,7 +109,7 @@ test('a code is refused with its reason, and no booking is made', async (t) => {
   )
 })
 
-test('a booking that is cancelled or rejected gives its coupon back', async (t) => {
+test('cancelling or rejecting a booking gives its coupon back', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await owner.post(path, { ...tenPercent, limit: 1 })
@@ -125,7 +125,7 @@ test('a booking that is cancelled or rejected gives its coupon back', async (t) 
   assert.deepEqual(await used(owner), [1])
 })
 
-test('the owner takes a coupon of somebody who calls', async (t) => {
+test('an owner can use a coupon when booking for a caller', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await owner.post(path, tenPercent)

@@ -3,7 +3,7 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Coupon = Selectable<Tables['coupon']>
 
-/** Those that anybody may use, the newest first. */
+/** Lists the coupons that every customer may use, newest first. */
 export function listCoupons(db: Db): Promise<Coupon[]> {
   return db
     .selectFrom('coupon')
@@ -19,7 +19,7 @@ export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
   return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** Returns false when there is one with this code. */
+/** Returns false when the code is taken. */
 export async function insertCoupon(
   tx: Tx,
   coupon: Omit<Coupon, 'used' | 'account_id'>,
@@ -32,7 +32,7 @@ export async function insertCoupon(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns false when there is none with this code. */
+/** Returns false when there is no coupon with this code. */
 export async function updateCoupon(
   tx: Tx,
   { code, ...changed }: Omit<Coupon, 'used' | 'account_id' | 'created_at'>,
@@ -46,7 +46,10 @@ export async function updateCoupon(
   return numUpdatedRows === 1n
 }
 
-/** Counts one more booking and gives the coupon as it was before: nobody else counts until the transaction ends. */
+/**
+ * Counts one more use and returns the coupon as it was before. Locks its row until the transaction
+ * ends.
+ */
 export async function countUse(tx: Tx, code: string): Promise<Coupon | undefined> {
   const row = await tx
     .updateTable('coupon')
@@ -61,7 +64,7 @@ export async function insertUse(tx: Tx, use: Selectable<Tables['coupon_use']>): 
   await tx.insertInto('coupon_use').values(use).execute()
 }
 
-/** Takes back what a booking counted; nothing when it counts for no coupon, or no more. */
+/** Removes the coupon use of a booking, if there is one. */
 export async function removeUse(tx: Tx, orderId: string): Promise<void> {
   const use = await tx
     .deleteFrom('coupon_use')
@@ -76,7 +79,7 @@ export async function removeUse(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** The coupon that a booking counts for. */
+/** Returns the coupon that a booking uses. */
 export function findCouponOf(db: Db, orderId: string): Promise<Coupon | undefined> {
   return db
     .selectFrom('coupon')
@@ -86,7 +89,10 @@ export function findCouponOf(db: Db, orderId: string): Promise<Coupon | undefine
     .executeTakeFirst()
 }
 
-/** How often a customer's bookings count for a coupon, and whether there is any booking that still stands. */
+/**
+ * Counts a customer's uses of a coupon, and tells whether the customer has any booking that was not
+ * cancelled or rejected.
+ */
 export async function readUse(db: Db, code: string, accountId: string) {
   const { n } = await db
     .selectFrom('coupon_use')

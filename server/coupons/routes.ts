@@ -29,7 +29,7 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
         return getCoupon(tx, row.code)
       }
       const there = await getCoupon(tx, row.code)
-      // The same form sent twice is one coupon.
+      // A form that is sent twice creates one coupon.
       if (isSame(there, row)) return there
       throw new Refusal('coupon_exists', { fields: { code: 'coupon_exists' } })
     })

@@ -8,7 +8,7 @@ const dashboard = '/api/v1/admin/dashboard'
 const [today, tomorrow] = ['2026-05-04', '2026-05-05']
 const dayMs = 24 * 3_600_000
 
-test('an owner reads the jobs of today by state', async (t) => {
+test("an owner sees today's jobs by status", async (t) => {
   const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   await booked(customer, { date: today, time: '12:00' })
@@ -30,7 +30,7 @@ test('an owner reads the jobs of today by state', async (t) => {
   })
 })
 
-test('an owner reads the jobs of tomorrow, and those that nobody has started in time', async (t) => {
+test("an owner sees tomorrow's jobs and those that were not started in time", async (t) => {
   const { as, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const early = await booked(customer, { date: today, time: '12:00' })
@@ -42,14 +42,14 @@ test('an owner reads the jobs of tomorrow, and those that nobody has started in 
   assert.equal(before.late_jobs, 0)
   assert.equal(before.jobs_tomorrow.accepted, 1)
   assert.equal(before.jobs_tomorrow.pending, 0)
-  // From ten to five in the afternoon: two are late, the unanswered one is not a promise.
+  // From 10:00 to 17:00: two jobs are late; the pending one was never promised.
   clock.pass(7 * 3_600_000)
   assert.equal((await admin.get(dashboard)).body.late_jobs, 2)
   await progress(admin, early, 'in-progress')
   assert.equal((await admin.get(dashboard)).body.late_jobs, 1)
 })
 
-test('messages that failed are counted for seven days', async (t) => {
+test('failed messages are counted for seven days', async (t) => {
   const { as, deps, clock } = await createTestApp(t)
   const { db } = deps
   const customer = await as('user')
@@ -65,7 +65,7 @@ test('messages that failed are counted for seven days', async (t) => {
   assert.equal((await (await as('admin')).get(dashboard)).body.failed_messages, 0)
 })
 
-test('what waits is counted, with the time of the one that waits longest', async (t) => {
+test('pending orders and applications are counted, with the time of the oldest', async (t) => {
   const { as, clock } = await createTestApp(t)
   const [customer, worker] = [await as('user'), await as('worker')]
   const none = (await (await as('admin')).get(dashboard)).body
@@ -80,7 +80,7 @@ test('what waits is counted, with the time of the one that waits longest', async
   assert.deepEqual(body.pending_applications, { total: 1, oldest_at: '2026-05-04T04:31:00.000Z' })
 })
 
-test('thirty days are counted by day and by service, whatever became of the orders', async (t) => {
+test('orders of thirty days are counted by day and by service, whatever their status', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   const book = (date: string, time: string, service = '2 BHK') =>

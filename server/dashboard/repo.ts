@@ -2,7 +2,7 @@ import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/o
 import { readCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** How many jobs a day has in each state. */
+/** Counts the jobs of a day by status. */
 export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, number>> {
   const rows = await db
     .selectFrom('order')
@@ -14,7 +14,7 @@ export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, 
   return countByStatus(rows)
 }
 
-/** Accepted jobs whose time has come without a start. */
+/** Counts the accepted jobs whose start has passed. */
 export async function countLateJobs(db: Db, now: number): Promise<number> {
   const { n } = await db
     .selectFrom('order')
@@ -25,7 +25,7 @@ export async function countLateJobs(db: Db, now: number): Promise<number> {
   return n
 }
 
-/** Messages written since then that could not be sent. */
+/** Counts the failed messages created since then. */
 export async function countFailedMessages(db: Db, since: number): Promise<number> {
   const { n } = await db
     .selectFrom('message')
@@ -36,7 +36,7 @@ export async function countFailedMessages(db: Db, since: number): Promise<number
   return n
 }
 
-/** Orders by day of the job; days without one are left out. */
+/** Counts orders by day of the job; days without orders are left out. */
 export function ordersByDay(db: Db, from: string, to: string) {
   return db
     .selectFrom('order')
@@ -47,8 +47,8 @@ export function ordersByDay(db: Db, from: string, to: string) {
     .execute()
 }
 
-// Statuses and services are named one by one although all are meant: so each is one range of an index.
-/** Orders of those days by service, the most first. */
+// All statuses and services are listed by name, so that each pair is one range of an index.
+/** Counts the orders of these days by service, the most frequent first. */
 export function ordersByService(db: Db, services: readonly string[], from: string, to: string) {
   return db
     .selectFrom('order')
@@ -63,7 +63,7 @@ export function ordersByService(db: Db, services: readonly string[], from: strin
     .execute()
 }
 
-/** How many orders wait, and since when the first of them. */
+/** Returns the number of pending orders and when the oldest one was created. */
 export async function pendingOrders(db: Db) {
   const oldest = await db
     .selectFrom('order')

@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/time-units.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** What happens now and then, to all processes together. */
+/** Keys of occasional events, tracked across all processes. */
 type AlertKey =
   | 'codes-used-up'
   | 'codes-wasted'
@@ -12,13 +12,16 @@ type AlertKey =
   | 'pages-failed'
   | 'bell-failed'
 
-/** When it happened last. */
+/** Returns when the event last happened. */
 export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {
   const row = await db.selectFrom('alert').select('at').where('key', '=', key).executeTakeFirst()
   return row?.at
 }
 
-/** Notes that it happens, if the last time was not after `upTo`; true for exactly one of all processes. */
+/**
+ * Records the event unless it last happened after `upTo`. Returns true in only one of the competing
+ * processes.
+ */
 export async function claimAlert(
   db: Db,
   key: AlertKey,
@@ -34,12 +37,12 @@ export async function claimAlert(
   return claimed !== undefined
 }
 
-/** The same, at most once an hour. */
+/** Claims an event at most once an hour, across all processes. */
 export function claimHourly(db: Db, key: AlertKey, now: number): Promise<boolean> {
   return claimAlert(db, key, now, now - hourMs)
 }
 
-/** Notes that something goes wrong, and since when. */
+/** Records when a problem began, unless it is recorded already. */
 export async function beginAlert(db: Db, key: AlertKey, at: number): Promise<void> {
   await db
     .insertInto('alert')
@@ -48,7 +51,7 @@ export async function beginAlert(db: Db, key: AlertKey, at: number): Promise<voi
     .execute()
 }
 
-/** It does no longer. */
+/** Clears the record of a problem. */
 export async function endAlert(db: Db, key: AlertKey): Promise<void> {
   await db.deleteFrom('alert').where('key', '=', key).execute()
 }

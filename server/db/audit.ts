@@ -3,27 +3,27 @@ import type { AuditAction } from '#domain/audit.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tx } from '#server/db/tables.ts'
 
-/** Where an act comes from: the session, and a keyed hash of the network, never its address. */
+/** The origin of an act: the session, and a keyed hash of the network, never its address. */
 export type Trace = { readonly sessionId: string | null; readonly network: string }
 
 const current = new AsyncLocalStorage<Trace>()
 
-/** Does the work of a request; what it records says where the request came from. */
+/** Runs the work of a request, so that its audit entries carry the request's origin. */
 export function traced<T>(trace: Trace, work: () => Promise<T>): Promise<T> {
   return current.run(trace, work)
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds an audit entry, in the transaction of the act itself. */
 export async function recordAudit(
   tx: Tx,
   it: {
     readonly at: number
-    /** Null for what the product does by itself, or somebody who is not signed in. */
+    /** Null for automatic acts, and for users who are not signed in. */
     readonly actorId: string | null
     readonly kind: AuditAction
-    /** The id of what it was done to. */
+    /** Id of the thing that was acted on. */
     readonly subject: string
-    /** The account of the person it concerns. */
+    /** Account of the person concerned. */
     readonly aboutId: string
   },
 ): Promise<void> {

@@ -11,38 +11,38 @@ type Sums = {
 type Numbered = Sums & {
   id: Generated<number>
   account_id: string
-  /** The last two digits of the year in which India's financial year began, and the number in it. */
+  /** Last two digits of the year in which India's financial year began, and the number in it. */
   year: string
   n: number
-  /** As it is printed. */
+  /** The number as printed. */
   number: string
   at: number
-  /** India's day. */
+  /** Date in India. */
   date: string
 }
 
-/** Nothing of them is ever deleted; of a person who is erased, name and address go where the law lets them. */
+/** Rows are never deleted. Erasing a person clears name and address where the law allows it. */
 export type BillTables = {
-  /** Of an order one at most is issued. */
+  /** At most one bill per order is issued. */
   bill: Numbered & {
     order_id: string
     state: (typeof billStates)[number]
-    /** In credit notes to it. */
+    /** Total of its credit notes. */
     credited_paise: Generated<number>
     to_name: string
     to_address: string
     to_gstin: string
-    /** JSON of what stands on it beside: `BillContent`. */
+    /** JSON of the rest of its contents, a `BillContent`. */
     content: string
-    /** When its customer was first given it: from then on it is not written anew. */
+    /** When the customer first received it; from then on it is not rewritten. */
     handed_at: Generated<number | null>
   }
   credit_note: Numbered & {
     bill_id: number
     reason: string
-    /** The refund that it is for; null when it takes a whole bill back. */
+    /** The refund it credits; null when it credits a whole bill or refunds from before the bill. */
     payment_id: string | null
   }
-  /** Businesses that bills of an order are made out to, in place of the customer. */
+  /** The business that an order's bills are made out to in place of the customer. */
   bill_recipient: { order_id: string; name: string; gstin: string }
 }

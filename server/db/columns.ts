@@ -4,12 +4,12 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-/** For each column of a union on its own: `order.starts_at as startsAt`. */
+/** Applies to each column of a union separately: `order.starts_at as startsAt`. */
 type Renamed<Table extends string, Column extends string> = Column extends string
   ? `${Table}.${Column} as ${Camel<Column>}`
   : never
 
-/** Selects columns under camelCase names: rows leave a repo so, whatever SQL calls them. */
+/** Selects columns under camelCase names, the form in which rows leave a repo. */
 export function camelColumns<
   Table extends keyof Tables,
   Column extends keyof Tables[Table] & string,

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Compilable, QueryResult } from 'kysely'
 import type { Db } from '#server/db/tables.ts'
 
-/** Stands in a statement for a value that each call brings. */
+/** Marks the place in a statement of a value that each call supplies. */
 class Placeholder {
   readonly name: string
   readonly row: number
@@ -12,8 +12,8 @@ class Placeholder {
 }
 
 /**
- * A statement whose text stays: it is built and compiled once for each dialect, which for what every request
- * asks costs more than the database's own work. `value` may be used wherever a value is bound.
+ * Builds and compiles a statement once per dialect, because for frequent statements that takes
+ * longer than the database's own work. `value` holds placeholders for the bound values.
  */
 export function compiled<Values extends object, Row>(
   build: (db: Db, value: Required<Values>) => Compilable<Row>,
@@ -30,7 +30,7 @@ export function compiled<Values extends object, Row>(
     )
 }
 
-/** The same for rows that are written: once for each number of rows and the columns that they have. */
+/** Compiles an insert once per number of rows and their columns. */
 export function compiledInsert<Values extends object, Row>(
   build: (db: Db, rows: Values[]) => Compilable<Row>,
 ): (db: Db, rows: readonly Values[]) => Promise<QueryResult<Row>> {
@@ -49,7 +49,7 @@ export function compiledInsert<Values extends object, Row>(
   }
 }
 
-/** Those with a value: the others have what the table gives them. */
+/** Lists the columns that have a value; the others get the table's defaults. */
 const columnsOf = (row: object): string[] =>
   Object.keys(row).filter((it) => Reflect.get(row, it) !== undefined)
 
@@ -58,7 +58,7 @@ type Compile<Row> = () => CompiledQuery<Row>
 function onceEach<Row>(): (db: Db, shape: string, compile: Compile<Row>) => CompiledQuery<Row> {
   const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   return (db, shape, compile) => {
-    // The text hangs on the dialect alone, whichever database and transaction it is for.
+    // The text depends on the dialect alone, not on the database or the transaction.
     const dialect = db.getExecutor().adapter.constructor
     const shapes = known.get(dialect) ?? new Map<string, CompiledQuery<Row>>()
     const query = shapes.get(shape) ?? compile()

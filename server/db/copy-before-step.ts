@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tables.ts'
 
 const keptDays = 7
 
-/** The number of the latest migration that the database has been through. */
+/** Returns the number of the latest migration that ran on the database. */
 export async function schemaStep(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number | null }>`select max(number) as n from migration`.execute(
     db,
@@ -14,7 +14,7 @@ export async function schemaStep(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Copies the embedded database before a step changes it: the way back to the program before. */
+/** Copies the SQLite database before a migration, to allow a return to the older version. */
 export async function keepCopy(db: Db, upTo: number): Promise<void> {
   const { rows } = await sql<{
     file: string
@@ -28,7 +28,7 @@ export async function keepCopy(db: Db, upTo: number): Promise<void> {
   chmodSync(copy, 0o600)
 }
 
-/** Copies older than a week: what was erased since must not live on in them. */
+/** Deletes copies older than a week, because they may contain data that was erased since. */
 export function removeOldCopies(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const path = join(dirname(file), name)

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { countsOfTransaction } from '#server/db/transaction-guard.ts'
 
 /**
- * Moves kept counts when the transaction ends: everybody's transactions move the same few rows, and one that
- * held them while it works or waits would stop all others.
+ * Changes counters at the end of the transaction. All transactions update the same few rows, and
+ * one that locked them while it works or waits would block all others.
  */
 export async function incrementCounters(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function incrementCounters(
   for (const [key, n] of Object.entries(changes)) counts.set(key, (counts.get(key) ?? 0) + n)
 }
 
-/** Always in one order, so that two transactions never wait for each other. */
+/** Writes the counters in a fixed order, so that two transactions never deadlock. */
 export async function saveCounters(
   tx: Tx,
   counts: ReadonlyMap<string, number> = countsOfTransaction() ?? new Map(),
@@ -32,7 +32,10 @@ const add = compiled((db, { key, n }: { readonly key: string; readonly n: number
     .returning('n'),
 )
 
-/** Moves a count by one and gives it; others that ask for the same wait until this transaction ends. */
+/**
+ * Increments a counter and returns it. Others that ask for the same one wait until this transaction
+ * ends.
+ */
 export async function nextNumber(tx: Tx, key: string): Promise<number> {
   const [row] = (await add(tx, { key, n: 1 })).rows
   if (!row) throw new Error('a count was neither made nor moved')
@@ -44,7 +47,7 @@ export async function readCounters(db: Db, key: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The sum of several counts, those never moved being 0. */
+/** Returns the sum of several counters; a missing one counts as 0. */
 export async function sumCounters(db: Db, keys: readonly string[]): Promise<number> {
   const rows = await db.selectFrom('tally').select('n').where('key', 'in', keys).execute()
   return rows.reduce((sum, { n }) => sum + n, 0)

@@ -10,7 +10,7 @@ import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
 export type OpenDatabase = {
   readonly db: Db
   readonly engine: Engine
-  /** How many wait for a connection. */
+  /** Number of queries waiting for a connection. */
   readonly waiting?: () => number
 }
 
@@ -26,25 +26,25 @@ export function openDatabase(
   return { db: new Kysely<Tables>({ dialect: guarded(sqliteDialect(at.file)) }), engine: 'sqlite' }
 }
 
-/** A connection to the SQLite file that changes nothing, for reading beside the one that writes. */
+/** Opens a read-only connection to the SQLite file, beside the one that writes. */
 export function openReadOnly(file: string): Db {
   return new Kysely<Tables>({ dialect: guarded(sqliteDialect(file, true)) })
 }
 
-/** So often a transaction that lost against another is run again. */
+/** Attempts at a transaction that loses a conflict with another. */
 const maxTries = 3
-/** PostgreSQL's "serialization failure" and "deadlock detected": nothing has happened, and may now. */
+/** PostgreSQL's "serialization failure" and "deadlock detected": rolled back, and safe to retry. */
 const isLost = (error: unknown): boolean =>
   ['40001', '40P01'].includes(String(Reflect.get(Object(error), 'code')))
 
-/** Runs database work, and nothing else, in one transaction; again when it lost against another one. */
+/** Runs database work, and nothing else, in one transaction; runs it again after a conflict. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await transactOnce(db, work)
     } catch (error) {
       if (!isLost(error) || tries === maxTries) throw error
-      // The winner gets time to end, and two losers do not meet again.
+      // Gives the other transaction time to end; the jitter keeps two retries apart.
       await pause(tries * 20 + Math.random() * 50)
     }
   }
@@ -60,7 +60,7 @@ function transactOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   )
 }
 
-/** Reads one state of PostgreSQL for as long as it takes, whatever others write meanwhile. */
+/** Reads a consistent snapshot of PostgreSQL, without time limits. */
 export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((tx) =>
@@ -87,20 +87,20 @@ const askBoth = compiled((db, { shared, alone }: { readonly shared: string; alon
   ]),
 )
 
-/** Lets transactions that name the same thing go side by side, and those that `lock` it wait for them. */
+/** Takes a shared lock by name: its holders run concurrently, and `lock` waits for all of them. */
 export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise<void> {
   if (engine === 'postgres') await askShared(tx, { thing })
 }
 
 /**
- * Makes transactions that name the same thing go one after another until they end. SQLite's writers
- * already do; PostgreSQL needs to be asked.
+ * Takes an exclusive lock by name until the transaction ends. Only PostgreSQL needs it: SQLite runs
+ * one writing transaction at a time.
  */
 export async function lock(tx: Tx, engine: Engine, thing: string): Promise<void> {
   if (engine === 'postgres') await ask(tx, { thing })
 }
 
-/** First a lock that is shared, then one that is not, in one round trip. */
+/** Takes a shared lock, then an exclusive one, in one round trip. */
 export async function lockSharedThen(
   tx: Tx,
   engine: Engine,

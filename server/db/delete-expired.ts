@@ -5,16 +5,17 @@ import type { Db, Tables } from '#server/db/tables.ts'
 
 type Expired = {
   readonly table: keyof Tables
-  /** The columns that tell every row apart. */
+  /** Columns that identify a row. */
   readonly key: readonly string[]
-  /** The column of its time, and the moment up to which rows go. */
+  /** The time column; rows with a time before `before` expire. */
   readonly column: string
   readonly before: number
 }
 
 /**
- * Deletes some expired rows of each table, the oldest first: a statement over millions would never end in time,
- * and the order keeps PostgreSQL to the index when it does not know how few they are. Gives how many.
+ * Deletes one batch of expired rows per table, oldest first, and returns how many. A statement over
+ * millions of rows would time out, and the order makes PostgreSQL use the index even when it does
+ * not know how few rows match.
  */
 export async function deleteBatches(db: Db, expired: readonly Expired[]): Promise<number> {
   let gone = 0
@@ -28,7 +29,7 @@ export async function deleteBatches(db: Db, expired: readonly Expired[]): Promis
   return gone
 }
 
-/** Takes batch after batch until none is left; whoever writes meanwhile comes in between. */
+/** Runs batches until none is left, letting other writes run in between. */
 export async function untilNone(
   isStopped: () => boolean,
   takeBatch: () => Promise<number>,

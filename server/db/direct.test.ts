@@ -10,7 +10,7 @@ import { openLog } from '#server/log.ts'
 import { emptyDatabase } from '#test/postgres-database.ts'
 
 if (process.env['TEST_DB'] === 'postgres')
-  test('the schema is brought up to date by DATABASE_DIRECT_URL, and all else goes by DATABASE_URL', async (t) => {
+  test('migrations go through DATABASE_DIRECT_URL, and everything else through DATABASE_URL', async (t) => {
     const database = await emptyDatabase()
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'chamak-'))
     const owner = new Client({ connectionString: database.url })

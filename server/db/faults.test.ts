@@ -9,7 +9,7 @@ import { booked } from '#test/factories/orders.ts'
 import { onPostgres, onSqlite } from '#test/on-engine.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
-test('a transaction that the database has ended itself still says why it failed', async (t) => {
+test('a transaction that the database itself has ended still reports why it failed', async (t) => {
   const { deps } = await createTestApp(t)
   const failing = transact(deps.db, async (tx) => {
     await sql`rollback`.execute(tx)
@@ -30,7 +30,7 @@ onSqlite('where nothing can be written people read on, and write again later', a
   await booked(person)
 })
 
-/** Stands before the database; `freeze` lets what is connected hang, as a cut line does. */
+/** A proxy in front of the database. `freeze` makes its connections hang, like a broken network. */
 async function line(t: TestContext, target: URL) {
   const sockets: Socket[] = []
   const server = createServer((near) => {

@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely'
 import type { ProblemAction, ProblemStatus } from '#domain/feedback/problems.ts'
 
-/** What comes after a job, and what leads to one. Flags are 1 or 0. */
+/** Tables of feedback, problems, follow links, the waitlist and invitations. Flags are 1 or 0. */
 export type FeedbackTables = {
-  /** One an order. */
+  /** One per order. */
   feedback: {
     id: string
     order_id: string
     account_id: string
     stars: number
     text: string
-    /** The customer's yes to its being shown; without it `published` is never 1. */
+    /** Whether the customer allows publication; otherwise `published` is never 1. */
     may_publish: number
     published: Generated<number>
     reply: Generated<string>
     at: number
-    /** Taken out of the figures and words that workers read, with the owner's reason. */
+    /** When the owner hid it from the site and from workers, and why. */
     hidden_at: Generated<number | null>
     hidden_reason: Generated<string>
   }
-  /** Of an order one at most is open. Its photos are documents. */
+  /** At most one per order is open. Its photos are documents. */
   problem: {
     id: string
     order_id: string
@@ -31,28 +31,28 @@ export type FeedbackTables = {
     at: number
     answered_at: Generated<number | null>
     answered_by: Generated<string | null>
-    /** The order that makes it good. */
+    /** The order that repeats the job for free. */
     reclean_id: Generated<string | null>
     refund_paise: Generated<number | null>
   }
-  /** One an order. The key itself is not kept: it follows from the salt and a key of the server. */
+  /** One per order. The key itself is not stored: it derives from the salt and a server key. */
   follow_link: { order_id: string; salt: string; key_hash: string; at: number }
-  /** Who wants to hear when a time of a full day is free again. */
+  /** Customers to notify when a full day has a free time again. */
   waitlist: {
     account_id: string
     date: string
     at: number
     told_at: Generated<number | null>
-    /** Of the job. */
+    /** Duration of the job. */
     minutes: number
   }
   /** The code with which a customer invites neighbours. */
   invite: { account_id: string; code: string }
-  /** Who came by whom; with the first completed order, then named here, both coupons are good. */
+  /** Who invited whom. The first completed order, then stored here, makes both coupons usable. */
   invitation: {
     invitee_id: string
     inviter_id: string
-    /** What each coupon takes off. */
+    /** The discount of each coupon. */
     paise: number
     invitee_coupon: string
     inviter_coupon: string

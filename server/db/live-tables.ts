@@ -3,9 +3,12 @@ import type { Language } from '#contract/locales.ts'
 import type { BellKind, LiveSubject } from '#domain/live/events.ts'
 import type { PushKind } from '#domain/live/push.ts'
 
-/** Tables of what is told at once to screens and browsers. */
+/** Tables of live events and push messages. */
 export type LiveTables = {
-  /** What happened: to `subject`, heard by admins and by `people`, a JSON list of accounts. `kind` is '' for what no bell rings for. */
+  /**
+   * An event about `subject`, sent to admins and to `people`, a JSON list of account ids. `kind` is
+   * '' when the bell does not show it.
+   */
   live_event: {
     id: Generated<number>
     at: number
@@ -15,9 +18,9 @@ export type LiveTables = {
     kind: BellKind | ''
     actor_id: string | null
   }
-  /** Up to which event an admin has seen what the bell holds. */
+  /** The latest event that an admin has seen in the bell. */
   bell_seen: { account_id: string; event_id: number }
-  /** A browser that takes pushes while its session lives. */
+  /** A browser that receives push messages while its session lasts. */
   push_subscription: {
     id: string
     account_id: string
@@ -28,7 +31,7 @@ export type LiveTables = {
     language: Language
     created_at: number
   }
-  /** A push that waits to be sent; gone once it has been. */
+  /** A queued push message; deleted once sent. */
   push_message: {
     id: Generated<number>
     subscription_id: string

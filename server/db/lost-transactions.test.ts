@@ -5,7 +5,7 @@ import { transact } from '#server/db/database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 for (const code of ['40001', '40P01']) {
-  test(`a transaction that lost against another (${code}) is run again, and counts once`, async (t) => {
+  test(`a transaction that loses a conflict (${code}) is retried and counts once`, async (t) => {
     const { deps } = await createTestApp(t)
     const counted = async () =>
       (await deps.db.selectFrom('tally').selectAll().where('key', '=', 'tried').execute())[0]?.n
@@ -18,7 +18,7 @@ for (const code of ['40001', '40P01']) {
   })
 }
 
-test('what loses three times, or fails by itself, is not tried for ever', async (t) => {
+test('a transaction that loses three times, or fails for another reason, is not retried for ever', async (t) => {
   const { deps } = await createTestApp(t)
   const tried = { 40001: 0, 23505: 0 }
   for (const code of [40001, 23505] as const) {
@@ -31,7 +31,7 @@ test('what loses three times, or fails by itself, is not tried for ever', async 
   assert.deepEqual(tried, { 40001: 3, 23505: 1 })
 })
 
-test('of two transactions that wait for each other both are done', async (t) => {
+test('two transactions that deadlock both complete', async (t) => {
   const { deps } = await createTestApp(t)
   const rows = ['one', 'two'].map((key) => ({ key, n: 0 }))
   await transact(deps.db, (tx) => tx.insertInto('tally').values(rows).execute())
@@ -39,7 +39,8 @@ test('of two transactions that wait for each other both are done', async (t) => 
     transact(deps.db, async (tx) => {
       for (const key of keys) {
         await sql`update tally set n = n + 1 where key = ${key}`.execute(tx)
-        // Time for the other to take its first row; it need not, and then nothing is proved and nothing fails.
+        // Gives the other one time to lock its first row; if it does not, the test passes without a
+        // deadlock.
         if (deps.engine === 'postgres') await sql`select pg_sleep(0.1)`.execute(tx)
       }
     })

@@ -2,43 +2,46 @@ import type { Generated } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
-/** What waits to be sent, and what became of it. */
+/** Tables of the message outbox. */
 export type MessageTables = {
   message: {
     id: Generated<number>
-    /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */
+    /** The current channel: the first one once it is tried, a later one after a failover. */
     channel: Channel
     template: string
     language: Generated<Language>
-    /** Twelve digits, or an email address. */
+    /** A phone number of twelve digits, or an email address. */
     recipient: string
     /** JSON of the template's variables. */
     variables: string
-    /** Dropped: what it was to say no longer holds. Held: its phone or mailbox had enough. Neither was sent. */
+    /**
+     * Dropped: no longer true. Held: over the recipient's limit, or to an unconfirmed mailbox.
+     * Neither was sent.
+     */
     state: 'queued' | 'sent' | 'failed' | 'dropped' | 'held'
-    /** In all, and since it is at this channel. */
+    /** Attempts in total, and on the current channel. */
     attempts: number
     channel_attempts: Generated<number>
-    /** When to try next; while a process has claimed it, when another may. */
+    /** When to try next, or when the claim of a process expires. */
     next_at: number
-    /** Why the latest try failed, in words for the owner. */
+    /** Why the latest attempt failed, worded for the owner. */
     last_error: string | null
-    /** Who took it, and by which id. */
+    /** The provider of the latest attempt, and its id for the message. */
     provider: string | null
     provider_id: string | null
     created_at: number
-    /** When it was to go first, and when trying ends. */
+    /** When it was first due, and when attempts end. */
     due_at: number
     give_up_at: number
     tried_at: number | null
     sent_at: number | null
-    /** Whom it went to, unless it was the mailbox of the business, and which order it is about. */
+    /** The recipient, null for the mailbox of the business, and the order it is about. */
     account_id: Generated<string | null>
     order_id: Generated<string | null>
-    /** The start that a reminder is of: one order, slot and kind is sent to an address once. */
+    /** The job start that a reminder is about; unique per order, template and recipient. */
     slot_at: Generated<number | null>
   }
-  /** Links by which mailboxes are confirmed; each goes as it is used. */
+  /** Links that confirm mailboxes; each is deleted when it is used. */
   mailbox_link: {
     token_hash: string
     account_id: string

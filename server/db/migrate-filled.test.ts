@@ -13,7 +13,7 @@ import { onPostgres, onSqlite } from '#test/on-engine.ts'
 
 const last = migrations.length
 
-/** A database that the program before has left. */
+/** A database left by the previous version. */
 function olderSite(t: TestContext) {
   const [step] = migrations.slice(-1)
   assert.ok(step)
@@ -37,7 +37,7 @@ onPostgres(
   'a step that needs a table which long work holds lets others pass, and comes back',
   async (t) => {
     const opened = await olderSite(t)
-    // Holds every table for longer than a step waits.
+    // Locks the table for longer than a migration waits.
     const held = Promise.withResolvers<void>()
     const holder = transact(opened.db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)

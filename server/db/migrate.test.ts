@@ -49,8 +49,11 @@ const expected =
   second_factor session session_token settings tally upload waitlist worker_leave
    worker_time`.split(/\s+/)
 
-/** A database out there is at one of these numbers: a step keeps its number for ever, and new ones come last. */
-test('the steps come in the order in which they were written', () => {
+/**
+ * Deployed databases record these numbers, so a migration never changes its number and new ones
+ * come last.
+ */
+test('migrations stay in the order in which they were written', () => {
   assert.deepEqual(
     migrations.map(({ name }, index) => `${index + 1} ${name}`),
     [
@@ -98,7 +101,7 @@ test('the steps come in the order in which they were written', () => {
   )
 })
 
-/** Another process of the product that brings this database up to date. */
+/** Migrates the database in another process. */
 function start(at: Where, before = ''): { done: Promise<number | null>; kill: () => void } {
   const program = `import { openDatabase, transact } from '#server/db/database.ts'
     import { migrate } from '#server/db/migrate.ts'
@@ -125,7 +128,7 @@ test('an empty database gets every table, and a second start changes nothing', a
   assert.deepEqual((await steps()).rows, before.rows)
 })
 
-test('processes that start at once run each step once', async (t) => {
+test('processes that start at once run each migration once', async (t) => {
   const { at, db, engine } = await place(t)
   const starts = Array.from({ length: 3 }, () => start(at))
   assert.deepEqual(await Promise.all(starts.map((it) => it.done)), [0, 0, 0])
@@ -137,7 +140,7 @@ test('processes that start at once run each step once', async (t) => {
   assert.deepEqual(await tables(db, engine), expected)
 })
 
-test('a start that is killed in the middle leaves nothing behind, and the next one completes', async (t) => {
+test('a start killed halfway leaves nothing behind, and the next one completes', async (t) => {
   const { at, db, engine } = await place(t)
   const middle = `await transact(opened.db, async (tx) => {
       for (const step of migrations) await step(tx, opened.engine)
@@ -151,7 +154,7 @@ test('a start that is killed in the middle leaves nothing behind, and the next o
   assert.deepEqual(await tables(db, engine), expected)
 })
 
-test('a step that fails undoes the whole start', async (t) => {
+test('a failing migration rolls back the whole start', async (t) => {
   const { db, engine } = await place(t)
   await transact(db, async (tx) => {
     await sql`create table tally (key text)`.execute(tx)
@@ -160,7 +163,7 @@ test('a step that fails undoes the whole start', async (t) => {
   assert.deepEqual(await tables(db, engine), ['tally'])
 })
 
-test('a database of a newer program is refused and left as it is', async (t) => {
+test('a database of a newer version is refused and left unchanged', async (t) => {
   const { db, engine } = await migrated(t)
   const newer = migrations.length + 1
   await sql`insert into migration (number, at) values (${newer}, 0)`.execute(db)
@@ -173,7 +176,7 @@ test('a database of a newer program is refused and left as it is', async (t) => 
   assert.deepEqual(await tables(db, engine), expected)
 })
 
-test('inside a transaction the outer database is refused instead of waiting for itself', async (t) => {
+test('using the outer database inside a transaction is refused instead of waiting for itself', async (t) => {
   const { db } = await place(t)
   await assert.rejects(
     transact(db, async () => {
@@ -183,7 +186,7 @@ test('inside a transaction the outer database is refused instead of waiting for 
   )
 })
 
-test('the database keeps rows that belong together: an order needs its account', async (t) => {
+test('the database enforces foreign keys: a session needs its account', async (t) => {
   const { db } = await migrated(t)
   const lost = { id: 's1', account_id: 'nobody', created_at: 0, seen_at: 0, rotated_at: 0 }
   await assert.rejects(db.insertInto('session').values(lost).execute(), /foreign key/i)
@@ -198,7 +201,7 @@ async function addWorker(db: Db): Promise<void> {
     .execute()
 }
 
-test('what is written down about who saw what is neither changed nor taken away', async (t) => {
+test('audit entries can be neither changed nor deleted', async (t) => {
   const { db, engine } = await migrated(t)
   await addWorker(db)
   const row = { at: 1, actor_id: 'w', kind: 'signed-in', subject: 'w', about_id: 'w' } as const
@@ -207,7 +210,7 @@ test('what is written down about who saw what is neither changed nor taken away'
   await assert.rejects(db.updateTable('audit').set({ kind: 'kyc-accepted' }).execute(), stays)
   await assert.rejects(db.deleteFrom('audit').execute(), stays)
   if (engine === 'sqlite') {
-    // SQLite takes the old row away for this without asking the trigger of deletions.
+    // SQLite's REPLACE deletes the old row without firing the delete trigger.
     const { id } = await db.selectFrom('audit').select('id').executeTakeFirstOrThrow()
     const other = { ...row, id, subject: 'other' }
     await assert.rejects(db.replaceInto('audit').values(other).execute(), stays)
@@ -219,7 +222,7 @@ test('what is written down about who saw what is neither changed nor taken away'
   )
 })
 
-test('the database keeps a second application of a worker from waiting', async (t) => {
+test('the database refuses a second pending application of a worker', async (t) => {
   const { db } = await migrated(t)
   await addWorker(db)
   const document = { account_id: 'w', key_id: null, sealed_key: null, bytes: 1, created_at: 0 }

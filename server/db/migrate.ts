@@ -5,26 +5,26 @@ import { lock, transact, type OpenDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { takeTime } from '#server/db/postgres.ts'
 
-/** So often, two seconds each, a step asks for tables that long work of others holds. */
+/** Attempts, of two seconds each, to lock a table that other long work holds. */
 const maxTries = 30
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction under a lock, so a killed
- * start leaves the old schema and two starts at once run each step once.
+ * Runs all missing migrations in one transaction under a lock, so that a killed start leaves the
+ * old schema and concurrent starts run each migration once.
  */
 export async function migrate(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
   if (opened.engine === 'sqlite') await keepCopy(opened.db, upTo)
   await migrateCopy(opened, upTo)
 }
 
-/** The same for a database that is a copy itself: a restore, which stops at the step of its backup first. */
+/** Migrates without making a copy first, for a restore or a database that is itself a copy. */
 export async function migrateCopy(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await runSteps(opened, upTo)
     } catch (error) {
       if (!isLocked(error) || tries === maxTries) throw error
-      // Those who queued behind the step get their turn.
+      // Lets the queries that queued behind the migration run.
       await pause(1000)
     }
   }
@@ -34,10 +34,10 @@ const isLocked = (error: unknown): boolean => Reflect.get(Object(error), 'code')
 
 async function runSteps({ db, engine }: OpenDatabase, upTo: number): Promise<void> {
   await transact(db, async (tx) => {
-    // Waiting for another start, and a long step, may take longer than any request should.
+    // Waiting for another start, or a long migration, may exceed the statement timeout.
     if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
     await lock(tx, engine, 'migrate')
-    // A step that waits for a table makes everybody wait who comes after it.
+    // A migration that waits for a table blocks every query that comes after it.
     if (engine === 'postgres') await sql.raw(`set local lock_timeout = '2s'`).execute(tx)
     await sql`create table if not exists migration (number integer primary key, at bigint not null)`.execute(
       tx,
@@ -57,7 +57,7 @@ async function runSteps({ db, engine }: OpenDatabase, upTo: number): Promise<voi
   })
 }
 
-/** For programs beside the site: makes the schema where there is none, and refuses one that a start of this program would change. */
+/** For commands: creates the schema in an empty database, and refuses an older schema. */
 export async function migrateEmpty(opened: OpenDatabase): Promise<void> {
   const done = await schemaStep(opened.db).catch(() => 0)
   if (done > 0 && done < migrations.length)

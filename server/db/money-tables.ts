@@ -1,9 +1,12 @@
 import type { NoteReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 
-/** What was paid, to the business and by it. Both are append-only, and `id` is their sender's. */
+/**
+ * Tables of payments to the business and by it. `payment` and `payout` are append-only, and the
+ * client generates their `id`.
+ */
 export type MoneyTables = {
-  /** The ledger; `paid_paise` and `due_paise` are how the order stood after the entry. */
+  /** The ledger; `paid_paise` and `due_paise` are the order's totals after the entry. */
   payment: {
     id: string
     order_id: string
@@ -17,7 +20,6 @@ export type MoneyTables = {
     paid_paise: number
     due_paise: number
   }
-  /** What a worker was paid. */
   payout: {
     id: string
     worker_id: string
@@ -27,23 +29,23 @@ export type MoneyTables = {
     note: string
     actor_id: string
   }
-  /** A page on which an order can be paid online; `id` is the reference that Razorpay is given. */
+  /** A page for paying an order online; `id` is the reference given to Razorpay. */
   payment_link: {
     id: string
     order_id: string
     at: number
     paise: number
-    /** Razorpay's own id, and the address of the page; null until it has answered. */
+    /** Razorpay's own id, and the URL of the page; null until Razorpay has responded. */
     link_id: string | null
     url: string | null
-    /** Open until it is paid, or over. */
+    /** Closed means over without a payment. */
     state: 'open' | 'paid' | 'closed'
-    /** When to ask what became of it; null when nothing more can. */
+    /** When to check its outcome next; null when it can no longer change. */
     look_at: number | null
   }
-  /** Events of the gateway that were taken: each counts once. */
+  /** Events processed from the gateway, so that each counts once. */
   gateway_event: { id: string; at: number; kind: string }
-  /** Money that came and was not booked; `id` is the gateway's of the payment. */
+  /** Money that arrived but was not booked; `id` is the gateway's payment id. */
   payment_note: {
     id: string
     order_id: string | null
@@ -54,7 +56,7 @@ export type MoneyTables = {
     settled_at: number | null
     settled_by: string | null
   }
-  /** More work that a worker proposed at the door; `id` is made by the worker's phone. */
+  /** More work that a worker proposed at the door; the worker's phone generates `id`. */
   line_proposal: {
     id: string
     order_id: string

@@ -10,7 +10,7 @@ const order = (id: string, status: string, startsAt: number): string =>
      address, status, created_at, updated_at) values ('${id}', '${id}', 'a', '${id}', '2026-05-05', '15:30',
      ${startsAt}, ${startsAt}, '', '', '', '${status}', 1, 1)`
 
-test('a database of an earlier program: jobs to come are reminded of, messages and people stay as they were', async (t) => {
+test('upgrading an older database schedules reminders for future jobs and leaves messages and people unchanged', async (t) => {
   const startsAt = Date.now() + 48 * hour
   const opened = await createOlderDatabase(t, kinds, [
     `insert into account (id, phone, role, name, name_key, address, email, created_at)

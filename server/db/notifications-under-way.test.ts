@@ -10,7 +10,7 @@ const message = (state: string, nextAt: number): string =>
   `insert into message (channel, template, recipient, variables, state, attempts, next_at, created_at)
      values ('sms', 'kyc-accepted', '91987654321${nextAt % 10}', '{}', '${state}', 3, ${nextAt}, 1000)`
 
-test('messages under way in an earlier program are tried for a day more', async (t) => {
+test('messages queued by an earlier version are tried for another day', async (t) => {
   const rows = [message('queued', 5001), message('queued', 900), message('sent', 1000)]
   const opened = await createOlderDatabase(t, messages, rows)
   await migrate(opened)

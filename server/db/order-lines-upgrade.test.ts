@@ -41,7 +41,7 @@ async function indexes(db: Db, engine: Engine): Promise<string[]> {
   return rows.map((it) => it.is)
 }
 
-test('each order of an earlier program has one line with its price, and its minutes', async (t) => {
+test('each order of an earlier version gets one line with its price, and its minutes', async (t) => {
   const opened = await lastRelease(t)
   await migrate(opened)
   const rows = await opened.db.selectFrom('order').selectAll().orderBy('id').execute()
@@ -85,7 +85,7 @@ test('each order of an earlier program has one line with its price, and its minu
   ])
 })
 
-test('orders, their events and their indexes are as before, and money begins at nothing', async (t) => {
+test('orders, their events and their indexes stay the same, and amounts start at zero', async (t) => {
   const opened = await lastRelease(t)
   const { db, engine } = opened
   const before = await indexes(db, engine)
@@ -148,7 +148,7 @@ test('orders, their events and their indexes are as before, and money begins at 
   await sql`update "order" set status = 'quoted' where id = '1'`.execute(db)
 })
 
-test('a database without orders is brought up to date', async (t) => {
+test('a database without orders is migrated', async (t) => {
   const opened = await createOlderDatabase(t, orderLines)
   await migrate(opened)
   assert.deepEqual(await opened.db.selectFrom('order').selectAll().execute(), [])

@@ -22,7 +22,7 @@ const customer = `insert into account (id, phone, role, name, name_key, address,
 const earlier = (t: TestContext, rows: readonly string[]) =>
   createOlderDatabase(t, orderStatuses, [customer, ...rows])
 
-/** What the schema says of orders, whatever order it was written in. */
+/** Names of the indexes on orders, sorted. */
 async function indexes(db: Db, engine: Engine): Promise<string[]> {
   const { rows } =
     engine === 'sqlite'
@@ -33,7 +33,7 @@ async function indexes(db: Db, engine: Engine): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-test('orders of an earlier program are numbered by age within each financial year, and stay as they were', async (t) => {
+test('orders of an earlier version are numbered by age within each financial year, and otherwise unchanged', async (t) => {
   const opened = await earlier(t, [
     order('c', at('2026-04-01')),
     order('b', at('2026-03-31')),
@@ -108,7 +108,7 @@ test('orders of an earlier program are numbered by age within each financial yea
   )
 })
 
-test('afterwards orders take the new statuses, events still need their order, and no index is lost', async (t) => {
+test('after the upgrade orders accept the new statuses, events still need their order, and no index is lost', async (t) => {
   const upgraded = await earlier(t, [order('a', 1), event('a')])
   const { db } = upgraded
   const before = await indexes(upgraded.db, upgraded.engine)
@@ -122,7 +122,7 @@ test('afterwards orders take the new statuses, events still need their order, an
   assert.deepEqual(after, [...before, 'order_due', 'order_number', 'order_quoted'].sort())
 })
 
-test('a database without orders is brought up to date', async (t) => {
+test('a database without orders is migrated', async (t) => {
   const opened = await earlier(t, [])
   await migrate(opened)
   const { rows } = await sql`select key from tally where key like 'order-number:%'`.execute(

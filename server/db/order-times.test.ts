@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
 import { createOlderDatabase } from '#test/database.ts'
 
-/** An order with its event. */
+/** An order with one event. */
 const earlier = [
   `insert into account (id, phone, role, name, address, email, created_at)
      values ('a', '919876543210', 'user', 'Asha', 'Ward 4', '', 1)`,
@@ -15,7 +15,7 @@ const earlier = [
      values ('o', 1, 'a', 'pending', 'Two dogs')`,
 ]
 
-test('orders of an earlier program are found by their address', async (t) => {
+test('orders of an earlier version are found by their address', async (t) => {
   const opened = await createOlderDatabase(t, orderTimes, earlier)
   await migrate(opened)
   const words = await opened.db.selectFrom('search_word').select('word').orderBy('word').execute()
@@ -25,7 +25,7 @@ test('orders of an earlier program are found by their address', async (t) => {
   )
 })
 
-test('events of an earlier program keep their words and have no change of time', async (t) => {
+test('events of an earlier version keep their message and have no change of time', async (t) => {
   const opened = await createOlderDatabase(t, orderTimes, earlier)
   const { db } = opened
   await migrate(opened)

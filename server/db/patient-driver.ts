@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseConnection, Driver } from 'kysely'
 
-/** How long a write waits for another program that holds SQLite's file. */
+/** How long a write waits for another program that locks SQLite's file. */
 const patienceMs = 5000
 const tryEveryMs = 25
 
@@ -9,15 +9,19 @@ const isBusy = (error: unknown): boolean =>
   (Number(Reflect.get(Object(error), 'errcode')) & 0xff) === 5
 
 /**
- * Waits for SQLite's write lock without holding anybody up: between tries the only connection is given back, so
- * that reads go on. One try serves all who wait, since each stops the event loop for a moment.
+ * Waits for SQLite's write lock without blocking others: between tries the only connection is
+ * released, so that reads continue. One try serves all waiting writes, since each blocks the event
+ * loop briefly.
  */
 export function patient(driver: Driver): Driver {
   const begin = driver.beginTransaction.bind(driver)
   const known = new WeakSet<DatabaseConnection>()
   const busy = { at: -Infinity, inTransaction: false }
 
-  /** The connection is the same object afterwards: there is only one. */
+  /**
+   * Releases the connection for a while; it is the same object afterwards, because there is only
+   * one.
+   */
   async function standAside(connection: DatabaseConnection): Promise<void> {
     await driver.releaseConnection(connection)
     await pause(tryEveryMs)

@@ -3,14 +3,14 @@ import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import { answeredWithin } from '#server/with-timeout.ts'
 
-// Counts come as bigint text; ours stay far below 2^53.
+// Counts arrive as bigint text; the values here stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
-// Together within the five seconds in which a request is answered, whatever becomes of the database.
+// Together these stay within the five seconds in which a request is answered.
 const connectMs = 2000
 const lateMs = 500
 const statementMs = 2500
-/** The server breaks off a slow statement itself; one that does not even do that is away. */
+/** The server cancels a slow statement itself; one that fails to do even that is unreachable. */
 const answerMs = 2800
 
 const names = new Map<string, string>()
@@ -23,27 +23,27 @@ function statementName(text: string): string {
   return name
 }
 
-/** What the server does by itself with work that takes too long. */
+/** Timeouts that the server enforces itself. */
 const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: 10_000 }
 
 /**
- * PgBouncer hands each transaction to another of its connections, so nothing may stay behind on one: limits are
- * said with each beginning, not when connecting, and no statement has a name.
+ * PgBouncer may run each transaction on another connection, so nothing may be left behind on one:
+ * timeouts are set at each BEGIN instead of on connecting, and statements have no name.
  */
 const beginsWithLimits = Object.entries(limits)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('')
 
-/** Whether a connection is ours for as long as it lives, or for a transaction only. */
+/** Whether a connection is exclusive for its lifetime, or for a transaction only. */
 export type Pooling = 'session' | 'transaction'
 
-/** Said first in a transaction that may take its time, such as a migration; or on a connection of its own. */
+/** Sent first in a transaction that may take long, or on a connection of its own. */
 export const takeTime = 'set local statement_timeout = 0'
 export const takeTimeAlone = 'set statement_timeout = 0'
 
 /**
- * Names every parameterised statement, so the server plans each once per connection, and gives up a
- * server that says nothing: it may be frozen or cut off, and no connection would tell for minutes.
+ * Names every parameterised statement, so that the server plans each once per connection. Gives up
+ * on a silent server, because a frozen or unreachable one would go unnoticed for minutes.
  */
 function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
   const isOurs = pooling === 'session'
@@ -68,7 +68,7 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
     })
   }
   return {
-    // Kysely declares a second form for cursors, which nothing here opens.
+    // Kysely also declares an overload for cursors, which nothing here opens.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
       mayTakeTime = false
@@ -77,7 +77,7 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
   }
 }
 
-/** A wait that was over far too late is that of a process which stood still itself, and is begun once more. */
+/** Retries once when the timeout fired far too late: then this process itself was stalled. */
 async function connected(pool: Pool): Promise<PoolClient> {
   const startedAt = performance.now()
   try {
@@ -88,16 +88,16 @@ async function connected(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** What says where the server is, and how it is asked. */
+/** Where the server is, and how to connect to it. */
 export type PostgresPlace = {
   readonly url: string
   readonly pool?: number
   readonly pooling?: Pooling
-  /** Gives connections of such a kind. */
+  /** Creates the pool. */
   readonly open?: (kind: PoolConfig) => Pool
 }
 
-/** Opens the pool. `onFault` hears of connections that die. */
+/** Opens the pool. `onFault` is called when a connection is lost. */
 export function postgresDialect(
   { url, pool: max = 10, pooling = 'session', open = (kind) => new Pool(kind) }: PostgresPlace,
   onFault: (error: Error) => void,
@@ -110,12 +110,12 @@ export function postgresDialect(
     ...(pooling === 'session' && limits),
     application_name: 'chamak',
   })
-  // One that closes is not lost: its server may say so before it has read that we go.
+  // Not a fault while the pool is closing: the server may end the connection first.
   const tell = (error: Error) => {
     if (!pool.ending) onFault(error)
   }
   pool.on('error', tell)
-  // Without a listener of its own a client in use that loses its connection ends the process.
+  // Without its own listener, a client that loses its connection while in use ends the process.
   pool.on('connect', (client) => client.on('error', tell))
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const dialect = new PostgresDialect({

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { replicaMarks } from '#server/db/replica-marks.ts'
 
-test('a replica is asked once it holds what one wrote, with a second for clocks that differ', () => {
+test("a replica is used once it has all of a user's writes, with a second for clock skew", () => {
   const marks = replicaMarks()
   assert.equal(marks.maySee(0, 10_000), false)
   marks.primaryAt(10_000, 500)
@@ -13,7 +13,7 @@ test('a replica is asked once it holds what one wrote, with a second for clocks 
   assert.deepEqual(seen, [true, true, false, false, false])
 })
 
-test('one that falls behind by more than five seconds is not asked, nor one that was lost', () => {
+test('a replica more than five seconds behind is not used, nor one that was lost', () => {
   const marks = replicaMarks()
   marks.primaryAt(10_000, 500)
   marks.replicaAt(600)

@@ -1,28 +1,28 @@
-/** A replica that is further behind is not asked. */
+/** A replica that lags further behind is not used. */
 const maxBehindMs = 5000
-/** Clocks of two machines may differ by so much. */
+/** Maximum clock skew between two machines. */
 const clocksDifferMs = 1000
 
-/** Knows up to when a replica holds all that was written: it has replayed what the primary held at that time. */
+/** Tracks up to when a replica has all writes, by comparing log positions with the primary. */
 export function replicaMarks() {
   let marks: { readonly at: number; readonly position: number }[] = []
   let holdsUpTo = -Infinity
   return {
-    /** The primary's log had come so far at a time before it was asked. */
+    /** Records a log position of the primary, with a time before it was read. */
     primaryAt(at: number, position: number): void {
-      // A replica that catches up slowly is too far behind anyway.
+      // Older marks are dropped, because a replica that far behind is not used anyway.
       marks = [...marks.filter((it) => at - it.at <= maxBehindMs), { at, position }]
     },
     replicaAt(position: number): void {
       const held = marks.findLast((it) => it.position <= position)
       if (held) holdsUpTo = Math.max(holdsUpTo, held.at)
     },
-    /** Nothing is known of it any more. */
+    /** Forgets all that is known about the replica. */
     lost(): void {
       marks = []
       holdsUpTo = -Infinity
     },
-    /** Whether somebody who last wrote then (0: not lately) finds all of it there. */
+    /** Checks whether a user who last wrote then (0: not recently) finds all of it there. */
     maySee(wroteAt: number, now: number): boolean {
       return now - holdsUpTo <= maxBehindMs && wroteAt + clocksDifferMs < holdsUpTo
     },

@@ -6,9 +6,9 @@ import { createTestApp } from '#test/test-app.ts'
 
 const nowhere = { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' }
 
-// The embedded database has no replica.
+// SQLite has no replica.
 if (process.env['TEST_DB'] === 'postgres') {
-  test('while the replica is away the primary answers lists, figures and files', async (t) => {
+  test('while the replica is down, the primary answers lists, figures and files', async (t) => {
     const { as } = await createTestApp(t, { env: nowhere })
     await booked(await as('user'))
     const admin = await as('admin')
@@ -19,7 +19,7 @@ if (process.env['TEST_DB'] === 'postgres') {
     assert.match(String(file.body), /Sunita Devi/)
   })
 
-  test('an admin who has changed something is remembered for ten seconds, nobody else', async (t) => {
+  test('only an admin who has changed something is remembered, for ten seconds', async (t) => {
     const { as, clock } = await createTestApp(t, { env: nowhere })
     const customer = await as('user')
     await booked(customer)
@@ -34,7 +34,7 @@ if (process.env['TEST_DB'] === 'postgres') {
   })
 }
 
-test('without a replica no browser is told anything', async (t) => {
+test('without a replica no browser gets the cookie', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   await admin.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'Ward 4' })

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/tables.ts'
 
 const askEveryMs = 1000
 
-/** Reads what may be a moment old, unless the one who asks has just written. `wroteAt` is 0 for who has not. */
+/**
+ * Reads data that may be a moment old, unless the user has just written. `wroteAt` is 0 without a
+ * recent write.
+ */
 export type ReadLists = <T>(wroteAt: number, read: (db: Db) => Promise<T>) => Promise<T>
 
 export type Replica = { readonly readLists: ReadLists; readonly close: () => Promise<void> }
@@ -23,11 +26,11 @@ export const withoutReplica = (primary: Db): Replica => ({
   close: async () => {},
 })
 
-/** Bytes of the log; null from a server that is no replica, which is then never asked. */
+/** Log positions in bytes; null from a server that is not a replica, which is then never used. */
 const written = sql<{ at: string }>`select pg_current_wal_insert_lsn() - '0/0' as at`
 const replayed = sql<{ at: string | null }>`select pg_last_wal_replay_lsn() - '0/0' as at`
 
-/** A streaming replica of PostgreSQL for lists, files and figures; the primary whenever it will not do. */
+/** Opens a streaming replica for lists, files and figures; the primary answers when it cannot. */
 export function openReplica(primary: Db, { url, pool, log, now }: Options): Replica {
   const { db } = openDatabase({ url, pool }, () => marks.lost())
   const marks = replicaMarks()

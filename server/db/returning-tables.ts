@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PlanState } from '#domain/plans/plans.ts'
 
-/** What customers come back with: coupons, further addresses, plans. */
+/** Tables for returning customers: coupons, further addresses and plans. */
 export type ReturningTables = {
-  /** `paise` or `percent` off; days are India's; null is no limit. */
+  /** `paise` or `percent` off. Days are dates in India, and null means no limit. */
   coupon: {
     code: string
     percent: number | null
@@ -14,13 +14,13 @@ export type ReturningTables = {
     most_each: number | null
     first_only: number
     active: number
-    /** How many bookings count for it. */
+    /** Number of bookings that use it. */
     used: Generated<number>
     created_at: number
-    /** Whose alone it is. */
+    /** The only customer who may use it; null for a coupon for all. */
     account_id: Generated<string | null>
   }
-  /** Regular cleanings; `choice` and `schedule` are JSON, `lines` as on an order. */
+  /** Regular cleanings; `choice` and `schedule` are JSON, and `lines` is as on an order. */
   plan: {
     id: string
     account_id: string
@@ -35,16 +35,15 @@ export type ReturningTables = {
     address: string
     email: string
     message: string
-    /** What the business answered. */
     reply: string
     created_at: number
     decided_by: string | null
     decided_at: number | null
   }
-  /** Which booking the visit of a due day became. */
+  /** The booking made for the visit of a due day. */
   plan_visit: { plan_id: string; due: string; order_id: string }
   coupon_use: { order_id: string; code: string; account_id: string }
-  /** Of a customer; '' where nothing is said. */
+  /** An address of a customer; fields are '' when not given. */
   address: {
     id: string
     account_id: string

@@ -10,9 +10,9 @@ import { askCode } from '#test/factories/sign-in.ts'
 import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-// SQLite has one writer at a time, whatever its locks.
+// SQLite allows one writer at a time, whatever its locks.
 
-/** Leaves a transaction open after its work, as one that hangs would, while `meanwhile` runs. */
+/** Runs `meanwhile` while a transaction stays open after its work, like one that hangs. */
 async function whileHanging(
   { deps }: TestApp,
   work: (tx: Tx) => Promise<void>,
@@ -79,7 +79,7 @@ onPostgres('a code that hangs holds up those of its phone and network alone', as
   })
 })
 
-test('codes that many networks ask for at once are no more than the bucket holds', async (t) => {
+test('codes that many networks request at once do not exceed the bucket', async (t) => {
   const { deps, visitor, nextPhone } = await createTestApp(t)
   const ask = (n: number) => askCode(visitor({}, `203.0.113.${n + 1}`), nextPhone())
   const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => whenFree(() => ask(n))))

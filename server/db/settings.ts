@@ -7,26 +7,26 @@ import { lock, lockShared, lockSharedThen } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type PublishedSettings = {
-  /** 0 before there is a first one. */
+  /** 0 before the first version. */
   readonly version: number
   readonly at: number
-  /** Null for what was there from the start. */
+  /** Null for the initial settings. */
   readonly authorId: string | null
   readonly settings: Settings
 }
 
-/** What the business runs by. Within a transaction give its `tx`. */
+/** Access to the settings in force. Within a transaction, pass its `tx`. */
 export type SettingsInForce = {
-  /** The document of the newest version; ask once an act, and hand down what is needed. */
+  /** Returns the newest settings; read them once per act and pass on what is needed. */
   readonly inForce: (from?: Db) => Promise<Settings>
-  /** With the number of the newest, where another statement has brought it along. */
+  /** Returns the newest version; pass `newest` if another statement has already read its number. */
   readonly published: (from?: Db, newest?: number) => Promise<PublishedSettings>
-  /** The newest that this process has seen; undefined before it has asked. */
+  /** The newest version that this process has read; undefined before the first read. */
   readonly latest: () => PublishedSettings | undefined
 }
 
 /**
- * Reads the number of the newest version each time, and its document once: two processes never
+ * Reads the newest version number each time but caches its document, so that two processes never
  * disagree on a price.
  */
 export function openSettings(db: Db): SettingsInForce {
@@ -46,26 +46,26 @@ export function openSettings(db: Db): SettingsInForce {
 }
 
 /**
- * Nothing is published before this transaction ends: what it promises, it promises by the settings in
- * force. To be asked first, before any other lock.
+ * Prevents publishing until this transaction ends, so that its promises follow the settings in
+ * force. Call it before taking any other lock.
  */
 export function holdSettings(tx: Tx, engine: Engine): Promise<void> {
   return lockShared(tx, engine, 'settings')
 }
 
-/** The same for a transaction that then goes alone with a thing of its own. */
+/** Holds the settings and takes an exclusive lock, in one round trip. */
 export function holdSettingsAndLock(tx: Tx, engine: Engine, alone: string): Promise<void> {
   return lockSharedThen(tx, engine, 'settings', alone)
 }
 
-/** Waits for whoever holds them. */
+/** Waits for all transactions that hold the settings. */
 export function lockSettings(tx: Tx, engine: Engine): Promise<void> {
   return lock(tx, engine, 'settings')
 }
 
 const beforeTheFirst = { version: 0, at: 0, authorId: null, settings: defaultSettings }
 
-/** 0 before there is a first one; for statements that read something else too. */
+/** The newest version number, 0 before the first, for use inside other statements. */
 export const newestVersionOfSettings = sql<number>`(select coalesce(max(version), 0) from settings)`
 
 const newest = compiled((db) => db.selectNoFrom(newestVersionOfSettings.as('version')))
@@ -91,7 +91,7 @@ export async function findVersion(db: Db, version: number): Promise<PublishedSet
   )
 }
 
-/** Gives false, and changes nothing, when somebody else has published this version. */
+/** Returns false, without a change, when this version is already published. */
 export async function insertVersion(
   tx: Tx,
   { version, at, authorId, settings }: PublishedSettings,

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** What signing in, and staying so, leaves. Times are UTC epoch milliseconds. */
+/** Tables of sign-in and sessions. Times are UTC epoch milliseconds. */
 export type SignInTables = {
-  /** `id` is the SHA-256 of the browser's challenge cookie; `device` is '' for browsers not known. */
+  /** `id` is the SHA-256 of the browser's challenge cookie; `device` is '' for unknown browsers. */
   otp_challenge: {
     id: string
     phone: string
@@ -13,7 +13,7 @@ export type SignInTables = {
     expires_at: number
     consumed_at: number | null
   }
-  /** One row a code sent; `ip` and `block` (of an IPv6 line the /48) are keyed hashes, never an address. */
+  /** One row per code sent; `ip` and `block` (the /48 of an IPv6 address) are keyed hashes. */
   otp_send: {
     id: Generated<number>
     phone: string
@@ -25,7 +25,7 @@ export type SignInTables = {
     entered: Generated<number>
     at: number
   }
-  /** One row a wrong code; `by_cookie` is 1 when the browser that asked for the code entered it. */
+  /** One row per wrong code; `by_cookie` is 1 if the browser that asked for the code sent it. */
   otp_failure: {
     id: Generated<number>
     phone: string
@@ -34,11 +34,11 @@ export type SignInTables = {
     by_cookie: Generated<number>
     at: number
   }
-  /** One row a wish for a code, whether or not it was sent. */
+  /** One row per request for a code, whether or not it was sent. */
   otp_ask: { id: Generated<number>; network: string; at: number }
-  /** Token buckets that all processes share: each is known by when it is full again. */
+  /** Token buckets shared by all processes, each stored as the time when it is full again. */
   bucket: { key: string; full_at: number }
-  /** The same of requests and writes a minute, by a keyed hash of whose they are. */
+  /** Token buckets for requests and writes per minute; `key` is a keyed hash of the owner. */
   request_budget: { key: string; full_at: number }
   known_device: { hash: string; phone: string; expires_at: number }
   session: {
@@ -47,27 +47,30 @@ export type SignInTables = {
     created_at: number
     seen_at: number
     rotated_at: number
-    /** When the second factor was last given. */
+    /** When the second factor was last entered. */
     stepped_up_at: Generated<number | null>
-    /** As `readBrowser` says. */
+    /** As `readBrowser` returns them. */
     browser: Generated<string>
     device: Generated<string>
   }
-  /** `id` is the account's; `secret` is sealed under the row's data key, in force once confirmed. */
+  /**
+   * `id` is the account's; `secret` is encrypted with the row's data key and in force once
+   * confirmed.
+   */
   second_factor: {
     id: string
     key_id: string
     sealed_key: string
     secret: string
     confirmed_at: number | null
-    /** Of the newest code that was used: none is good twice. */
+    /** Time step of the newest code used, so that no code works twice. */
     last_step: number
     failures: number
     failing_since: number
   }
-  /** Each good once; `hash` is keyed. */
+  /** Each works once; `hash` is keyed. */
   recovery_code: { account_id: string; hash: string }
-  /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
+  /** SHA-256 of session cookies; `expires_at` is set once a newer one has been used. */
   session_token: {
     hash: string
     session_id: string

@@ -29,9 +29,9 @@ async function place(t: TestContext) {
   return { db: opened.db, beside }
 }
 
-test('two processes that read and then write in a transaction both get their turn', async (t) => {
+test('two processes that read and then write in a transaction take turns', async (t) => {
   const { db, beside } = await place(t)
-  /** Each row is named by how many there were: a number that comes twice would be a lost turn. */
+  /** Each row is named by the previous row count, so a duplicate would be a lost turn. */
   const program = `
     import { setTimeout as pause } from 'node:timers/promises'
     import { openDatabase, transact } from '#server/db/database.ts'
@@ -49,7 +49,7 @@ test('two processes that read and then write in a transaction both get their tur
   assert.deepEqual(rows.map((it) => it.key).toSorted(), '0123456789'.split(''))
 })
 
-test('a write waits while another process holds the file', async (t) => {
+test('a write waits while another process locks the file', async (t) => {
   const { db, beside } = await place(t)
   const { said, ended } = beside(`
     import { DatabaseSync } from 'node:sqlite'
@@ -62,7 +62,7 @@ test('a write waits while another process holds the file', async (t) => {
   assert.equal(await ended, 0)
 })
 
-test('while another process holds the file writes wait and everything else goes on', async (t) => {
+test('while another process locks the file, writes wait and everything else continues', async (t) => {
   const { db, beside } = await place(t)
   const { said, ended } = beside(`
     import { DatabaseSync } from 'node:sqlite'
@@ -86,14 +86,14 @@ test('while another process holds the file writes wait and everything else goes 
     slowest = Math.max(slowest, performance.now() - startedAt)
     reads++
   }
-  // One that waited would take nearly all of the other's 1.5 seconds; a busy machine takes some itself.
+  // A read that waited would take nearly 1.5 seconds; a busy machine may add some itself.
   assert.ok(slowest < 1000, `a read took ${slowest} ms`)
   await Promise.all(writes)
   const rows = await db.selectFrom('alert').select('key').execute()
   assert.equal(rows.length, 21)
 })
 
-test('a write that waits too long fails, and the next one is served', async (t) => {
+test('a write that waits too long fails, and the next one succeeds', async (t) => {
   const { db, beside } = await place(t)
   const { said, ended, letGo } = beside(`
     import { DatabaseSync } from 'node:sqlite'
@@ -107,7 +107,7 @@ test('a write that waits too long fails, and the next one is served', async (t) 
   const write = (key: string) => db.insertInto('alert').values({ key, at: 0 }).execute()
   const [one, two] = await Promise.allSettled([write('one'), write('two')])
   assert.deepEqual([one.status, two.status], ['rejected', 'rejected'])
-  // Each has five seconds, and they pass at the same time.
+  // Each waits five seconds, and both wait at the same time.
   assert.ok(performance.now() - startedAt < 9000)
   letGo()
   assert.equal(await ended, 0)

@@ -2,22 +2,25 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect, type SqliteStatement } from 'kysely'
 
-/** While a file is opened, and after: the wait stops the whole process, so longer ones are those of `patient`. */
+/**
+ * Busy timeouts while opening the file, and after. The wait blocks the whole process, so `patient`
+ * handles longer ones.
+ */
 const [openingMs, busyMs] = [5000, 10]
 const keptStatements = 300
-/** A search asks thousands of scattered pages; the usual 2 MB would fetch each from the system anew. */
+/** A search reads thousands of scattered pages; with the default 2 MB each would be read again. */
 const cacheKib = 64 * 1024
 const nothingDone = { changes: 0, lastInsertRowid: 0 }
 
-/** Opens the embedded database and gives Kysely the two methods it needs from `node:sqlite`. */
+/** Opens the SQLite database and gives Kysely the two methods it needs from `node:sqlite`. */
 export function sqliteDialect(location: string, readOnly = false): SqliteDialect {
-  // The write-ahead files beside it take over the mode: names and addresses are for the owner alone.
+  // The WAL files take over the mode: only their owner may read names and addresses.
   if (location !== ':memory:' && !readOnly) closeSync(openSync(location, 'a', 0o600))
   const sqlite = new DatabaseSync(location, { readOnly })
   sqlite.exec(`PRAGMA busy_timeout = ${openingMs}`)
   if (!readOnly)
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  // A burst must not leave a log that keeps its size for ever.
+  // Otherwise a burst of writes would leave a log of that size for ever.
   if (!readOnly) sqlite.exec(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
   sqlite.exec(`PRAGMA cache_size = -${readOnly ? cacheKib / 4 : cacheKib}`)
   sqlite.exec(`PRAGMA busy_timeout = ${busyMs}`)
@@ -33,9 +36,12 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   return new SqliteDialect({ database: { close: () => sqlite.close(), prepare } })
 }
 
-/** Made once a text: to ask a statement for its columns costs as much as a small read. */
+/**
+ * Runs once per statement text, because reading a statement's columns costs as much as a small
+ * read.
+ */
 function prepareStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
-  // A transaction takes the write lock at once: a second process waits instead of failing half way.
+  // A transaction takes the write lock at once, so that a second process waits instead of failing.
   const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
   return {
     reader: statement.columns().length > 0,

@@ -15,7 +15,7 @@ import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { ReturningTables } from '#server/db/returning-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 
-/** Who changed a status, from what to what. */
+/** A status change and its actor. */
 type Event<Status> = {
   id: Generated<number>
   at: number
@@ -27,7 +27,7 @@ type Event<Status> = {
 
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
-/** Tables that stand in files of their own. */
+/** Tables defined in files of their own. */
 type FeatureTables = SignInTables &
   MessageTables &
   BillTables &
@@ -37,33 +37,33 @@ type FeatureTables = SignInTables &
   JobTables &
   LiveTables
 
-/** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
+/** All tables. Times are UTC epoch milliseconds, dates YYYY-MM-DD, and money is in whole paise. */
 export type Tables = FeatureTables & {
   account: {
     id: string
     phone: string
     role: Role
-    /** Of an admin; '' for everybody else. */
+    /** Rights of an admin; '' for other roles. */
     rights: Generated<AdminRights | ''>
     name: string
-    /** `nameKey(name)`: lists of people sort by it. */
+    /** `nameKey(name)`, by which lists of people are sorted. */
     name_key: string
     address: string
-    /** Given at the latest booking; prefills the next. */
+    /** From the latest booking; prefills the next. */
     email: string
-    /** The mailbox that its owner has confirmed, in small letters; another one is not. */
+    /** The address that its owner has confirmed, in lower case; `email` may differ from it. */
     confirmed_email: Generated<string>
     created_at: number
     disabled_at: number | null
-    /** Of messages; '' until chosen. */
+    /** Language of messages; '' until chosen. */
     language: Generated<Language | ''>
     /** 1 or 0: whether messages other than codes go to the phone, and to the mailbox. */
     by_phone: Generated<number>
     by_email: Generated<number>
-    /** Of somebody who asked for it; nothing of the person is left in the row. */
+    /** When the person was erased on request; the row then has no personal data. */
     erased_at: Generated<number | null>
   }
-  /** `decided_by` is the owner who let it be done. */
+  /** `decided_by` is the owner who approved it. */
   erasure: {
     id: string
     account_id: string
@@ -74,31 +74,31 @@ export type Tables = FeatureTables & {
   }
   order: {
     id: string
-    /** Last 8 characters of the id, as people read it out. */
+    /** Last 8 characters of the id, which people read out. */
     tail: string
-    /** India's financial year and a running number in it, '26-3025'. */
+    /** India's financial year and a running number in it, such as '26-3025'. */
     number: string
     account_id: string
-    /** Its label when it was booked, and its Hindi name. */
+    /** Label when it was booked, and its Hindi name. */
     service: string
     service_hindi: Generated<string>
-    /** JSON of what it is made of: `StoredLine[]`. */
+    /** JSON of its lines, a `StoredLine[]`. */
     lines: string
-    /** After the discount; null while a line is on request. */
+    /** Price after the discount; null while a line has no price. */
     price_paise: number | null
     discount_paise: Generated<number>
     discount_reason: Generated<string>
-    /** What the tax adds where prices do not hold it. */
+    /** Tax added to the price, if prices do not include it. */
     tax_paise: Generated<number>
-    /** Without what was given back. */
+    /** Amount paid, less refunds. */
     paid_paise: Generated<number>
-    /** Given back, and not owed again. */
+    /** Amount refunded that is not owed again. */
     credited_paise: Generated<number>
-    /** 1 for an order that was completed before the product kept money: nothing is due. */
+    /** 1 for an order completed before the product tracked payments: nothing is due. */
     settled: Generated<number>
-    /** Of its lines together. */
+    /** Duration of all its lines. */
     minutes: number
-    /** JSON like `lines`, of the offer. */
+    /** Lines of the offer, JSON like `lines`. */
     quote_lines: Generated<string>
     quote_paise: Generated<number | null>
     quote_message: Generated<string>
@@ -112,43 +112,46 @@ export type Tables = FeatureTables & {
     ends_at: number
     email: string
     message: string
-    /** Of the job; the profile may change later. */
+    /** Address of the job; the profile may change later. */
     address: string
     status: OrderStatus
     reply: string | null
     created_at: number
     updated_at: number
-    /** When the customer is to be reminded next; null when nothing is left to remind of. */
+    /** When the next reminder is due; null when none is left. */
     remind_at: Generated<number | null>
-    /** Until when its latest progress may be taken back; null when there is none. */
+    /** Until when its latest progress can be undone; null when it cannot. */
     undo_until: Generated<number | null>
-    /** What the customer reads out at the door, and how often somebody guessed. */
+    /** Code that the customer reads out at the door, and the number of tries to enter it. */
     door_code: Generated<string | null>
     door_tries: Generated<number>
-    /** 1 when the customer sees the photos of the finished work. */
+    /** 1 when the customer may see the photos of the finished work. */
     photos_shared: Generated<number>
   }
   order_event: Event<OrderStatus> & {
     order_id: string
-    /** Old and new start of an order that was moved to another time, else null. */
+    /** Old and new start of a rescheduled order, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
-    /** What its statuses do not tell. */
+    /** What the statuses do not tell. */
     kind: Generated<'assigned' | null>
-    /** JSON of the ids of those who come from then on, where it says so. */
+    /** JSON of the ids of the workers from then on, if the event changes them. */
     workers: Generated<string | null>
-    /** Old and new price of an order that was offered, agreed or priced anew, else null. */
+    /** Old and new price when an offer was made or accepted or the price changed, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
-  /** Beginnings to search by: a name's words and a phone's digits, lower case. */
+  /** Words to search by: of names, phones and addresses, in lower case, and how they sound. */
   search_word: { account_id: string; word: string }
-  /** Exact counts of large sets, moved in the transaction that moves the rows. */
+  /** Exact counters of large sets, updated in the transaction that changes the rows. */
   tally: { key: string; n: number }
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
-  /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
+  /**
+   * A picture in the file store. Its data key is wrapped with the key `key_id`; both are cleared on
+   * erasure.
+   */
   document: PhotoColumns & {
     id: string
     account_id: string
@@ -158,13 +161,13 @@ export type Tables = FeatureTables & {
     created_at: number
     /** The application that uses it. */
     kyc_id: string | null
-    /** The problem that it is a photo of. */
+    /** The problem it is a photo of. */
     problem_id: Generated<string | null>
     erased_at: number | null
   }
-  /** One row an upload that was read, good or bad: quotas count them. */
+  /** One row per upload that was read, valid or not; quotas count them. */
   upload: { id: Generated<number>; account_id: string; bytes: number; at: number }
-  /** `account_number` and `ifsc` are sealed under the row's data key. */
+  /** `account_number` and `ifsc` are encrypted with the row's data key. */
   kyc: {
     id: string
     account_id: string
@@ -175,7 +178,7 @@ export type Tables = FeatureTables & {
     sealed_key: string
     account_number: string
     ifsc: string
-    /** Version of the text consented to. */
+    /** Version of the text that the worker consented to. */
     consent: string | null
     status: KycStatus
     reason: string
@@ -185,17 +188,20 @@ export type Tables = FeatureTables & {
     erased_at: number | null
   }
   kyc_event: Event<KycStatus> & { kyc_id: string }
-  /** What admins wrote about an account. */
+  /** Admins' notes about an account. */
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
-  /** JSON of the whole document; `author_id` is null for the first version. Append-only, the newest is in force. */
+  /**
+   * JSON of the whole document; `author_id` is null for the first version. Append-only; the newest
+   * version is in force.
+   */
   settings: { version: number; at: number; author_id: string | null; content: string }
-  /** The owner's own pictures for the site, as they are served: `content` is base64. */
+  /** The owner's pictures for the site, as they are served; `content` is base64. */
   picture_file: { name: string; picture: string; at: number; content: string }
   /** Fingerprints of the keys that the processes of this database share. */
   key_mark: { name: 'otp' | 'data'; mark: string }
-  /** When what happens now and then to all processes together, a backup or a warning, happened last. */
+  /** When an occasional event of all processes, such as a backup or a warning, last happened. */
   alert: { key: string; at: number }
-  /** Append-only. `actor_id` is null for what the product did by itself; `about_id` is the account it concerns. */
+  /** Append-only. `actor_id` is null for automatic acts; `about_id` is the account concerned. */
   audit: {
     id: Generated<number>
     at: number
@@ -203,17 +209,17 @@ export type Tables = FeatureTables & {
     kind: AuditAction
     subject: string
     about_id: string
-    /** Of whoever did it, and a keyed hash of the network it came from; null for what no request did. */
+    /** The actor's session and a keyed hash of the network; null outside a request. */
     session_id: Generated<string | null>
     network: Generated<string | null>
   }
-  /** A hash over the audit lines up to a number and over the seal before. Append-only. */
+  /** A hash over the audit entries up to an id and the previous seal. Append-only. */
   audit_seal: AuditMark
-  /** Up to which line the log was let go, and the hash up to there. Append-only. */
+  /** The id up to which entries may be deleted, and the hash up to there. Append-only. */
   audit_cut: AuditMark
 }
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
-/** How a database differs where the two engines do not share SQL. */
+/** The database engine, for where the two do not share SQL. */
 export type Engine = 'sqlite' | 'postgres'

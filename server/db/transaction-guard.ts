@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely'
 import { patient } from '#server/db/patient-driver.ts'
 
-/** What the transaction under way has counted. */
+/** Changes of counters in the current transaction. */
 const insideTransaction = new AsyncLocalStorage<Map<string, number>>()
 
-/** Marks all that `work` does as part of a transaction. */
+/** Runs `work` marked as part of a transaction. */
 export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   return insideTransaction.run(new Map(), work)
 }
 
 export const countsOfTransaction = () => insideTransaction.getStore()
 
-/** What another database gives, read while a transaction of this one is open. */
+/** Reads rows of another database while a transaction on this one is open. */
 export async function* fromOtherDatabase<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
     const next = await insideTransaction.exit(() => rows.next())
@@ -21,12 +21,13 @@ export async function* fromOtherDatabase<T>(rows: AsyncGenerator<T>): AsyncGener
   }
 }
 
-/** Refuses a query on the outer `db` from within a transaction: on SQLite it would wait for itself forever. */
+/** Refuses a query on the outer `db` inside a transaction: on SQLite it would never return. */
 export function guarded(dialect: Dialect): Dialect {
   const adapter = dialect.createAdapter()
   const pass = adapter.supportsMultipleConnections === false ? turnstile() : freely
   return {
-    // Kysely would queue for the one connection before it asks the driver, too late to refuse.
+    // Otherwise Kysely queues for the only connection before it asks the driver, too late to
+    // refuse.
     createAdapter: () =>
       Object.create(adapter, { supportsMultipleConnections: { value: true } }) as DialectAdapter,
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -63,7 +64,7 @@ function guardDriver(driver: Driver, pass: () => Promise<() => void>): Driver {
 
 const freely = async () => () => {}
 
-/** Lets one in at a time, in order; what it resolves to lets the next one in. */
+/** Admits one caller at a time, in order; the resolved function admits the next. */
 function turnstile(): () => Promise<() => void> {
   let last = Promise.resolve()
   return async () => {

@@ -6,7 +6,7 @@ import { keyring, openText, encryptRow, type Keys } from '#server/encryption/key
 const place = { table: 'kyc', row: 'r1', column: 'account_number' }
 const plain = Buffer.from('123456789012')
 
-test('what is sealed opens with its key at its place, and differs each time', () => {
+test('a value decrypts with its key and associated data, and its ciphertext differs each time', () => {
   const key = newKey()
   const [one, other] = [encrypt(key, place, plain), encrypt(key, place, plain)]
   assert.deepEqual(decrypt(key, place, one), plain)
@@ -15,7 +15,7 @@ test('what is sealed opens with its key at its place, and differs each time', ()
   assert.deepEqual(decrypt(key, place, encrypt(key, place, Buffer.alloc(0))), Buffer.alloc(0))
 })
 
-test('it opens with no other key, in no other table, row or column, and with no bit changed', () => {
+test('a value does not decrypt with another key, table, row or column, or with any bit changed', () => {
   const key = newKey()
   const sealed = encrypt(key, place, plain)
   assert.throws(() => decrypt(newKey(), place, sealed))
@@ -35,7 +35,7 @@ const k2 = { id: 'k2', key: newKey() }
 const row = { table: 'kyc', row: 'r1' }
 const texts = { account_number: '123456789012', ifsc: 'SBIN0001234' }
 
-test('a row is sealed under a data key of its own, wrapped under the first key', () => {
+test('each row is encrypted under its own data key, wrapped under the first key', () => {
   const ring = keyring(() => [k1])
   const [one, other] = [encryptRow(ring, row, texts), encryptRow(ring, row, texts)]
   assert.equal(one.key_id, 'k1')
@@ -45,7 +45,7 @@ test('a row is sealed under a data key of its own, wrapped under the first key',
   assert.throws(() => openText(ring, { ...row, row: 'r2' }, one, 'ifsc'))
 })
 
-test('an older key still opens, new rows take the first, and rewrapping changes the wrapping only', () => {
+test('older keys still decrypt, new rows use the first key, and rewrapping changes only the wrapping', () => {
   let keys: Keys = [k1]
   const ring = keyring(() => keys)
   const old = encryptRow(ring, row, texts)

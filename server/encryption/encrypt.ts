@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Where an encrypted value belongs; it decrypts nowhere else. */
+/** Binds a ciphertext to one table cell; decryption with any other value fails. */
 export type AssociatedData = {
   readonly table: string
   readonly row: string
@@ -14,7 +14,7 @@ export type AssociatedData = {
 const aad = ({ table, row, column }: AssociatedData): Buffer =>
   Buffer.from(JSON.stringify([table, row, column]))
 
-/** Encrypts under a 32-byte key: iv, tag, then as many bytes as were given. */
+/** Encrypts with a 32-byte key. The result is the IV, the tag and a body as long as the input. */
 export function encrypt(key: Buffer, data: AssociatedData, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const cipherStream = createCipheriv(cipher, key, iv).setAAD(aad(data))
@@ -22,7 +22,10 @@ export function encrypt(key: Buffer, data: AssociatedData, plain: Buffer): Buffe
   return Buffer.concat([iv, cipherStream.getAuthTag(), body])
 }
 
-/** Decrypts what `encrypt` made; throws for another key, other associated data, or one changed bit. */
+/**
+ * Decrypts the output of `encrypt`; throws on a wrong key, wrong associated data or any changed
+ * bit.
+ */
 export function decrypt(key: Buffer, data: AssociatedData, sealed: Buffer): Buffer {
   const body = ivBytes + tagBytes
   if (sealed.length < body) throw new Error(`nothing sealed in ${data.table}.${data.column}`)

@@ -14,7 +14,7 @@ import type { Key, Keys } from '#server/encryption/keyring.ts'
 
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys', 'data.key')
 
-/** `id:base64,id:base64`, the one for new rows first; undefined when it is not that. */
+/** Parses `id:base64,id:base64`, the key for new rows first; returns undefined when malformed. */
 export function readKeys(written: string): Keys | undefined {
   const keys = written.split(',').map((entry): Key | undefined => {
     const [, id = '', key = ''] = /^\s*([\w-]{1,32}):([A-Za-z0-9+/_-]+=*)\s*$/.exec(entry) ?? []
@@ -31,13 +31,16 @@ export function readKeys(written: string): Keys | undefined {
 export const writeKeys = (keys: readonly Key[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
-/** A random key, named by its fingerprint. */
+/** Generates a random key whose id is the start of its SHA-256 fingerprint. */
 export function makeKey(): Key {
   const key = newKey()
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 }
 
-/** Makes the file with one key, unless it is there; two starts at once agree on one. Tells whether it made it. */
+/**
+ * Creates the file with one key unless it exists; true when it was created. Safe against concurrent
+ * starts.
+ */
 export function makeKeyFile(file: string): boolean {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
   const own = ownCopy(file, [makeKey()])
@@ -52,7 +55,7 @@ export function makeKeyFile(file: string): boolean {
   }
 }
 
-/** Replaces the file in one step. */
+/** Replaces the file atomically. */
 export function saveKeyFile(file: string, keys: readonly Key[]): void {
   renameSync(ownCopy(file, keys), file)
 }
@@ -63,7 +66,9 @@ function ownCopy(file: string, keys: readonly Key[]): string {
   return own
 }
 
-/** Reads the file, again only when it was replaced: keys may be changed while the program runs. */
+/**
+ * Returns a reader that rereads the file only when it was replaced, so a rotation needs no restart.
+ */
 export function readKeyFile(file: string): () => Keys {
   let known: { readonly version: string; readonly keys: Keys } | undefined
   return () => {

@@ -9,7 +9,7 @@ import { forgetKeyMarks } from '#server/encryption/repo.ts'
 import { openLog } from '#server/log.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-/** A second machine on the same PostgreSQL, with a data folder and keys of its own. */
+/** Starts a second machine on the same PostgreSQL database with its own data folder and keys. */
 async function secondMachine(t: TestContext, { place }: TestApp, env: Record<string, string> = {}) {
   assert.ok('url' in place)
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
@@ -19,9 +19,9 @@ async function secondMachine(t: TestContext, { place }: TestApp, env: Record<str
   await deps.close()
 }
 
-test('a machine with other keys than those before it on one PostgreSQL is refused', async (t) => {
+test('a machine whose keys differ from those already used with the same PostgreSQL is refused', async (t) => {
   const there = await createTestApp(t)
-  // Of the embedded database there is one machine only.
+  // SQLite supports one machine only.
   if (there.deps.engine === 'sqlite') return
   await assert.rejects(secondMachine(t, there), /another key\. Give all machines the same DATA_KEY/)
   const [id = ''] = there.deps.keys.ids()

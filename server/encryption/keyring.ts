@@ -1,25 +1,25 @@
 import { newKey, encrypt, encryptText, decrypt, decryptText } from '#server/encryption/encrypt.ts'
 
-/** Keys that wrap the data keys of rows. New rows take the first; the rest still open older ones. */
+/** Keys that wrap the rows' data keys. New rows use the first; the others decrypt older rows. */
 export type Keys = readonly [Key, ...Key[]]
 export type Key = { readonly id: string; readonly key: Buffer }
 
-/** A row's own data key as it is kept: wrapped under the key `key_id`. */
+/** A row's data key as stored: encrypted under the key `key_id`. */
 export type Wrapped = { readonly key_id: string; readonly sealed_key: string }
 type Row = { readonly table: string; readonly row: string }
 
 export type Keyring = {
-  /** A fresh data key for a row, with what the row keeps of it. */
+  /** Generates a data key for a row, along with the wrapped form to store. */
   readonly makeFor: (row: Row) => { readonly dataKey: Buffer; readonly wrapped: Wrapped }
   readonly open: (row: Row, wrapped: Wrapped) => Buffer
-  /** The same data key wrapped under the key that new rows take; undefined when it is already. */
+  /** Wraps the same data key under the first key; undefined when it already is. */
   readonly rewrap: (row: Row, wrapped: Wrapped) => Wrapped | undefined
   readonly ids: () => readonly string[]
 }
 
 const associatedDataFor = (row: Row) => ({ ...row, column: 'sealed_key' })
 
-/** `read` is asked each time, so that a key added while the program runs is found. */
+/** Calls `read` on every operation, so that a key added at runtime takes effect. */
 export function keyring(read: () => Keys): Keyring {
   const wrap = (row: Row, dataKey: Buffer): Wrapped => {
     const [{ id, key }] = read()
@@ -47,7 +47,7 @@ export function keyring(read: () => Keys): Keyring {
   }
 }
 
-/** Seals the named texts of one row under its own data key. */
+/** Encrypts the named texts of a row under a new data key. */
 export function encryptRow<N extends string>(
   ring: Keyring,
   row: Row,

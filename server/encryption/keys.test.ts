@@ -44,7 +44,7 @@ for (const [written, ids] of lists) {
   })
 }
 
-test('the key file is made once, for its owner alone, and read again when it is replaced', (t) => {
+test('the key file is created once, readable by its owner only, and reread when replaced', (t) => {
   const file = keyFilePath(folder(t))
   assert.deepEqual([makeKeyFile(file), makeKeyFile(file)], [true, false])
   assert.equal(statSync(file).mode & 0o777, 0o600)
@@ -62,7 +62,7 @@ test('the key file is made once, for its owner alone, and read again when it is 
   assert.throws(() => read(), /data\.key is damaged/)
 })
 
-test('a first start makes the key and says so, without the key itself', async (t) => {
+test('the first start creates the key and logs that, without the key itself', async (t) => {
   const { dataDir, logged } = await createTestApp(t)
   const [{ id, key }] = readKeyFile(keyFilePath(dataDir))()
   assert.match(id, /^[0-9a-f]{8}$/)
@@ -71,7 +71,7 @@ test('a first start makes the key and says so, without the key itself', async (t
   assert.ok(!logged.join().includes(key.toString('base64')))
 })
 
-test('a start with DATA_KEY makes no file', async (t) => {
+test('a start with DATA_KEY creates no key file', async (t) => {
   const { dataDir, deps } = await createTestApp(t, { env: { DATA_KEY: `own:${bytes}` } })
   assert.deepEqual(deps.keys.ids(), ['own'])
   assert.equal(existsSync(keyFilePath(dataDir)), false)
@@ -87,7 +87,7 @@ async function documentSealed({ deps, as }: TestApp): Promise<void> {
     .execute()
 }
 
-test('a start without the key of what is sealed is refused, and makes no other', async (t) => {
+test('a start without the key of encrypted rows is refused and creates no new key', async (t) => {
   const there = await createTestApp(t)
   await documentSealed(there)
   const start = (env: Record<string, string>) =>
@@ -97,12 +97,12 @@ test('a start without the key of what is sealed is refused, and makes no other',
   await assert.rejects(start({ DATA_DIR: empty }), /their key is not there/)
   assert.equal(existsSync(keyFilePath(empty)), false)
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `other:${bytes}` }), /not given/)
-  // A key that only bears the name is no better.
+  // A different key under the right id does not help.
   const [id = ''] = there.deps.keys.ids()
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `${id}:${bytes}` }), /not given/)
 })
 
-test('rotating gives every row the new key while the program runs', async (t) => {
+test('a rotation rewraps every row under the new key at runtime', async (t) => {
   const there = await createTestApp(t)
   await documentSealed(there)
   const { deps, dataDir } = there

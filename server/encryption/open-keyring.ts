@@ -6,7 +6,10 @@ import { keyFilePath, readKeyFile, makeKeyFile } from '#server/encryption/key-fi
 import { keyring, type Keyring } from '#server/encryption/keyring.ts'
 import { checkKeys, rowsByKey } from '#server/encryption/repo.ts'
 
-/** The keys of DATA_KEY, or of the key file, made at the first start; refuses to go on without those that rows need. */
+/**
+ * Opens the keys of DATA_KEY or of the key file, which the first start creates. Throws when a key
+ * that rows need is missing.
+ */
 export async function openKeyring(
   { dataDir, dataKeys }: Pick<Config, 'dataDir' | 'dataKeys'>,
   db: Db,

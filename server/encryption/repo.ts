@@ -3,13 +3,13 @@ import { transact } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
 
-/** Tables whose rows keep a wrapped data key. */
+/** Tables whose rows store a wrapped data key. */
 const tables = ['document', 'kyc', 'second_factor'] as const
 const batch = 100
 
 type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
 
-/** How many rows each key still opens. */
+/** Counts the rows wrapped under each key id. */
 export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const table of tables) {
@@ -25,7 +25,7 @@ export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
   return counts
 }
 
-/** Refuses a start that could not read what is kept: a key is missing, or is another one of that name. */
+/** Throws when stored rows cannot be decrypted: a key is missing, or a different key has its id. */
 export async function checkKeys(db: Db, ring: Keyring): Promise<void> {
   for (const id of (await rowsByKey(db)).keys()) {
     const sealed = await oneUnder(db, id)
@@ -66,10 +66,13 @@ async function readEncrypted(
   )
 }
 
-/** Long enough for a writer of the site that waits for SQLite's lock to look again and get it. */
+// Long enough for a writer waiting for SQLite's lock to retry and get it.
 const pauseForWriters = () => setTimeout(100)
 
-/** Wraps every data key under the ring's first key, a batch at a time while the site runs; gives how many. */
+/**
+ * Wraps every data key under the first key, in batches while the site runs; returns the number of
+ * rows changed.
+ */
 export async function rewrapAll(
   db: Db,
   ring: Keyring,
@@ -78,7 +81,8 @@ export async function rewrapAll(
   let done = 0
   for (const table of tables) {
     for (;;) {
-      // Asked anew: after another rotation it is another, and rows under it are none of ours to do.
+      // Read again for each batch: a concurrent rotation may add a newer key and rewrap rows under
+      // it.
       const [newest = ''] = ring.ids()
       const rows = await readEncrypted(db, table, '<>', newest, batch)
       done += await transact(db, (tx) => rewrapEach(tx, ring, rows))
@@ -89,7 +93,7 @@ export async function rewrapAll(
   return done
 }
 
-/** In one transaction: one wait for the disk, and the lock is released in between. */
+// One transaction per batch means one disk sync, and releases the lock between batches.
 async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly EncryptedRow[]): Promise<number> {
   let done = 0
   for (const it of rows) done += await rewrapOne(tx, ring, it)
@@ -99,7 +103,7 @@ async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly EncryptedRow[]):
 async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<number> {
   const wrapped = ring.rewrap({ table: sealed.table, row: sealed.row }, sealed)
   if (!wrapped) return 0
-  // A row erased or rewrapped meanwhile is left as it is.
+  // Skips a row that was erased or rewrapped in the meantime.
   const { numUpdatedRows } = await tx
     .updateTable(sealed.table)
     .set(wrapped)
@@ -110,8 +114,9 @@ async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<n
 }
 
 /**
- * Refuses a process whose key is another than that of those before it on this database: codes of one would fail
- * at the other, and each could open its own documents only. `marks` are fingerprints, the newest first.
+ * Throws when this process has a different key than earlier ones on the same database: one-time
+ * codes and documents of one process could not be read by the other. `marks` are fingerprints, the
+ * newest first.
  */
 export async function checkKeyMark(
   db: Db,
@@ -134,12 +139,12 @@ export async function checkKeyMark(
     throw new Error(`Another process uses this database with another key. ${advice}`)
 }
 
-/** After a rotation, or on purpose: from then on these keys count. */
+/** Makes the new key the expected one, after a rotation or a deliberate change. */
 export async function replaceKeyMark(db: Db, name: 'otp' | 'data', mark: string): Promise<void> {
   await db.updateTable('key_mark').set({ mark }).where('name', '=', name).execute()
 }
 
-/** A restored site may have been given other keys. */
+/** Removes the stored fingerprints, since a restored site may have different keys. */
 export async function forgetKeyMarks(db: Db): Promise<void> {
   await db.deleteFrom('key_mark').execute()
 }

@@ -3,12 +3,15 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
 import { replaceKeyMark, rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 
-/** What a rotation locks while it changes the key file. */
+/** Names the lock that a rotation takes while it changes the key file. */
 export const oneRotation = 'data-keys'
 
 type RotateDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'keys'>
 
-/** With the key file: adds a key and drops those that no row needs any more. With DATA_KEY: the operator has put the new one first. Gives how many rows have it. */
+/**
+ * Rewraps all rows under a new key and returns their number. With a key file, adds the key and
+ * drops unused ones; with DATA_KEY, the operator has already put the new key first.
+ */
 export async function rotate(
   deps: RotateDeps,
   pause?: Parameters<typeof rewrapAll>[2],
@@ -19,7 +22,7 @@ export async function rotate(
   return count
 }
 
-/** One at a time: of two that read the file together, the later would write over the other's key. */
+// Runs under a lock: two rotations that read the file at once would overwrite each other's key.
 async function addKey({ db, engine, config }: RotateDeps): Promise<void> {
   const file = keyFilePath(config.dataDir)
   await transact(db, async (tx) => {

@@ -10,7 +10,7 @@ import { oneRotation, rotate } from '#server/encryption/rotate-keys.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** As many documents as are asked for, sealed under the key of now. */
+/** Inserts `count` documents encrypted under the current key. */
 async function documentsSealed({ deps, as }: TestApp, count: number): Promise<void> {
   const { account } = await as('worker')
   const rest = { account_id: account.id, bytes: 1, created_at: 0, kyc_id: null, erased_at: null }
@@ -28,17 +28,24 @@ async function documentsSealed({ deps, as }: TestApp, count: number): Promise<vo
 
 const keysOf = ({ dataDir }: TestApp) => readKeyFile(keyFilePath(dataDir))().map(({ id }) => id)
 
-test('two rotations at once both end, and every row opens', { timeout: 20_000 }, async (t) => {
-  const there = await createTestApp(t)
-  await documentsSealed(there, 450)
-  const [old] = keysOf(there)
-  await Promise.all([rotate(there.deps), rotate(there.deps)])
-  const [newest = '', ...older] = keysOf(there)
-  assert.deepEqual([...(await rowsByKey(there.deps.db))], [[newest, 450]])
-  assert.ok(older.length === 2 && older.at(-1) === old)
-})
+test(
+  'two concurrent rotations both finish, and every row still decrypts',
+  { timeout: 20_000 },
+  async (t) => {
+    const there = await createTestApp(t)
+    await documentsSealed(there, 450)
+    const [old] = keysOf(there)
+    await Promise.all([rotate(there.deps), rotate(there.deps)])
+    const [newest = '', ...older] = keysOf(there)
+    assert.deepEqual([...(await rowsByKey(there.deps.db))], [[newest, 450]])
+    assert.ok(older.length === 2 && older.at(-1) === old)
+  },
+)
 
-/** On SQLite a transaction stands in a queue of the process, which nobody can see: it gets the time to get there. */
+/**
+ * SQLite transactions wait in an in-process queue that cannot be inspected, so this waits a fixed
+ * time.
+ */
 async function isWaiting({ deps: { db, engine } }: TestApp): Promise<boolean> {
   if (engine === 'sqlite') return pause(100, true)
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
@@ -46,7 +53,7 @@ async function isWaiting({ deps: { db, engine } }: TestApp): Promise<boolean> {
   return (await waiting.execute(db)).rows.length > 0
 }
 
-test('a rotation waits for another that is changing the keys, so that neither loses its key', async (t) => {
+test('a rotation waits while another changes the key file, so that neither loses its key', async (t) => {
   const there = await createTestApp(t)
   const { db, engine } = there.deps
   const before = keysOf(there)
@@ -66,7 +73,7 @@ test('a rotation waits for another that is changing the keys, so that neither lo
   assert.deepEqual(keysOf(there).slice(1), before)
 })
 
-test('between its batches a rotation lets the site write', async (t) => {
+test('a rotation lets the site write between batches', async (t) => {
   const there = await createTestApp(t)
   const { deps, place, dataDir } = there
   await documentsSealed(there, 250)

@@ -10,19 +10,19 @@ import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { wroteAt } from '#server/http/own-writes.ts'
 
-/** So many files at once for all admins together. */
+// Limit of concurrent exports for all admins together.
 const maxAtOnce = 2
 
 type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
 export type File<I> = {
-  /** What it is a list of: names the file and the line in the audit log. */
+  /** Name of the list, used for the file name and the audit entry. */
   readonly name: string
   readonly rows: CsvRows<I>
-  /** The module that exports `rows`, when a thread can read them without secrets. */
+  /** Module that exports `rows`; set when a worker thread can read them without secrets. */
   readonly module?: string
 }
 
-/** Streams a list as a file and records who took it; refuses more than a few at once. */
+/** Streams a list as a CSV file and writes an audit entry; refuses when too many exports run. */
 export type SendCsv = <I>(
   reply: FastifyReply,
   actor: Actor,
@@ -37,7 +37,7 @@ export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): Sen
     const at = now()
     running++
     try {
-      // Written down before the first row leaves.
+      // The audit entry is written before the first row is sent.
       const what = { kind: 'exported', subject: name, aboutId: actor.id } as const
       await transact(db, (tx) => recordAudit(tx, { at, actorId: actor.id, ...what }))
     } catch (error) {

@@ -1,15 +1,15 @@
 import { indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Makes Excel read the text as UTF-8, so that Hindi names stay right. */
+// Makes Excel read the file as UTF-8; otherwise Hindi names are garbled.
 const byteOrderMark = '\uFEFF'
 
 type Cell = string | number | null
 
 /**
- * One row of CSV (RFC 4180). Spreadsheets run cells that begin like a formula, and customers write
- * some of these texts: such a cell gets an apostrophe in front, which makes it text. One with
- * `;` is quoted, since a spreadsheet that splits there would find a formula in the middle.
+ * Formats one CSV row (RFC 4180). Spreadsheets execute cells that start like a formula, and some
+ * texts come from customers, so such a cell gets a leading apostrophe. A cell with `;` is quoted,
+ * because a spreadsheet that splits there could find a formula in the middle.
  */
 export function formatCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
@@ -22,7 +22,7 @@ function formatCell(cell: Cell): string {
   return /[",;\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** How a feature tells what a file holds: its first line, and so many rows from a cursor of its list on. */
+/** Contents of an export: the header row and a reader of one page of rows after a cursor. */
 export type CsvRows<Input> = {
   readonly head: readonly string[]
   readonly read: (
@@ -33,10 +33,10 @@ export type CsvRows<Input> = {
   ) => Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly next: string | null }>
 }
 
-/** Few enough that nobody waits for one read, many enough that a read is worth its plan. */
+// Small enough not to block other queries, large enough to be worth the query's overhead.
 const perRead = 500
 
-/** The text of the file piece by piece; the next is read when it is asked for. */
+/** Yields the file in pieces; reads the next page only on demand. */
 export async function* toCsv<I>(
   db: Db,
   { head, read }: CsvRows<I>,
@@ -51,7 +51,7 @@ export async function* toCsv<I>(
   }
 }
 
-/** India's clock as a spreadsheet reads it: 2026-05-04 15:30. */
+/** Formats Indian time for spreadsheets: 2026-05-04 15:30. */
 export function formatSheetTime(at: number | null): string {
   if (at === null) return ''
   const { date, time } = indiaClock(at)

@@ -5,8 +5,9 @@ import type { CsvTask } from '#server/exports/csv-thread.ts'
 const maxMegabytes = 96
 
 /**
- * The bytes of the same text made by a thread with a read-only connection of its own: reading a million rows of the
- * embedded database would keep everybody else waiting. The thread ends with the reader.
+ * Yields the CSV bytes from a worker thread with its own read-only connection, because reading a
+ * million rows of SQLite on the main thread would block every request. The thread ends when the
+ * reader stops.
  */
 export async function* csvFromThread(task: CsvTask): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('csv-thread.ts', import.meta.url), {

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openReadOnly } from '#server/db/database.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 
-/** What the thread is started with; the module's `rows` says what the file holds. */
+/** Data the worker thread starts with; the module exports the `rows` to write. */
 export type CsvTask = {
   readonly database: string
   readonly module: string
   readonly input: unknown
 }
 
-/** The thread pauses for this part of the time it worked: everybody else shares the processors with it. */
+// Pause after each piece, as a share of the time it took, to leave CPU time for requests.
 const pausePart = 0.5
 
 const { database, module, input } = workerData as CsvTask
@@ -18,7 +18,7 @@ const { rows } = (await import(module)) as { rows: CsvRows<unknown> }
 const pieces = toCsv(openReadOnly(database), rows, input)
 const encoder = new TextEncoder()
 
-/** The next piece as bytes, which change hands without a copy; null after the last. */
+/** Posts the next piece as bytes, transferred without a copy; posts null after the last. */
 async function give(): Promise<void> {
   const startedAt = performance.now()
   const piece = await pieces.next()
@@ -28,7 +28,7 @@ async function give(): Promise<void> {
   parentPort?.postMessage(bytes, [bytes.buffer])
 }
 
-// One piece for each that is asked for: a slow reader holds the thread back.
+// One piece per request gives backpressure: a slow reader pauses the thread.
 parentPort?.on('message', () => {
   void give().catch((error: unknown) =>
     setImmediate(() => {

@@ -11,7 +11,7 @@ import { until } from '#test/until.ts'
 const file = (name: string) => `/api/v1/admin/export${name}`
 const linesOf = (body: unknown) => String(body).slice(1).split('\r\n')
 
-test('an admin takes all orders that a list means as a file, and that is written down', async (t) => {
+test('an admin exports every order that matches a filter, and an audit entry is written', async (t) => {
   const { admin, clock } = await seeded(t, { orders: 1200, customers: 60, workers: 3 })
   const { body } = await admin.get('/api/v1/service/getallorders?status=all&limit=1')
   assert.equal(body.total, 1200)
@@ -43,7 +43,7 @@ test('an admin takes all orders that a list means as a file, and that is written
   )
 })
 
-test('every list can be taken as a file', async (t) => {
+test('every list can be exported', async (t) => {
   const { admin } = await seeded(t)
   for (const [name, url, first] of [
     ['users', '/api/v1/admin/getalluserslist?', 'Id,Name'],
@@ -59,7 +59,7 @@ test('every list can be taken as a file', async (t) => {
   }
 })
 
-test('no cell of a file is a formula, and Hindi names stay as they are', async (t) => {
+test('no cell of an export is a formula, and Hindi names stay intact', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const customer = await as('user', {
@@ -90,7 +90,7 @@ test('no cell of a file is a formula, and Hindi names stay as they are', async (
   assert.equal(formatCsvRow(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
 })
 
-test('a line of the orders tells all of one booking, by the clock of India', async (t) => {
+test('an order row holds the whole booking, in Indian time', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { phone: '919876543210', name: 'Sunita Devi' })
   const id = await booked(customer, { any_message: 'Ring twice' })
@@ -103,7 +103,7 @@ test('a line of the orders tells all of one booking, by the clock of India', asy
   ])
 })
 
-test('a file of applications holds no account number and no way to a document', async (t) => {
+test('an export of applications holds no account number and no link to a document', async (t) => {
   const { as } = await createTestApp(t)
   const [admin, worker] = [await as('admin'), await as('worker')]
   await applied(worker)
@@ -113,12 +113,12 @@ test('a file of applications holds no account number and no way to a document', 
   assert.ok(!/document|image/i.test(String(body)))
 })
 
-test('a download that is broken off stops the reading', async (t) => {
+test('an aborted download stops reading', async (t) => {
   const { app, admin } = await seeded(t, { orders: 2000, customers: 60, workers: 1 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const headers = { cookie: `access_token=${admin.cookies['access_token']}` }
-  // Three in a row, of which two at once are the most: each must have let go of its place.
+  // Only two exports may run at once, so three in a row prove that each aborted one freed its slot.
   for (let n = 0; n < 3; n++) {
     const stop = new AbortController()
     const url = `http://127.0.0.1:${port}${file('orders')}?status=all`

@@ -5,7 +5,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
 
-/** A completed job asks its customer how it was, some time later; one that is taken back does not. */
+/** Schedules a feedback request when an order is completed; withdraws it when that is undone. */
 export const askForFeedback: OrderEffect = async (tx, { orderId, from, to, at }) => {
   const [was, is] = [from?.status === 'completed', to.status === 'completed']
   if (was && !is) await withdraw(tx, orderId, ['feedback-asked'], at)

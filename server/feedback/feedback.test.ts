@@ -12,7 +12,7 @@ const list = '/api/v1/admin/getallfeedback'
 const asked = async (there: TestApp) =>
   (await messageRows(there)).filter((it) => it.template === 'feedback-asked')
 
-test('a customer says once how a job was, and reads it on the order', async (t) => {
+test('a customer gives feedback on a job once and sees it on the order', async (t) => {
   const there = await createTestApp(t)
   const { customer, order } = await doneJob(there)
   const read = () => customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
@@ -29,7 +29,7 @@ test('a customer says once how a job was, and reads it on the order', async (t) 
   assert.deepEqual([again.status, again.body.code], [409, 'feedback_given'])
 })
 
-test('of two sends at once one is kept', async (t) => {
+test('of two concurrent submissions only one is saved', async (t) => {
   const there = await createTestApp(t)
   const { customer, order } = await doneJob(there)
   const replies = await Promise.all([rate(customer, order), rate(customer, order)])
@@ -39,7 +39,7 @@ test('of two sends at once one is kept', async (t) => {
   )
 })
 
-test('feedback needs a completed job of one’s own, within 30 days', async (t) => {
+test('a customer can rate only their own completed job, within 30 days', async (t) => {
   const there = await createTestApp(t)
   const { customer, order } = await doneJob(there)
   const next = await booked(customer, { time: '09:00', date: '2026-05-13' })
@@ -58,7 +58,7 @@ test('feedback needs a completed job of one’s own, within 30 days', async (t) 
   assert.deepEqual([late.status, late.body.code], [409, 'feedback_too_late'])
 })
 
-test('a customer is asked two hours after the job, once, and not after having said it', async (t) => {
+test('a customer is asked for feedback once, two hours after the job, unless already given', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const doneAt = there.clock.now
@@ -89,7 +89,7 @@ test('a customer is asked two hours after the job, once, and not after having sa
   assert.ok(customer)
 })
 
-test('an owner reads all of it, filtered, with the average of everything', async (t) => {
+test('an admin lists all feedback with filters, and the average covers all of it', async (t) => {
   const there = await createTestApp(t)
   const first = await rated(there, { stars: 5 })
   const second = await rated(there, { stars: 2, publish: false })
@@ -113,7 +113,7 @@ test('an owner reads all of it, filtered, with the average of everything', async
   assert.deepEqual(await found('to=2026-05-03'), [])
 })
 
-test('feedback is shown only with its customer’s yes, and comes down again', async (t) => {
+test('feedback is published only with the customer’s consent and can be unpublished', async (t) => {
   const there = await createTestApp(t)
   const open = await rated(there)
   const closed = await rated(there, { publish: false })
@@ -130,7 +130,7 @@ test('feedback is shown only with its customer’s yes, and comes down again', a
   assert.ok(kinds.includes('feedback-published') && kinds.includes('feedback-hidden'))
 })
 
-test('an owner answers, and the customer reads it on the order', async (t) => {
+test('an admin replies, and the customer sees the reply on the order', async (t) => {
   const there = await createTestApp(t)
   const { id, admin, customer, order } = await rated(there)
   const reply = 'Thank you, Sunita'
@@ -140,7 +140,7 @@ test('an owner answers, and the customer reads it on the order', async (t) => {
   assert.equal(body.feedback.reply, reply)
 })
 
-test('a worker reads what was said of the own jobs, but what the owner hid with a reason', async (t) => {
+test('a worker sees feedback on their own jobs, except what an admin hid with a reason', async (t) => {
   const there = await createTestApp(t)
   const ravi = await verifiedWorker(there)
   const own = async () => (await ravi.get('/api/v1/worker/feedback')).body

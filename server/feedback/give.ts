@@ -16,13 +16,13 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Given = z.output<(typeof giveFeedback)['input']>
 
-/** Why this order takes no feedback now. */
+/** Returns why the order cannot take feedback now, if so. */
 export async function denialOf(db: Db, order: OrderWithCustomer, now: number) {
   const completedAt = await lastCameTo(db, order.id, 'completed')
   return feedbackDenialReason({ ...order, completedAt }, now)
 }
 
-/** Keeps what a customer says of a job, once; gives its id. */
+/** Saves the customer's feedback, once per order, and returns its id. */
 export function give(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export function give(
     if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
     const heard = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
     await announce(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
-    // Nobody is asked for what they have said.
+    // No feedback request is needed any more.
     await withdraw(tx, order.id, ['feedback-asked'], at)
     return id
   })

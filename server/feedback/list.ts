@@ -19,7 +19,7 @@ const states: Readonly<Record<Input['state'], readonly Condition[]>> = {
   hidden: [sql`feedback.hidden_at is not null`],
 }
 
-/** The feedback that is meant and found. */
+/** Builds the feedback list for the given state, filters and search text. */
 export function feedbackList(input: Input): List<FeedbackOfOrder> {
   const { stars } = input
   const isRated = stars === undefined ? [] : [sql<boolean>`feedback.stars = ${stars}`]

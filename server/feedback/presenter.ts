@@ -16,7 +16,7 @@ export function presentFeedback(it: FeedbackOfOrder): FeedbackRow {
   }
 }
 
-/** The same for an admin, who reads why it is hidden. */
+/** Adds the reason why the feedback is hidden, for admins only. */
 export function presentToAdmin(it: FeedbackOfOrder): FeedbackRow {
   return { ...presentFeedback(it), hidden: it.hiddenAt === null ? null : it.hiddenReason }
 }

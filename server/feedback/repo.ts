@@ -5,7 +5,7 @@ import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { feedbackCounter } from '#server/site/repo.ts'
 
-/** Every read of feedback selects the same columns, joined with its order and its customer. */
+/** Selects the columns common to every read of feedback, joined with its order and customer. */
 export function selectFeedback(db: Db) {
   return db
     .selectFrom('feedback')
@@ -41,7 +41,7 @@ export function findFeedbackOf(db: Db, orderId: string) {
   return selectFeedback(db).where('feedback.order_id', '=', orderId).executeTakeFirst()
 }
 
-/** Adds feedback and names it on its order; false when the order has some already. */
+/** Inserts feedback and links it from its order; false when the order already has some. */
 export async function addFeedback(
   tx: Tx,
   feedback: Insertable<FeedbackTables['feedback']>,
@@ -61,7 +61,9 @@ export async function addFeedback(
   return true
 }
 
-/** Hides it with a reason, from the site as well; null brings it back, without the site. */
+/**
+ * Hides feedback with a reason and unpublishes it; null shows it again but does not republish it.
+ */
 export async function setHidden(
   tx: Tx,
   id: string,
@@ -75,7 +77,7 @@ export async function setHidden(
     .execute()
 }
 
-/** What is said of a worker's jobs and not hidden. */
+// Feedback on the worker's jobs that is not hidden.
 const ofWorker = (db: Db, workerId: string) =>
   db
     .selectFrom('feedback')
@@ -109,7 +111,7 @@ export async function tallyOf(db: Db, workerId: string): Promise<Tally> {
   return { count: Number(count), stars: Number(stars ?? 0) }
 }
 
-/** Shows it on the site or not; without the customer's yes it is never shown. */
+/** Publishes or unpublishes feedback; false when the customer did not agree to publication. */
 export async function setPublished(tx: Tx, id: string, published: boolean): Promise<boolean> {
   const change = tx
     .updateTable('feedback')

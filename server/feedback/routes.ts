@@ -35,7 +35,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { tallyFeedback } from '#server/site/repo.ts'
 
-/** A worker reads so many, the latest. */
+// The worker's page shows only the latest feedback.
 const shownToWorker = 50
 
 type FeedbackDeps = Pick<Dependencies, 'db' | 'now'>
@@ -118,7 +118,7 @@ type OwnerAct = {
   readonly kind: Extract<AuditAction, `feedback-${string}`>
 }
 
-/** What an admin does to feedback, and that it was done. */
+// Applies an admin's change to feedback and writes its audit entry in the same transaction.
 async function change(
   { db, now }: FeedbackDeps,
   { id: actorId }: Actor,

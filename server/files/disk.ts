@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Refusal } from '#domain/refusals.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
 
-/** Files in a folder. A name appears whole or not at all, whenever the machine stops. */
+/** Stores files in a folder. Writes are atomic: a crash leaves a whole file or none. */
 export function diskStore(folder: string): FileStore {
   const filePath = (name: string): string => join(folder, checkName(name))
   return {
@@ -34,7 +34,7 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** No room, or nothing may be written: an operator's to mend, and no fault of what was sent. */
+// The disk is full or read-only: a problem for the operator, not a fault of the upload.
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -48,7 +48,7 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name itself safe. */
+// Syncs the directory, so that the renamed entry survives a crash.
 async function flush(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   try {

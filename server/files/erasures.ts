@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const erasuresFile = (dataDir: string): string => join(dataDir, 'keys', 'erasures')
 
 /**
- * Notes beside the keys, which no backup holds, that a document or a person is gone for good: a backup from
- * before would bring them back. Ids only.
+ * Records that a document or a person was erased, so that restoring an older backup can erase them
+ * again. The log is next to the keys, outside every backup, and holds ids only.
  */
 export async function recordErasure(
   dataDir: string,
@@ -25,7 +25,7 @@ export async function recordErasure(
 
 export type Erasures = { readonly documents: readonly string[]; readonly people: readonly string[] }
 
-/** The ids of all documents and accounts that were erased here. */
+/** Returns the ids of all documents and accounts erased on this machine. */
 export async function readErasures(dataDir: string): Promise<Erasures> {
   const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''

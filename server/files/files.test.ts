@@ -32,7 +32,7 @@ const kinds = {
   S3: async (t: TestContext) => (await s3Place(t)).store,
 }
 for (const [kind, storeOf] of Object.entries(kinds)) {
-  test(`on ${kind} what is put is got, until it is removed`, async (t) => {
+  test(`on ${kind}, a stored file can be read until it is removed`, async (t) => {
     const store = await storeOf(t)
     assert.equal(await store.get('documents/a1'), undefined)
     await store.put('documents/a1', bytes)
@@ -45,7 +45,7 @@ for (const [kind, storeOf] of Object.entries(kinds)) {
     assert.equal((await store.get('documents/a2'))?.length, 0)
   })
 
-  test(`on ${kind} files of many people at once do not mix`, async (t) => {
+  test(`on ${kind}, concurrent writes of many files do not mix`, async (t) => {
     const store = await storeOf(t)
     const files = Array.from({ length: 20 }, (_, n) => ({
       name: `documents/${n}`,
@@ -56,7 +56,7 @@ for (const [kind, storeOf] of Object.entries(kinds)) {
     files.forEach((it, n) => assert.ok(got[n]?.equals(it.bytes), it.name))
   })
 
-  test(`on ${kind} no other name is one`, async (t) => {
+  test(`on ${kind}, invalid names are rejected`, async (t) => {
     const store = await storeOf(t)
     for (const name of wrongNames)
       for (const act of ['get', 'put', 'remove'] as const)
@@ -64,14 +64,14 @@ for (const [kind, storeOf] of Object.entries(kinds)) {
   })
 }
 
-test('on disk files and their folders are for their owner alone, and nothing else is left', async (t) => {
+test('on disk, files and folders are readable by their owner only, and no temporary file remains', async (t) => {
   const { folder, store } = place(t)
   await Promise.all(['a1', 'a2', 'a3'].map((it) => store.put(`documents/${it}`, bytes)))
   for (const path of globSync(join(folder, '**/*'))) assert.equal(statSync(path).mode & 0o077, 0)
   assert.deepEqual(readdirSync(join(folder, 'files', 'documents')).sort(), ['a1', 'a2', 'a3'])
 })
 
-test('on disk, of two at once under one name the last is whole', async (t) => {
+test('on disk, one of two concurrent writes under the same name remains, whole', async (t) => {
   const { folder, store } = place(t)
   const two = [Buffer.alloc(500_000, 1), Buffer.alloc(700_000, 2)]
   await Promise.all(two.map((it) => store.put('documents/a1', it)))

@@ -7,10 +7,10 @@ import type { S3Settings } from '#server/files/s3-settings.ts'
 const connectMs = 3000
 const maxTries = 3
 const pauseMs = 100
-/** An answer with an error is a short text. */
+// Error responses are short texts.
 const maxErrorLength = 64 * 1024
 
-/** What the store answered in place of doing it, under its own name for it. */
+/** An error response of the store, named by the store's own error code. */
 export class S3Error extends Error {
   override readonly name: string
 
@@ -28,7 +28,7 @@ type S3Request = {
 }
 
 export type S3Client = {
-  /** The answer's body; rejects with the store's error, or with what kept it from answering. */
+  /** Returns the response body; rejects with the store's error or with the network error. */
   readonly send: (
     method: S3Request['method'],
     key: string,
@@ -38,14 +38,14 @@ export type S3Client = {
   readonly close: () => void
 }
 
-/** Speaks with a bucket; what a busy store did not take is sent again. */
+/** Creates a client for one bucket; retries network errors and temporary failures. */
 export function createClient(settings: S3Settings): S3Client {
   const agent = new Agent({ connect: { timeout: connectMs } })
   const base = addressOf(settings)
-  /** Of the keys that are made of the secret for a day. */
+  // Signing keys, which are derived from the secret once a day.
   const cache = new Map<string, ArrayBuffer>()
 
-  /** Signed with all it holds: nothing can be changed on the way. */
+  // The signature covers the body too, so nothing can be altered in transit.
   async function sendOnce({ method, url, body }: S3Request, signal: AbortSignal) {
     const sha256 = createHash('sha256')
       .update(body ?? '')
@@ -95,7 +95,7 @@ async function readError(body: Body): Promise<string> {
 const isPassing = (status: number, { name }: S3Error): boolean =>
   status >= 500 || status === 429 || ['RequestTimeout', 'SlowDown'].includes(name)
 
-/** A dot in the bucket's name would be one more part of the host's, which its certificate does not cover. */
+// A dot in the bucket name would add a subdomain level that the certificate does not cover.
 function addressOf({ bucket, region, endpoint, forcePathStyle, prefix }: S3Settings): string {
   const ending = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.${ending}`)

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 
-/** A bucket of Amazon's S3 or of a store that speaks like it. */
+/** Settings of an Amazon S3 bucket or of an S3-compatible store. */
 export type S3Settings = {
   readonly bucket: string
   readonly region: string
-  /** Undefined means Amazon's own, by region. */
+  /** Undefined means Amazon's endpoint for the region. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly forcePathStyle: boolean
-  /** Before every name: '' or like 'chamak/'. */
+  /** Prepended to every file name: '' or for example 'chamak/'. */
   readonly prefix: string
 }
 
@@ -52,21 +52,24 @@ function isEndpoint(written: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
-/** Names what a half-configured store lacks: files must not land on the disk by a forgotten line. */
+/**
+ * Lists missing variables of a partly configured store, so that files never go to the disk by
+ * mistake.
+ */
 export function lacking(given: NodeJS.ProcessEnv): string[] {
   const first = Object.keys(s3Variables).find((it) => given[it] !== undefined)
   const missing = needed.filter((it) => first && given[it] === undefined)
   return missing.map((it) => `  ${it} must be set, as ${first} is`)
 }
 
-/** Undefined when files stay on the disk; what is given is checked and whole. */
+/** Returns undefined when files are stored on disk. Expects validated, complete variables. */
 export function readS3Settings(
   it: Readonly<Partial<Record<keyof typeof s3Variables, string | undefined>>>,
 ): S3Settings | undefined {
   if (!it.S3_BUCKET) return undefined
   const { S3_BUCKET: bucket, S3_REGION: region = '', S3_ENDPOINT: endpoint } = it
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = it
-  // Amazon wants the bucket in the host's name, stores at an address of their own mostly in the path.
+  // Amazon expects the bucket in the host name; most compatible stores expect it in the path.
   const forcePathStyle = (it.S3_FORCE_PATH_STYLE ?? String(endpoint !== undefined)) === 'true'
   const prefix = it.S3_PREFIX?.replace(/\/?$/, '/') ?? ''
   return { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle, prefix }

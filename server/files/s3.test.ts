@@ -14,7 +14,7 @@ const silent = openLog('silent', 'json')
 const bytes = Buffer.from('sealed')
 type Fault = (reply: ServerResponse) => void
 
-/** Stands before the store and, once it is told to, answers in its place; `tries` counts that. */
+/** Proxies the store; while `fault` is set, answers with it instead and counts `tries`. */
 async function inFront(t: TestContext, { endpoint = '' }: S3Settings) {
   const state: { fault: Fault | undefined; tries: number } = { fault: undefined, tries: 0 }
   const server = createServer((request, reply) => {
@@ -56,7 +56,7 @@ const unreadableReply: typeof faults = [
   ['stops in the middle', half, 1, true],
   ['hangs up in the middle', (reply) => (half(reply), setImmediate(() => reply.destroy())), 1],
 ]
-test('a store that is busy for a moment is asked again', async (t) => {
+test('a request to a briefly busy store is retried', async (t) => {
   const server = await s3Server(t)
   const front = await inFront(t, server.settings)
   const store = await openS3({ ...server.settings, endpoint: front.endpoint }, silent)
@@ -69,7 +69,7 @@ test('a store that is busy for a moment is asked again', async (t) => {
   assert.deepEqual([front.tries, await store.get('documents/a1')], [1, bytes])
 })
 
-test('a prefix keeps this product apart from others in the bucket, and a start leaves nothing', async (t) => {
+test('a prefix separates these files from others in the bucket, and a start leaves no file behind', async (t) => {
   const { store, held } = await s3Place(t, { prefix: 'shops/chamak/' })
   assert.deepEqual(held(), [])
   await store.put('documents/a1', bytes)
@@ -109,7 +109,7 @@ suite('one store for all these', () => {
 
   for (const act of ['put', 'get', 'remove'] as const)
     for (const [says, fault, tries, isSilent] of act === 'get' ? unreadableReply : faults)
-      test(`a store that ${says} gives "${act}" a refusal in time`, async (t) => {
+      test(`"${act}" is refused in time when the store ${says}`, async (t) => {
         const front = await inFront(t, server.settings)
         const logged: string[] = []
         const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
@@ -133,7 +133,7 @@ suite('one store for all these', () => {
       })
 
   for (const [what, change, says] of wrong)
-    test(`a start is refused with ${what}, in words without the secret`, async () => {
+    test(`a start with ${what} is refused, with a message that omits the secret`, async () => {
       await assert.rejects(
         openS3({ ...server.settings, ...change }, silent),
         ({ message }: Error) => {
@@ -149,7 +149,7 @@ suite('one store for all these', () => {
     ['never answers', () => {}],
     ['is no S3', (reply) => reply.end('<html><body>Welcome</body></html>')],
   ] satisfies [string, Fault][])
-    test(`a start is refused in time by a server that ${says}`, async (t) => {
+    test(`a start is refused in time when the server ${says}`, async (t) => {
       const front = await inFront(t, server.settings)
       front.fault = fault
       const opening = openS3({ ...server.settings, endpoint: front.endpoint }, silent, {
@@ -159,7 +159,7 @@ suite('one store for all these', () => {
     })
 })
 
-test('a start without S3 does not load its client', () => {
+test('a start without S3 does not load the S3 client', () => {
   const program = `
     import { registerHooks } from 'node:module'
     const loaded = []

@@ -10,7 +10,9 @@ const callMs = 15_000
 
 type Limits = { readonly callMs?: number }
 
-/** Files in a bucket; it is proved before anybody relies on it. While it is away every call is refused. */
+/**
+ * Opens a store in an S3 bucket after a test write. While S3 is unavailable, every call is refused.
+ */
 export async function openS3(
   settings: S3Settings,
   log: Logger,
@@ -36,7 +38,7 @@ export async function openS3(
   }
 }
 
-/** The bucket as it is, with its own errors. */
+// Reports S3's own errors; `openS3` turns them into refusals.
 function openBucket(settings: S3Settings, ms: number): FileStore {
   const client = createClient(settings)
   return {
@@ -59,17 +61,18 @@ function undefinedIfAbsent(error: unknown): undefined {
   throw error
 }
 
-/** Does all that the product will do, so that no missing right shows only when a document must be erased. */
+// Tries every operation the product needs, so that a missing permission shows at start and not at
+// the first erasure.
 async function prove({ put, get, remove }: FileStore): Promise<void> {
   const name = `start/${randomBytes(8).toString('hex')}`
   await put(name, Buffer.from(name))
   if (String(await get(name)) !== name) throw new Error('it gave back something else')
   await remove(name)
-  // Without the right to list, Amazon's answers 403 for a file that is not there.
+  // Without the list permission, Amazon answers 403 instead of 404 for a missing file.
   if (await get(name)) throw new Error('a removed file is still there')
 }
 
-/** S3's errors are named by its code; a name with two addresses fails with one error for each. */
+// S3 errors carry their code as name; a host with two addresses fails with one error per address.
 function describeError(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeError).join('; ')
   const { name, message } = error as Error

@@ -1,15 +1,18 @@
-/** Keeps files by name: `documents/66f0...`. What comes in is already encrypted. */
+/** Stores files by name, such as `documents/66f0...`. Callers encrypt the content first. */
 export type FileStore = {
-  /** Resolves once the bytes are safe; until then the name gives nothing. */
+  /** Resolves once the bytes are durable; until then `get` does not return them. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Undefined when there is none. */
+  /** Resolves to undefined when there is no such file. */
   readonly get: (name: string) => Promise<Buffer | undefined>
-  /** Fine when there is none. */
+  /** Succeeds even when there is no such file. */
   readonly remove: (name: string) => Promise<void>
   readonly close: () => void
 }
 
-/** Names are ours, never a person's: lower-case words and hex digits, one folder deep. */
+/**
+ * Throws unless the name is one the server generates: lower-case letters, a slash, then lower-case
+ * letters, digits and hyphens.
+ */
 export function checkName(name: string): string {
   if (!/^[a-z]+\/[0-9a-z-]{1,80}$/.test(name)) throw new Error('no name for a file')
   return name

@@ -7,7 +7,7 @@ const link = '/api/v1/user/followlink'
 const day = 24 * 3_600_000
 const callOf = (url: string) => `/api/v1/service/follow${new URL(url).search}`
 
-test('whoever has the link follows the order, and learns nothing else', async (t) => {
+test('anyone with the link can follow the order and sees nothing else', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const serviceid = await booked(customer)
@@ -34,7 +34,7 @@ test('whoever has the link follows the order, and learns nothing else', async (t
     assert.ok(!told.includes(secret), secret)
 })
 
-test('a link is one’s own to make and to end, and a new one is another', async (t) => {
+test('only the customer can create and revoke the link, and a new link has a new key', async (t) => {
   const there = await createTestApp(t)
   const [customer, stranger] = [await there.as('user'), await there.as('user')]
   const serviceid = await booked(customer)
@@ -58,7 +58,7 @@ test('a link is one’s own to make and to end, and a new one is another', async
   assert.equal((await there.visitor().get(callOf(url))).status, 200)
 })
 
-test('a link ends a month after the job', async (t) => {
+test('a link expires a month after the job', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body
@@ -66,7 +66,7 @@ test('a link ends a month after the job', async (t) => {
   assert.equal((await there.visitor().get(callOf(url))).status, 404)
 })
 
-test('keys cannot be tried out, and a right one still opens', async (t) => {
+test('guessing keys is rate limited, and a correct key still works', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body

@@ -3,7 +3,7 @@ import { selectOrders } from '#server/orders/repo.ts'
 
 type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
 
-/** The salt of an order's link, which is made when there is none. */
+/** Returns the salt of an order's link; creates the link when there is none. */
 export async function keepSalt(
   tx: Tx,
   link: Link,
@@ -20,7 +20,7 @@ export async function keepSalt(
     .where('order_id', '=', link.order_id)
     .executeTakeFirstOrThrow()
   const now = hash(salt)
-  // The server has another key than when the link was made.
+  // The server's key has changed since the link was created.
   if (now !== key_hash)
     await tx
       .updateTable('follow_link')
@@ -34,7 +34,7 @@ export async function dropLink(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('follow_link').where('order_id', '=', orderId).execute()
 }
 
-/** The order whose link has this key. */
+/** Finds the order that the link's key belongs to. */
 export function findFollowed(db: Db, keyHash: string) {
   return selectOrders(db)
     .innerJoin('follow_link', 'follow_link.order_id', 'order.id')

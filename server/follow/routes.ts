@@ -40,7 +40,7 @@ export function followRoutes(api: ApiServer, deps: FollowDeps): void {
   })
 }
 
-/** How far it is; who it is for and where stays out. */
+// Omits the customer and the address: anyone with the link sees the order's progress only.
 function presentFollowed(order: NonNullable<Awaited<ReturnType<typeof findFollowed>>>) {
   const { number, service, serviceHindi, date, time, minutes, status } = order
   return {

@@ -2,24 +2,24 @@ import { Histogram, Registry } from 'prom-client'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
-/** What is known of a request once it is answered. */
+/** Facts about a request, known once it is answered. */
 export type Answered = {
   readonly id: string
   readonly method: string
-  /** Undefined for what no route was found for. */
+  /** Undefined when no route matched. */
   readonly route: string | undefined
   readonly status: number
   readonly ms: number
   readonly account?: string | undefined
   readonly network?: string | undefined
-  /** Why it was refused. */
+  /** The refusal code, when the request was refused. */
   readonly code?: RefusalCode | undefined
 }
 
-/** Counts every answer and writes it down. */
+/** Records the metrics and the log line of an answered request. */
 export type NoteAnswer = (answered: Answered) => void
 
-/** What the metrics hold of answers, and who adds to it. */
+/** Creates the metrics registry for responses and the function that fills it. */
 export function answerNotes({ log }: Pick<Dependencies, 'log'>) {
   const registry = new Registry()
   const seconds = new Histogram({

@@ -2,14 +2,14 @@ import { bareContentPolicy } from '#server/http/headers.ts'
 import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
-/** Serves the description of every endpoint bound so far, for programs and for people. */
+/** Serves the description of every endpoint registered so far, as OpenAPI and as a web page. */
 export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void {
   let made: ApiDescription | undefined
-  // Made when somebody asks first: it takes as long as all the rest of a start.
+  // Built on first request, because it takes as long as the rest of the start.
   const description = () => (made ??= describeApi(endpoints, `${brand} API`))
   app.get('/api/openapi.json', async () => description())
   app.get('/api/docs', async (_request, reply) => {
-    // The page's one style sheet is inline; nothing else may run on it.
+    // The page has only one inline style sheet; the policy forbids everything else.
     reply.header('content-security-policy', bareContentPolicy)
     return reply.type('text/html; charset=utf-8').send(renderApiPage(description()))
   })
@@ -41,7 +41,7 @@ function article(path: string, method: string, it: Operation): string {
     ${takes ? block('Takes', takes) : ''}${block('Answers', it.responses['200'])}</article>`
 }
 
-/** Renders the description as one readable page without a script. */
+/** Renders the description as one page without scripts. */
 function renderApiPage({ info, paths }: ApiDescription): string {
   const articles = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, it]) => article(path, method, it)),

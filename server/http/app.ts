@@ -94,7 +94,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
     bodyLimit: jsonBytes,
     serverFactory,
     forceCloseConnections: 'idle',
-    // What comes on a line that is still open is answered like the rest.
+    // Requests on connections that are still open get a normal answer during shutdown.
     return503OnClosing: false,
     ...malformedRequestHandlers(config.isHttps),
   })
@@ -131,7 +131,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   return api
 }
 
-/** Every feature's routes are listed here, and nowhere else. */
+// The only place where the features' routes are registered.
 async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)

@@ -23,20 +23,20 @@ import {
 } from '#server/sessions/repo.ts'
 import { sessionTouches } from '#server/sessions/touches.ts'
 
-/** Who makes a call. */
+/** The signed-in caller of a request. */
 export type Actor = {
   readonly id: string
   readonly role: Role
-  /** Of an admin; '' for everybody else. */
+  /** An admin's rights; '' for other roles. */
   readonly rights: AdminRights | ''
   readonly sessionId: string
   readonly seenAt: number
   readonly hasSecondFactor: boolean
-  /** Must give the second factor again before what asks for it. */
+  /** True when calls that require the second factor must ask for it again. */
   readonly mustStepUp: boolean
-  /** Of an admin whose team needs a second factor: may only set one up. */
+  /** True for an admin who may only set up a second factor, because the team requires one. */
   readonly mustSetUpFactor: boolean
-  /** As they were when the call came in. */
+  /** Account details as they were when the request arrived. */
   readonly person: Person
 }
 
@@ -44,14 +44,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a visitor who is not signed in. */
     actor: Actor | null
-    /** A keyed hash of the network it comes from, for the logs; '' for pages. */
+    /** A keyed hash of the caller's network, for the logs; '' for pages. */
     network: string
-    /** What is in force; undefined for pages, and while the database cannot say. */
+    /** Settings in force; undefined for pages and while the database is unavailable. */
     published: PublishedSettings | undefined
   }
 }
 
-/** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
+/** Attaches the actor to every API request, and updates the session's last-seen time and token. */
 export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, log }: Used): void {
   const touches = sessionTouches(db, (err) => log.error({ err }, notKept))
   app.addHook('onClose', () => touches.close())
@@ -75,7 +75,7 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
     if (!found) return
     const open = { ...found, seenAt: touches.latest(found.id, found.seenAt) }
     if (!isOpen(open, now())) return
-    // Without room to write, people may still read.
+    // A failed write must not prevent reading.
     if (!isInBackground(request))
       await keepFresh(open, token, reply).catch((err: unknown) =>
         request.log.error({ err }, notKept),
@@ -95,7 +95,7 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
   }
 }
 
-/** What no person did keeps nobody signed in. */
+// Automatic requests do not extend a session.
 const isInBackground = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers[backgroundHeader] !== undefined || routeOptions.url === events.path
 
@@ -126,7 +126,7 @@ function isOpen(open: OpenSession, now: number): boolean {
 
 const keptAddresses = 10_000
 
-/** The same answer for the same address, made once. */
+// Caches the hash per IP address.
 function remembered(make: (ip: string) => string): (ip: string) => string {
   const known = new Map<string, string>()
   return (ip) => {

@@ -56,7 +56,7 @@ const bodies: [
   ],
 ]
 for (const [says, type, body, status, code] of bodies) {
-  test(`${says} as a body is refused: ${status} ${code}`, async (t) => {
+  test(`a request body of ${says} is refused: ${status} ${code}`, async (t) => {
     const { app } = await createTestApp(t)
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await app.inject({ method: 'POST', url, headers, payload: body })
@@ -66,13 +66,13 @@ for (const [says, type, body, status, code] of bodies) {
   })
 }
 
-test('a body of just under 32 KiB is read', async (t) => {
+test('a body just under 32 KiB is accepted', async (t) => {
   const { visitor } = await createTestApp(t)
   const { status, body } = await visitor().post(url, { phone: 'x'.repeat(32 * 1024 - 12) })
   assert.deepEqual([status, body.code], [400, 'phone_invalid'])
 })
 
-test('unknown keys are dropped', async (t) => {
+test('unknown fields are dropped', async (t) => {
   const { as } = await createTestApp(t)
   const person = await as('user')
   const details = { name: 'Asha', address: '', role: 'admin', _id: 'x', phone: '919000000000' }
@@ -83,7 +83,7 @@ test('unknown keys are dropped', async (t) => {
 })
 
 for (const charset of ['application/json; charset=utf-8', 'application/json;charset=UTF-8']) {
-  test(`"${charset}" is JSON too`, async (t) => {
+  test(`"${charset}" is accepted as JSON`, async (t) => {
     const { app } = await createTestApp(t)
     const headers = { 'content-type': charset }
     const reply = await app.inject({
@@ -96,7 +96,7 @@ for (const charset of ['application/json; charset=utf-8', 'application/json;char
   })
 }
 
-test('a NUL in a query is refused, by whatever spelling', async (t) => {
+test('a NUL in a query is refused, but not an escaped percent sign', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (const q of ['a%00b', '%00', 'a%2500']) {
@@ -106,7 +106,7 @@ test('a NUL in a query is refused, by whatever spelling', async (t) => {
 })
 
 for (const broken of ['/api/v1/%', '/api/v1/%zz', '/%E0%A4%A', '/api/v1/user/getuser?q=%']) {
-  test(`${broken} is answered as JSON, with a truthful status`, async (t) => {
+  test(`${broken} is answered as JSON with a client error`, async (t) => {
     const { app } = await createTestApp(t)
     const reply = await app.inject({ method: 'GET', url: broken, headers: json })
     assert.ok([400, 401, 404].includes(reply.statusCode))

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/time-units.ts'
 import { chargeBudget } from '#server/http/budget-repo.ts'
 import { createTestApp, monday10 } from '#test/test-app.ts'
 
-test('a budget that is used up stays so for clocks that differ by seconds', async (t) => {
+test('a used-up budget stays so when clocks differ by seconds', async (t) => {
   const { deps } = await createTestApp(t)
   const charge = (at: number) => chargeBudget(deps.db, 'a', 1, 30, at)
   for (let n = 0; n < 30; n++) assert.equal(await charge(monday10), 29 - n)
@@ -13,7 +13,7 @@ test('a budget that is used up stays so for clocks that differ by seconds', asyn
   assert.equal(await charge(monday10 + 2000), 0)
 })
 
-test('a clock that was a day ahead and is set right locks nobody out', async (t) => {
+test('a clock corrected from a day ahead blocks no caller', async (t) => {
   const { deps } = await createTestApp(t)
   const charge = (at: number) => chargeBudget(deps.db, 'a', 1, 30, at)
   await charge(monday10 + dayMs)

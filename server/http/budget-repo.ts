@@ -4,10 +4,9 @@ import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /**
- * Takes from a bucket that all processes share, known by when it is full again, if at least one is there; what
- * was used before it was asked for is a debt. Gives what is left, or -1. One that is full only
- * after two minutes was charged by a clock that has been set back since: it counts as full, or nobody would be
- * let in until then.
+ * Charges a bucket shared by all processes if a token is left; further usage becomes a debt. Returns
+ * the tokens left, or -1. Stored is the time when the bucket is full. A time over two minutes ahead
+ * comes from a clock that was since set back, and counts as full so that callers are not blocked.
  */
 export async function chargeBudget(
   db: Db,
@@ -19,7 +18,8 @@ export async function chargeBudget(
   const oneMs = minuteMs / perMinute
   const cost = Math.ceil(count * oneMs)
   const latest = Math.ceil(now + minuteMs + (count - 1) * oneMs)
-  // A minute more than a bucket needs: hosts whose clocks differ by seconds do not forget each other's charges.
+  // One minute more than a bucket needs, so that hosts whose clocks differ by seconds share
+  // charges.
   const believed = now + 2 * minuteMs
   const start = sql`(case when held.full_at > ${now} and held.full_at <= ${believed}
     then held.full_at else ${now} end)`
@@ -33,7 +33,7 @@ export async function chargeBudget(
   return fullAt === undefined ? -1 : Math.floor((now + minuteMs - fullAt) / oneMs)
 }
 
-/** Deletes buckets that are full: so is one that nobody knows. */
+/** Deletes full buckets, since a missing bucket counts as full. */
 export function deleteFullBudgets(db: Db, now: number): Promise<number> {
   return deleteBatches(db, [
     { table: 'request_budget', key: ['key'], column: 'full_at', before: now },

@@ -7,13 +7,13 @@ import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 
 export type BudgetDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
-/** So many a minute to each key, one count for all processes. */
+/** Opens a rate limit of `perMinute` per key, counted across all processes. */
 export function openBudget(
   { db, engine, config, otpKey }: BudgetDeps,
   name: string,
   perMinute: number,
 ): Budget {
-  // The embedded database has one process, whose memory is quicker.
+  // SQLite runs in a single process, where counting in memory is faster.
   if (engine === 'sqlite') return tokenBucket(perMinute * config.limitScale)
   return sharedBudget(perMinute * config.limitScale, (key, ...count) =>
     chargeBudget(db, keyedHash(otpKey, 'budget', name, key), ...count),
@@ -24,7 +24,10 @@ export function refuseIf(retryAfterSeconds: number): undefined {
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 
-/** Counts what a network tried in vain; once it tried too often it must wait, and hears no more whether it was wrong. */
+/**
+ * Counts wrong attempts per network. Over the limit the caller gets 429, which no longer reveals
+ * whether the attempt was wrong.
+ */
 export function limitMisses(deps: BudgetDeps, name: string, perMinute: number) {
   const misses = openBudget(deps, name, perMinute)
   return async (ip: string): Promise<void> => refuseIf(await misses.take(toNetwork(ip), deps.now()))

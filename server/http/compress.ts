@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const worthwhileBytes = 1400
 
-/** Told how much will come it sets up less. */
+// The size hint lets Brotli allocate smaller buffers.
 const brotliOptions = (bytes: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -11,7 +11,7 @@ const brotliOptions = (bytes: number) => ({
   },
 })
 
-/** Compresses JSON replies longer than one packet: a list is a sixth of its size on a slow line. */
+/** Compresses JSON replies larger than one packet, which makes a list about six times smaller. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < worthwhileBytes) return done()

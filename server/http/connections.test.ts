@@ -9,7 +9,7 @@ import { upload } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** Opens a connection to the product, sends the words and collects what comes back. */
+/** Opens a connection, sends the text and collects the response. */
 async function say({ app }: TestApp, words: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -18,7 +18,7 @@ async function say({ app }: TestApp, words: string) {
   socket.on('data', (chunk) => (heard.text += String(chunk)))
   socket.on('error', () => {})
   socket.write(words)
-  // `once` would reject on a reset, which ends a connection as well as a close does.
+  // A reset closes the connection too, but `once` would reject on its error event.
   const ended = new Promise((resolve) => socket.once('close', resolve))
   return { socket, heard, ended }
 }
@@ -29,7 +29,7 @@ async function listening(t: TestContext, options: Parameters<typeof createTestAp
   there.app.server.on('connection', (socket: Socket) => sockets.push(socket))
   await there.app.listen({ port: 0, host: '127.0.0.1' })
   const hasRead = () => sockets.reduce((sum, it) => sum + it.bytesRead, 0)
-  /** Waits until the server has read all that these have written. */
+  /** Waits until the server has read everything that these sockets have written. */
   const arrived = (...from: Socket[]) =>
     until('it has arrived', () => hasRead() >= from.reduce((sum, it) => sum + it.bytesWritten, 0))
   return { ...there, arrived }
@@ -38,7 +38,7 @@ async function listening(t: TestContext, options: Parameters<typeof createTestAp
 const head = (call: string, length: number) =>
   `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
-test('connections that ask for nothing do not hold up the stop', { timeout: 5000 }, async (t) => {
+test('idle connections do not delay the shutdown', { timeout: 5000 }, async (t) => {
   const there = await listening(t)
   await say(there, '')
   const { socket } = await say(there, 'GET /healthz HTTP/1.1\r\nhost: x\r\n')
@@ -46,7 +46,7 @@ test('connections that ask for nothing do not hold up the stop', { timeout: 5000
   await there.app.close()
 })
 
-test('a call under way is answered before the stop', { timeout: 5000 }, async (t) => {
+test('a call in progress is answered before the shutdown', { timeout: 5000 }, async (t) => {
   const sending = Promise.withResolvers<void>()
   const send = () => {
     sending.resolve()
@@ -80,7 +80,7 @@ for (const [says, words] of [
   })
 }
 
-test('a body that arrives whole leaves the connection open', async (t) => {
+test('a body that arrives completely leaves the connection open', async (t) => {
   const there = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { socket, heard } = await say(there, `${head('/api/v1/user/generateotp', 2)}{}`)
@@ -91,7 +91,7 @@ test('a body that arrives whole leaves the connection open', async (t) => {
   assert.match(heard.text, /400 Bad Request[^]*200 OK/)
 })
 
-test('a request for two hosts is refused', async (t) => {
+test('a request with two Host headers is refused', async (t) => {
   const there = await listening(t)
   const words = 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n'
   const { heard, ended } = await say(there, words)
@@ -99,7 +99,7 @@ test('a request for two hosts is refused', async (t) => {
   assert.match(heard.text, /^HTTP\/1\.1 400 [^]*invalid_input/)
 })
 
-test('bytes that are no HTTP are answered as JSON with the security headers', async (t) => {
+test('bytes that are not HTTP are answered as JSON with the security headers', async (t) => {
   const there = await listening(t)
   const { heard, ended } = await say(there, 'HELO mail\r\n\r\n')
   await ended
@@ -113,10 +113,10 @@ test('bytes that are no HTTP are answered as JSON with the security headers', as
 const form = 'multipart/form-data; boundary=x'
 const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
 
-/** A piece of a body without a length. */
+/** Formats a chunk of a chunked transfer encoding. */
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** Begins an upload as a worker would, in pieces or with a length. */
+/** Starts an upload as a worker; `length` is the header for a chunked or a sized body. */
 async function sendFile(there: TestApp, length: string) {
   const { cookies } = await there.as('worker')
   const call = `POST ${uploadDocument.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}`
@@ -124,10 +124,10 @@ async function sendFile(there: TestApp, length: string) {
   return say(there, words)
 }
 
-/** What a slow line sends in a quarter of a minute. */
+// Bytes that a slow connection sends in 15 seconds.
 const quarter = 'a'.repeat(60_000)
 
-test('a file may take minutes, as long as it keeps some pace', async (t) => {
+test('an upload may take minutes if it keeps a minimum speed', async (t) => {
   const there = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { socket, ended } = await sendFile(there, 'content-length: 4000000')
@@ -145,7 +145,7 @@ test('a file may take minutes, as long as it keeps some pace', async (t) => {
   await ended
 })
 
-test('a file is cut off after five minutes, however it moves', async (t) => {
+test('an upload is cut off after five minutes, at any speed', async (t) => {
   const there = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { socket, ended } = await sendFile(there, 'content-length: 4000000')
@@ -158,7 +158,7 @@ test('a file is cut off after five minutes, however it moves', async (t) => {
   await ended
 })
 
-test('a file of which a byte comes now and then is cut off soon', async (t) => {
+test('an upload that trickles in byte by byte is cut off early', async (t) => {
   const there = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { socket, ended } = await sendFile(there, 'content-length: 7999999')
@@ -171,7 +171,7 @@ test('a file of which a byte comes now and then is cut off soon', async (t) => {
   await ended
 })
 
-test('those who promise large files and send little keep nobody from sending', async (t) => {
+test('senders that announce large files and send little do not block other uploads', async (t) => {
   const there = await listening(t, { env: { RATE_LIMIT_SCALE: '5' } })
   const held = await Promise.all(
     Array.from({ length: 13 }, () => sendFile(there, 'content-length: 7999999')),
@@ -183,7 +183,7 @@ test('those who promise large files and send little keep nobody from sending', a
   for (const { socket } of held) socket.destroy()
 })
 
-test('of one network three files come at once', async (t) => {
+test('one network may upload three files at once', async (t) => {
   const there = await listening(t)
   const held = []
   for (let n = 0; n < 3; n++) held.push(await sendFile(there, 'content-length: 7999999'))
@@ -197,7 +197,7 @@ test('of one network three files come at once', async (t) => {
   for (const { socket } of held) socket.destroy()
 })
 
-test('a file without a length is counted, and refused once it is too large', async (t) => {
+test('an upload without a length is counted, and refused once it is too large', async (t) => {
   const there = await listening(t)
   const { socket, heard } = await sendFile(there, 'transfer-encoding: chunked')
   socket.write(chunk(part))
@@ -207,7 +207,7 @@ test('a file without a length is counted, and refused once it is too large', asy
   assert.match(heard.text, /^HTTP\/1\.1 413 /)
 })
 
-test('a file of 20 MB is refused at once, and the sender hears it', async (t) => {
+test('a file of 20 MB is refused at once, and the sender receives the answer', async (t) => {
   const there = await listening(t)
   const { socket, heard } = await sendFile(there, 'content-length: 20000000')
   await heardFrom(socket)

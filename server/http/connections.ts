@@ -7,11 +7,14 @@ import {
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 
-/** Gives false, and does nothing, for what the framework has to see. */
+/**
+ * Answers a request without Fastify; returns false, with no side effect, when Fastify must handle
+ * it.
+ */
 export type AnswerQuickly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const graceMs = 500
-/** No browser and no proxy asks again before it has heard; a program may, a little. */
+// Browsers and proxies do not pipeline requests; other clients may, up to this limit.
 const maxUnanswered = 16
 const maxConnections = 2000
 const pieceBytes = 1024
@@ -25,8 +28,9 @@ const limits = {
 } satisfies ServerOptions
 
 /**
- * Hands the parser a packet in pieces, and no more than the connection takes. Whole packets of 64 KiB
- * hold thousands of requests, which Node all makes before anybody can refuse the first.
+ * Feeds the HTTP parser in small pieces, and stops when the socket is paused. A packet of 64 KiB
+ * can hold thousands of pipelined requests, and Node would create them all before the first could
+ * be refused.
  */
 function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners('data')
@@ -41,8 +45,8 @@ function readInPieces(socket: Socket): void {
 }
 
 /**
- * A server that ends connections which ask without listening, before the framework makes anything
- * of what they ask: a request of 27 bytes costs it 4 KB.
+ * Creates a server that closes connections which pipeline requests without reading responses. It
+ * runs before Fastify, where a request of 27 bytes would cost 4 KB.
  */
 export function guardConnections(standStillMs: number, answerQuickly: AnswerQuickly) {
   const unanswered = new Map<Socket, number>()
@@ -69,18 +73,18 @@ export function guardConnections(standStillMs: number, answerQuickly: AnswerQuic
       socket.once('close', () => unanswered.delete(socket))
     })
     server.maxConnections = maxConnections
-    // Ends a socket on which nothing moves, either way: the reader of a long answer has gone.
+    // Closes a socket with no traffic in either direction: the client of a long response is gone.
     return server.setTimeout(standStillMs)
   }
   /**
-   * Ends, when the server closes, every connection that is asking for nothing. Node waits for those
-   * that never asked or go idle only now, and browsers keep them for a minute and more.
+   * Closes idle connections on shutdown. Node would wait for those that never sent a request or
+   * become idle later, and browsers keep them open for over a minute.
    */
   const closeSilentConnections = (app: FastifyInstance): void => {
     let timer: NodeJS.Timeout | undefined
     app.addHook('preClose', async () => {
       closing = true
-      // Where there is no connection there is nothing to wait for.
+      // Unreferenced: a process without connections does not wait for it.
       timer = setTimeout(() => {
         for (const [socket, count] of unanswered) if (count === 0) socket.destroy()
       }, graceMs).unref()

@@ -9,7 +9,7 @@ const methodsOf = (it: AnyEndpoint) => (it.alsoAs ? [it.method, it.alsoAs] : [it
 const fieldsOf = (it: AnyEndpoint) =>
   Object.keys((it.input as unknown as { shape: Record<string, unknown> }).shape)
 
-/** Every call of the contract by every method and path it answers to. */
+/** Lists every call of the contract with each method and path it has. */
 async function calls(t: TestContext) {
   const there = await createTestApp(t, generous)
   const all = there.endpoints.flatMap((it) =>
@@ -27,7 +27,7 @@ function refused({ status, body }: Answer, expected: number, said: string): void
   assert.equal(typeof body.message, 'string', said)
 }
 
-/** Sends something that no field of the call can be. */
+/** Sends values that no field accepts. */
 function sendNonsense(caller: Client, it: AnyEndpoint, path: string): Promise<Answer> {
   const fields = fieldsOf(it)
   if (it.method !== 'GET') {
@@ -37,7 +37,7 @@ function sendNonsense(caller: Client, it: AnyEndpoint, path: string): Promise<An
   return caller.get(`${path}?${fields.map((name) => `${name}=a&${name}=b`).join('&')}`)
 }
 
-test('every call with input names each wrong field', async (t) => {
+test('every call with input reports each invalid field', async (t) => {
   const { all, as, visitor } = await calls(t)
   const people = { user: await as('user'), worker: await as('worker'), admin: await as('admin') }
   for (const { it, method, path } of all) {
@@ -47,7 +47,7 @@ test('every call with input names each wrong field', async (t) => {
     const answer = await sendNonsense(caller, it, path)
     refused(answer, 400, `${method} ${path}`)
     const named = Object.keys(answer.body.fields).sort()
-    // One that says what is wrong within its fields names these by their paths.
+    // An endpoint with its own refusal format reports nested fields by path.
     if (it.toRefusal) assert.ok(named.length >= fields.length, path)
     else assert.deepEqual(named, fields.sort(), path)
     assert.deepEqual(Object.keys(answer.body.field_codes).sort(), named, path)
@@ -56,7 +56,7 @@ test('every call with input names each wrong field', async (t) => {
   }
 })
 
-test('no write is taken from a page of another site, whoever is signed in', async (t) => {
+test('no write is accepted from a page of another site, for any signed-in role', async (t) => {
   const { all, as } = await calls(t)
   const people = { user: await as('user'), worker: await as('worker'), admin: await as('admin') }
   for (const { it, method, path } of all) {
@@ -86,7 +86,7 @@ for (const url of ['/api/v1/nothing', '/api/', '/api/v2/user/getuser', '/v1/user
   })
 }
 
-test('a method that a call does not have answers 404 as JSON', async (t) => {
+test('an unsupported method answers 404 as JSON', async (t) => {
   const { app } = await createTestApp(t)
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
     const reply = await app.inject({ method, url: '/api/v1/user/generateotp' })

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import type { Lifecycle } from '#server/dependencies.ts'
 
-/** Until a proxy has asked and been sent away, so long at most; then until what it had begun has come. */
+// Longest wait for a proxy to receive a 503, then the wait for requests already on their way.
 const awaitProxyMs = 1500
 const settleMs = 300
 
 /**
- * Counts what is under way. Once the process is told to stop, each answer ends its connection, so that a
- * proxy opens the next one elsewhere.
+ * Counts requests in progress. During shutdown, every response closes its connection, so that a
+ * proxy opens the next one to another process.
  */
 export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.server.on('request', (_request, response) => {
@@ -28,8 +28,9 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
 }
 
 /**
- * Sends readers away before the port closes. A connection that is taken as it closes is cut off, and a proxy
- * repeats no POST that was; but it repeats a GET that is answered 503, and stays away for a moment.
+ * Answers GET requests with 503 before the port closes. A connection accepted as the port closes is
+ * reset, and a proxy does not retry a POST after a reset; it does retry a GET after a 503, and then
+ * avoids this process for a moment.
  */
 export async function sendProxyAway(lifecycle: Lifecycle): Promise<void> {
   lifecycle.isLeaving = true

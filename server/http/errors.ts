@@ -8,12 +8,12 @@ import { maskNumbers } from '#server/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code it was refused with, for the line of the log. */
+    /** Refusal code of the response, for the log line. */
     refusedBy: RefusalCode | undefined
   }
 }
 
-/** What Fastify itself refuses before a handler runs. */
+// Errors that Fastify raises before a handler runs.
 const ofFramework: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'json_only',
@@ -23,7 +23,8 @@ const ofFramework: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_BAD_URL: 'not_found',
 }
 
-/** The database is away, starting, full of connections, locked, read-only or out of space: worth another try. */
+// The database is unreachable, starting, out of connections, locked, read-only or full: a retry may
+// succeed.
 function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
   if (error.code === 'ERR_SQLITE_ERROR')
     return [5, 6, 8, 10, 13, 14].includes(Number(error.errcode) & 0xff)
@@ -80,7 +81,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 const outageStackEveryMs = 60_000
 let outageStackAt = -outageStackEveryMs
 
-/** While the database is away every request fails: one stack a minute tells as much as thousands. */
+// During an outage every request fails, so the stack trace is logged once a minute only.
 function logOutage(error: FastifyError, request: FastifyRequest): void {
   const isFirst = performance.now() - outageStackAt >= outageStackEveryMs
   if (isFirst) outageStackAt = performance.now()
@@ -89,10 +90,10 @@ function logOutage(error: FastifyError, request: FastifyRequest): void {
   request.log.error(err ? { err } : { code, reason: maskNumbers(message) }, 'a request failed')
 }
 
-/** Told of every "no", to write down the telling ones. */
+/** Called for every refusal, to record the relevant ones. */
 export type NoteRefusal = (request: FastifyRequest, code: RefusalCode) => void
 
-/** Answers every "no" and every fault as truthful JSON; what went wrong with a fault stays in the log. */
+/** Answers refusals and faults as JSON; the details of a fault go to the log only. */
 export function handleErrors(app: FastifyInstance, note: NoteRefusal): void {
   app.decorateRequest('refusedBy', undefined)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -106,10 +107,10 @@ const ofSocket: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** What Fastify cannot route: a URL it cannot read, and bytes that are no HTTP. */
+/** Handles requests that Fastify cannot route: malformed URLs and bytes that are not HTTP. */
 export const malformedRequestHandlers = (isHttps: boolean) => ({
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // These come before every hook, so the headers that a hook adds are missing.
+    // These errors occur before any hook runs, so the hooks' headers must be added here.
     const missing = { ...securityHeaders(isHttps), 'x-request-id': request.id }
     void answer(error, request, reply.headers(missing))
   },

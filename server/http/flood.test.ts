@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** Asks thousands of times on each connection without reading a word, then says so. */
+// Pipelines thousands of requests per connection without reading, then prints "sent".
 const flood = `
   const [port, connections, requests] = process.argv.slice(1).map(Number)
   const words = 'GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n'.repeat(requests)
@@ -28,7 +28,7 @@ async function listening(t: TestContext, readMs = 30_000) {
 
 const megabytes = () => process.memoryUsage.rss() / 1e6
 
-test('a flood of requests that nobody reads takes no memory and stops nothing', async (t) => {
+test('a flood of requests whose responses are not read takes no memory and blocks nothing', async (t) => {
   const { port } = await listening(t)
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   for (let n = 0; n < 200; n++) await isReady()
@@ -57,7 +57,7 @@ async function readerOf(port: number): Promise<Socket> {
   return socket
 }
 
-test('a reader who stands still is ended, one who goes on reading is not', async (t) => {
+test('a stalled reader is disconnected, a slow one is not', async (t) => {
   const { app, port } = await listening(t, 1500)
   const served = new Set<number>()
   app.server.on('connection', (socket: Socket) => {
@@ -76,7 +76,7 @@ test('a reader who stands still is ended, one who goes on reading is not', async
   assert.ok(served.has(slow.localPort ?? 0))
 })
 
-test('a few requests at once are all answered', async (t) => {
+test('a few pipelined requests are all answered', async (t) => {
   const { port } = await listening(t)
   const socket = connect(port, '127.0.0.1')
   t.after(() => void socket.destroy())

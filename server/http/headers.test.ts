@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
 ].join('; ')
-/** The API page has styles of its own and nothing else. */
+// The API page has inline styles and loads nothing else.
 const policyOfApiPage =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -56,7 +56,7 @@ const answers: [
   ['the API page', 'GET', '/api/docs', {}, 200, undefined],
 ]
 for (const [says, method, url, headers, status, cache] of answers) {
-  test(`the security headers are on ${says}`, async (t) => {
+  test(`the security headers are set on ${says}`, async (t) => {
     const { app } = await createTestApp(t)
     const payload = headers['content-type'] && { payload: 'x' }
     const reply = await app.inject({ method, url, headers, ...payload })
@@ -71,7 +71,7 @@ for (const [says, method, url, headers, status, cache] of answers) {
   })
 }
 
-test('on https browsers are told to stay there', async (t) => {
+test('on https, HSTS is sent', async (t) => {
   const { visitor } = await createTestApp(t, { config: { isHttps: true } })
   for (const url of ['/healthz', '/api/v1/user/getuser', '/nothing']) {
     const { headers } = await visitor().get(url)
@@ -79,7 +79,7 @@ test('on https browsers are told to stay there', async (t) => {
   }
 })
 
-test('a long list is compressed as the browser likes, a short reply is not', async (t) => {
+test('a long list is compressed with the accepted encoding, a short reply is not', async (t) => {
   const { as, app } = await createTestApp(t)
   const customer = await as('user')
   for (const time of ['08:00', '09:00', '10:00', '11:00']) await booked(customer, { time })

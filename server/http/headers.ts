@@ -18,11 +18,11 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** Of a page or picture that stands alone: its own style sheet, and nothing else. */
+/** Policy of a standalone page or picture: inline styles and nothing else. */
 export const bareContentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Of what people sent: it may not even be of this site. */
+/** Policy of uploaded files, which are also denied the site's origin. */
 export const uploadContentPolicy = `${bareContentPolicy}; sandbox`
 
 const always = {
@@ -42,7 +42,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return Object.freeze({ ...always, ...(isHttps && { ...onlyHttps, ...policy }) })
 }
 
-/** Puts the same security headers on every answer, and forbids keeping an API reply. */
+/** Adds the security headers to every response, and `no-store` to API responses. */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
   app.addHook('onRequest', (request, reply, done) => {

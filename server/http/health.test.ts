@@ -11,7 +11,7 @@ import { hurry } from '#test/hurry.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-test('healthz says that the process serves, readyz that the database answers', async (t) => {
+test('healthz reports that the process is up, readyz that the database answers', async (t) => {
   const { visitor } = await createTestApp(t)
   const ready = await visitor().get('/readyz')
   assert.deepEqual([ready.status, ready.body], [200, { success: true }])
@@ -21,7 +21,7 @@ test('healthz says that the process serves, readyz that the database answers', a
   assert.match(body.commit, /^([0-9a-f]{40})?$/)
 })
 
-test('with its database closed the process is alive, but not ready', async (t) => {
+test('with its database closed, the process is alive but not ready', async (t) => {
   const { visitor, deps } = await createTestApp(t)
   await deps.db.destroy()
   assert.equal((await visitor().get('/healthz')).status, 200)
@@ -29,7 +29,7 @@ test('with its database closed the process is alive, but not ready', async (t) =
   assert.deepEqual([status, body.success], [500, false])
 })
 
-test('a program of this machine reads the metrics', async (t) => {
+test('a program on the same machine can read the metrics', async (t) => {
   const { visitor } = await createTestApp(t)
   await visitor().get('/api/v1/service/slots?date=2026-05-05')
   for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
@@ -43,7 +43,7 @@ test('a program of this machine reads the metrics', async (t) => {
   }
 })
 
-test('nobody else does, least of all through a proxy of this machine', async (t) => {
+test('no one else can read the metrics, even through a proxy on the same machine', async (t) => {
   for (const env of [{}, { TRUSTED_PROXIES: '127.0.0.1' }] as Record<string, string>[]) {
     const { visitor } = await createTestApp(t, { env })
     const strangers = [
@@ -60,13 +60,13 @@ test('nobody else does, least of all through a proxy of this machine', async (t)
   }
 })
 
-test('on https nobody reads the metrics without a token: a proxy need not show', async (t) => {
+test('on https the metrics need a token, since a proxy may leave no trace', async (t) => {
   const { visitor, deps } = await createTestApp(t, { config: { isHttps: true } })
   assert.equal((await visitor({}, '127.0.0.1').get('/metrics')).status, 404)
   assert.equal(deps.config.metricsToken, undefined)
 })
 
-test('a proxy that does not say whom it asks for is told of in the log, once', async (t) => {
+test('a proxy that sends no forwarding header is logged once', async (t) => {
   const config = { isHttps: true, trustedProxies: ['127.0.0.0/8'] }
   const { visitor, logged } = await createTestApp(t, { config })
   const warnings = () => logged.filter((it) => it.includes('no X-Forwarded-For')).length
@@ -78,7 +78,7 @@ test('a proxy that does not say whom it asks for is told of in the log, once', a
   assert.equal(warnings(), 1)
 })
 
-test('the metrics tell what runs, how much room there is and when jobs last ended well', async (t) => {
+test('the metrics report the version, the free disk space and the last success of each job', async (t) => {
   const there = await createTestApp(t)
   const read = async () => String((await there.visitor().get('/metrics')).body)
   const stop = startBackgroundJobs({ ...there.deps, now: Date.now })
@@ -92,7 +92,7 @@ test('the metrics tell what runs, how much room there is and when jobs last ende
   assert.match(text, /db_pool_waiting 0/)
 })
 
-test('a process that is told to stop is not ready, and ends the connections of its answers', async (t) => {
+test('a process that is stopping is not ready and closes the connection after each answer', async (t) => {
   const { visitor, deps } = await createTestApp(t)
   deps.lifecycle.isStopping = true
   const ready = await visitor().get('/readyz')
@@ -101,7 +101,7 @@ test('a process that is told to stop is not ready, and ends the connections of i
   assert.deepEqual([status, headers.connection], [200, 'close'])
 })
 
-test('a process that closes its port next sends readers away, and takes what changes something', async (t) => {
+test('a process about to close its port refuses reads and still accepts writes', async (t) => {
   const { as, deps } = await createTestApp(t)
   const customer = await as('user')
   const leaving = sendProxyAway(deps.lifecycle)
@@ -112,7 +112,7 @@ test('a process that closes its port next sends readers away, and takes what cha
   await leaving
 })
 
-test('an outage of the database writes one stack, however many requests fail', async (t) => {
+test('a database outage logs one stack trace, for any number of failed requests', async (t) => {
   const { as, deps, logged } = await createTestApp(t)
   const customer = await as('user')
   await deps.db.destroy()
@@ -128,7 +128,7 @@ test('an outage of the database writes one stack, however many requests fail', a
   assert.ok(lines.filter((it) => it.includes('"stack"')).length <= 1)
 })
 
-test('with METRICS_TOKEN whoever has it reads the metrics, this machine included', async (t) => {
+test('with METRICS_TOKEN only the token gives access to the metrics, even on the same machine', async (t) => {
   const token = 'a-token-of-some-length'
   const { visitor } = await createTestApp(t, { env: { METRICS_TOKEN: token } })
   const read = async (authorization?: string) =>
@@ -147,7 +147,7 @@ test('with METRICS_TOKEN whoever has it reads the metrics, this machine included
   assert.equal((await visitor().get('/metrics')).status, 404)
 })
 
-test('a fault answers 500 with no word of what broke, which the log tells', async (t) => {
+test('a fault answers 500 without details, which go to the log', async (t) => {
   const { as, deps, logged } = await createTestApp(t)
   const admin = await as('admin')
   await sql`drop table tally`.execute(deps.db)
@@ -158,7 +158,7 @@ test('a fault answers 500 with no word of what broke, which the log tells', asyn
   assert.match(logged.join(''), /tally/)
 })
 
-test('while the database is away the API answers 503, and serves again when it is back', async (t) => {
+test('the API answers 503 while the database is unavailable, and recovers with it', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const release = there.deps.engine === 'sqlite' ? holdFile(t, there) : await holdTable(there)
@@ -170,7 +170,7 @@ test('while the database is away the API answers 503, and serves again when it i
   await booked(customer)
 })
 
-/** Another process has the write lock and keeps it beyond our patience. */
+/** Holds the write lock in another connection beyond the timeout. */
 function holdFile(t: TestContext, { dataDir }: TestApp) {
   const other = new DatabaseSync(join(dataDir, 'chamak.db'))
   t.after(() => other.close())
@@ -182,7 +182,7 @@ function holdFile(t: TestContext, { dataDir }: TestApp) {
   }
 }
 
-/** A table is locked, and the connection that waits for it is killed. */
+/** Locks a table and kills the connection that waits for it. */
 async function holdTable({ deps }: TestApp) {
   const gate = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -206,11 +206,11 @@ async function holdTable({ deps }: TestApp) {
   }
 }
 
-test('while the process runs late API calls are refused and health checks served', async (t) => {
+test('a late event loop refuses API calls but still serves health checks', async (t) => {
   const { visitor } = await createTestApp(t, { config: { overloadedAfterMs: 500 } })
   const slots = '/api/v1/service/slots?date=2026-05-05'
   assert.equal((await visitor().get(slots)).status, 200)
-  // Two looks of 100 ms: the first is due during the block, so it comes late.
+  // Blocks for longer than the check interval of 100 ms, so the next check runs late.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900)
   await pause(1)
   const { status, body, headers } = await visitor().get(slots)

@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 
 let known: Registry | undefined
 
-/** Once, however often it is asked for: what measures a process ends with it only, and takes a timer each 10 ms. */
+// Created once per process: the default metrics cannot be stopped and run a timer every 10 ms.
 function processMetrics(): Registry {
   if (known) return known
   known = new Registry()
@@ -17,7 +17,7 @@ function processMetrics(): Registry {
   return known
 }
 
-/** Says that the process serves, that the database answers, and how both fare. */
+/** Serves the liveness, readiness and metrics endpoints. */
 export function serveHealth(
   app: FastifyInstance,
   {
@@ -43,7 +43,7 @@ export function serveHealth(
   })
 }
 
-/** Of a site on the internet only with the token: a proxy may pass strangers on without any sign of it. */
+// An https site requires the token: a proxy may forward strangers without any forwarding header.
 function mayReadMetrics(request: FastifyRequest, { metricsToken, isHttps }: Config): boolean {
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (metricsToken !== undefined) return sameText(token, metricsToken)
@@ -52,7 +52,7 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, isHttps }: Conf
 
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** A proxy on this machine passes on strangers; they come with a forwarding header, or for another host. */
+// A proxy on this machine forwards strangers, with a forwarding header or another host name.
 function isFromHere({ ip, headers, hostname }: FastifyRequest): boolean {
   if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return false
   if (ofProxies.some((name) => headers[name] !== undefined)) return false

@@ -9,7 +9,7 @@ import { createTestApp } from '#test/test-app.ts'
 const slots = '/api/v1/service/slots?date=2026-05-05'
 const profile = { name: 'Asha', address: 'Ward 4' }
 
-/** How many calls in a row are served before the first 429, and that answer. */
+/** Counts the calls served before the first 429, and returns that answer too. */
 async function served(most: number, call: () => Promise<Answer>): Promise<[number, Answer]> {
   for (let n = 0; n < most; n++) {
     const answer = await call()
@@ -19,7 +19,7 @@ async function served(most: number, call: () => Promise<Answer>): Promise<[numbe
 }
 const write = (by: Pick<Client, 'put'>) => () => by.put('/api/v1/user/updateprofile', profile)
 
-test('a load test is not turned away for the load it makes, and a strict one not for none', () => {
+test('the overload threshold grows with RATE_LIMIT_SCALE and never falls below 500 ms', () => {
   for (const [RATE_LIMIT_SCALE, afterMs] of [
     ['1000', 500_000],
     ['0.01', 500],
@@ -27,7 +27,7 @@ test('a load test is not turned away for the load it makes, and a strict one not
     assert.equal(readConfig({ RATE_LIMIT_SCALE }).overloadedAfterMs, afterMs)
 })
 
-test('a line has 300 API requests a minute, whoever asks', async (t) => {
+test('a network may make 300 API requests a minute, for all callers together', async (t) => {
   const { visitor, as, clock } = await createTestApp(t)
   const [count, refused] = await served(310, () => visitor().get(slots))
   assert.equal(count, 300)
@@ -39,7 +39,7 @@ test('a line has 300 API requests a minute, whoever asks', async (t) => {
   assert.equal((await served(310, () => visitor().get(slots)))[0], 300)
 })
 
-test('unknown calls count, and so does a call however its path is spelled', async (t) => {
+test('unknown calls count, and so do other spellings of a path', async (t) => {
   const { visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
   const urls = [slots, '/api/v1/nothing', slots.replace('/api', '/%61pi')]
   const answers = []
@@ -48,7 +48,7 @@ test('unknown calls count, and so does a call however its path is spelled', asyn
   for (const url of urls) assert.equal((await visitor().get(url)).status, 429, url)
 })
 
-test('a signed-in session counts however the path is spelled', async (t) => {
+test('a session is recognised for any spelling of the path', async (t) => {
   const { as } = await createTestApp(t)
   const answer = await (await as('user')).get('/%61pi/v1/user/getuser')
   assert.equal(answer.status, 200)
@@ -60,7 +60,7 @@ test('health checks and pages are not counted', async (t) => {
   for (let n = 0; n < 10; n++) assert.equal((await visitor().get('/healthz')).status, 200)
 })
 
-test('an account has 30 writes a minute, from however many lines', async (t) => {
+test('an account may make 30 writes a minute, from all networks together', async (t) => {
   const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   let line = 0
@@ -75,19 +75,19 @@ test('an account has 30 writes a minute, from however many lines', async (t) => 
   assert.equal((await write(person)()).status, 200)
 })
 
-test('an admin has 120 writes a minute', async (t) => {
+test('an admin may make 120 writes a minute', async (t) => {
   const { as } = await createTestApp(t)
   assert.equal((await served(130, write(await as('admin'))))[0], 120)
 })
 
-test('RATE_LIMIT_SCALE multiplies requests and writes', async (t) => {
+test('RATE_LIMIT_SCALE multiplies the limits of requests and writes', async (t) => {
   const { as, visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
   const person = await as('user')
   assert.equal((await served(40, () => visitor({}, '203.0.113.1').get(slots)))[0], 30)
   assert.equal((await served(40, write(person)))[0], 3)
 })
 
-test('a forwarding header is believed from trusted proxies only', async (t) => {
+test('a forwarding header is trusted from trusted proxies only', async (t) => {
   const scale = { RATE_LIMIT_SCALE: '0.01' }
   const cases = [
     { env: scale, from: '127.0.0.1', believed: false },
@@ -102,7 +102,7 @@ test('a forwarding header is believed from trusted proxies only', async (t) => {
     for (let n = 0; n < 3; n++) await ask('198.51.100.1')
     assert.equal((await ask('198.51.100.1')).status, 429)
     assert.equal((await ask('198.51.100.2')).status, believed ? 200 : 429, `${from} ${believed}`)
-    // The client's own claim, left of what the proxy saw, changes nothing.
+    // The client's own claim, left of the address that the proxy added, is ignored.
     assert.equal((await ask('198.51.100.9, 198.51.100.1')).status, 429)
   }
 })
@@ -117,10 +117,10 @@ const networks: [ip: string, network: string][] = [
   ['::', '0:0:0:0'],
 ]
 for (const [ip, network] of networks) {
-  test(`${ip} belongs to the line ${network}`, () => assert.equal(toNetwork(ip), network))
+  test(`${ip} belongs to the network ${network}`, () => assert.equal(toNetwork(ip), network))
 }
 
-test('a bucket gives its whole minute at once, then refills evenly', () => {
+test("a bucket allows a whole minute's budget at once, then refills evenly", () => {
   const { take } = tokenBucket(60)
   for (let n = 0; n < 60; n++) assert.equal(take('a', 0), 0)
   assert.equal(take('a', 0), 1)
@@ -130,7 +130,7 @@ test('a bucket gives its whole minute at once, then refills evenly', () => {
   assert.equal(take('a', 1000), 1)
 })
 
-test('a clock that is set back gives nothing away and locks nobody out', () => {
+test('a clock that is set back grants nothing extra and blocks no caller', () => {
   const { take } = tokenBucket(60)
   for (let n = 0; n < 60; n++) take('a', 1_000_000)
   assert.equal(take('a', 0), 1)
@@ -139,7 +139,7 @@ test('a clock that is set back gives nothing away and locks nobody out', () => {
   assert.equal(take('a', 1000), 1)
 })
 
-test('a clock that is set back by a day gives a half used bucket no more', () => {
+test('a clock set back by a day grants nothing extra to a half-used bucket', () => {
   const { take } = tokenBucket(60)
   for (let n = 0; n < 30; n++) take('a', 86_400_000)
   for (let n = 0; n < 30; n++) assert.equal(take('a', 0), 0)
@@ -147,17 +147,17 @@ test('a clock that is set back by a day gives a half used bucket no more', () =>
   assert.equal(take('a', 1000), 0)
 })
 
-test('what the others have used counts also when the database says so late', async () => {
+test('usage by other processes counts even when the database reports it late', async () => {
   const late = Promise.withResolvers<number>()
   const { take } = sharedBudget(300, () => late.promise)
-  // Nobody waits for a slow database; each process then goes by its own count.
+  // Callers do not wait for a slow database; each process then uses its own count.
   for (let n = 0; n < 10; n++) assert.equal(await take('a', 0), 0)
   late.resolve(-1)
   await late.promise
   assert.equal(await take('a', 0), 1)
 })
 
-test('a hundred thousand lines are remembered in bounded memory', () => {
+test('memory stays bounded for a hundred thousand networks', () => {
   const { take } = tokenBucket(1)
   for (let n = 0; n < 100_000; n++) assert.equal(take(String(n), 0), 0)
   assert.ok(take('99999', 0) > 0)

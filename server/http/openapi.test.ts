@@ -27,7 +27,7 @@ type Document = {
   components: { schemas: { Refusal: Schema & { properties: { code: { enum: string[] } } } } }
 }
 
-/** The rules of OpenAPI 3.1 that a program reading the document relies on. */
+// The parts of OpenAPI 3.1 that clients of the document rely on.
 const operation = z.object({
   summary: z.string().check(z.minLength(1)),
   description: z.string(),
@@ -73,7 +73,7 @@ async function read(t: Parameters<typeof createTestApp>[0]) {
   return { ...there, description: body as Document }
 }
 
-test('the description is OpenAPI 3.1, and everything it refers to is in it', async (t) => {
+test('the description is valid OpenAPI 3.1 and resolves all its references', async (t) => {
   const { description } = await read(t)
   const checked = z.safeParse(document, description)
   assert.deepEqual(checked.error?.issues ?? [], [])
@@ -85,7 +85,7 @@ test('the description is OpenAPI 3.1, and everything it refers to is in it', asy
   assert.doesNotMatch(JSON.stringify(description), /\$defs|"\$schema"/)
 })
 
-test('every call is described, by every method and path, with all its fields', async (t) => {
+test('every call is described with every method, path and field', async (t) => {
   const { description, endpoints } = await read(t)
   let described = 0
   for (const it of endpoints) {
@@ -115,7 +115,7 @@ const shapeOf = (it: AnyEndpoint) =>
     ? [it.file]
     : Object.keys((it.input as unknown as { shape: Record<string, unknown> }).shape)
 
-test('what must be sent is required, what may be left out is not', async (t) => {
+test('mandatory fields are marked as required, optional ones are not', async (t) => {
   const { description } = await read(t)
   const booking = description.paths['/api/v1/service/addnewservice']?.post?.requestBody
   assert.deepEqual(booking?.content['application/json']?.schema.required?.toSorted(), [
@@ -131,7 +131,7 @@ test('what must be sent is required, what may be left out is not', async (t) => 
   )
 })
 
-test('replies are as described', async (t) => {
+test('replies match their description', async (t) => {
   const { description, as } = await read(t)
   const customer = await as('user')
   await booked(customer)
@@ -144,7 +144,7 @@ test('replies are as described', async (t) => {
   }
 })
 
-/** Checks names and kinds all the way down. */
+/** Checks field names and types recursively. */
 function assertLike(value: unknown, schema: Schema, at: string): void {
   if (schema.const !== undefined) assert.equal(value, schema.const, at)
   if (schema.type === 'string') assert.equal(typeof value, 'string', at)
@@ -163,7 +163,7 @@ test('every refusal code is described', async (t) => {
   assert.deepEqual(codes.toSorted(), Object.keys(refusals).sort())
 })
 
-test('people read the same on a page without scripts', async (t) => {
+test('the same description is readable as a page without scripts', async (t) => {
   const { visitor, description } = await read(t)
   const { status, body, headers } = await visitor().get('/api/docs')
   assert.equal(status, 200)

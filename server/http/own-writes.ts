@@ -3,10 +3,13 @@ import { wroteAtCookie } from '#contract/cookies.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
-/** Longer than a replica may be behind. */
+// Longer than a replica lags behind.
 const rememberedSeconds = 10
 
-/** With a replica an admin's browser remembers when it last changed something, so that whichever process it asks next knows. */
+/**
+ * Stores the time of an admin's last change in a cookie, so that every process knows whether a
+ * replica is recent enough for that browser.
+ */
 export function rememberOwnWrites(
   app: FastifyInstance,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
@@ -19,6 +22,9 @@ export function rememberOwnWrites(
   })
 }
 
-/** When the browser last changed something; 0 when not lately. What an event causes was changed just now. */
+/**
+ * Returns the time of the browser's last change, or 0 when there is none lately. Background
+ * requests follow a change just made, so they count as latest.
+ */
 export const wroteAt = ({ cookies, headers }: FastifyRequest): number =>
   headers[backgroundHeader] === undefined ? Number(cookies[wroteAtCookie] ?? 0) : Infinity

@@ -5,7 +5,7 @@ type Page = {
   readonly capped: boolean
 }
 
-/** What the reply of every paged list holds beside its rows. */
+/** Builds the pagination fields of a list reply. */
 export function pageReply({ next, previous, total, capped }: Page) {
   return {
     total,

@@ -11,7 +11,8 @@ const anyone = everybody
 const signedIn = ['user', 'worker', 'manager', 'owner'] as const
 const admins = ['manager', 'owner'] as const
 
-/** Who may make which call. Written by hand: read from the contract it could only agree with itself. */
+// The roles allowed to make each call. Written by hand, because a list derived from the contract
+// would always agree with it.
 const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/v1/user/generateotp': anyone,
   'POST /api/v1/user/verifyotp': anyone,
@@ -183,12 +184,12 @@ function send(by: Client, call: string): Promise<Answer> {
   return by.send(method as 'GET' | 'POST' | 'PUT', path, method === 'GET' ? undefined : {})
 }
 
-/** True when the caller came past the question who is asking. */
+/** True unless the call was refused because of the caller's identity. */
 function letsIn({ status, body }: Answer): boolean {
   return !(status === 401 && body.code === 'sign_in_required') && status !== 403
 }
 
-test('the contract has these calls and no other', async (t) => {
+test('the contract has exactly these calls', async (t) => {
   const { endpoints } = await createTestApp(t)
   const all = endpoints.flatMap((it) =>
     [it.method, ...(it.alsoAs ? [it.alsoAs] : [])].flatMap((method) =>
@@ -198,7 +199,7 @@ test('the contract has these calls and no other', async (t) => {
   assert.deepEqual(all.toSorted(), Object.keys(allowed).toSorted())
 })
 
-test('each call lets in exactly those whom it is meant for', async (t) => {
+test('each call admits exactly the intended roles', async (t) => {
   const { app, as, visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const newCaller = async (caller: Caller): Promise<Client> => {
     if (caller === 'nobody signed in') return visitor()
@@ -209,9 +210,9 @@ test('each call lets in exactly those whom it is meant for', async (t) => {
   for (const call of Object.keys(allowed)) {
     found[call] = []
     for (const caller of everybody) {
-      // Somebody new each time: a call may end the session.
+      // A new account each time, because a call may end the session.
       const by = await newCaller(caller)
-      // A stream has no answer but that it opens.
+      // An open stream sends no complete answer.
       const isStream = call === 'GET /api/v1/events' && caller !== 'nobody signed in'
       if (isStream) await listen(t, { app }, by)
       const answer = isStream ? await by.get('/api/v1/user/getuser') : await send(by, call)

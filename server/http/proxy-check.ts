@@ -2,20 +2,23 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
 
-/** Says once when a trusted proxy does not tell whom it asks for: all limits would count the whole town as one person. */
+/**
+ * Warns once when a trusted proxy sends no X-Forwarded-For, because rate limits would then treat
+ * all visitors as one.
+ */
 export function warnOfSilentProxy(
   app: FastifyInstance,
   { config, log }: Pick<Dependencies, 'config' | 'log'>,
 ): void {
   const { trustedProxies, isHttps } = config
-  // Without https what comes from this machine may well be a browser of this machine.
+  // Without https, requests from this machine may come from a local browser.
   if (!isHttps || trustedProxies.length === 0) return
   const proxies = toBlockList(trustedProxies)
   let isTold = false
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     done()
     if (isTold || headers['x-forwarded-for'] !== undefined) return
-    // Monitors of this machine ask these without a proxy.
+    // Monitoring on this machine calls these directly, without the proxy.
     if (['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) return
     const address = raw.socket.remoteAddress ?? ''
     if (!proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return

@@ -5,7 +5,7 @@ import { refusals } from '#domain/refusal-sentences.ts'
 
 const withoutComments = (text: string): string => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '')
 
-test('every refusal code has a test that names it', () => {
+test('every refusal code is named in a test', () => {
   const files = globSync('{contract,domain,server,test}/**/*.test.ts').filter(
     (it) => !it.endsWith('http/refusals.test.ts'),
   )

@@ -11,36 +11,41 @@ import { trimTo } from '#server/http/trim.ts'
 
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
 
-/** What a handler is given besides its input. */
+/** The context passed to a handler along with its input. */
 export type Call<A extends Allow> = {
   readonly actor: ActorFor<A>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** An endpoint as lists of them hold it: the API page, the contract tests. */
+/** An endpoint of any type, as listed for the API page and the contract tests. */
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which a phone on a weak line may take minutes to send. */
+    /**
+     * True when the body is a file, which a phone on a weak connection may take minutes to send.
+     */
     takesFile?: boolean
   }
 }
 
-/** What routes are given to bind their calls with. */
+/** The server and helpers that feature modules register their endpoints with. */
 export type ApiServer = {
   readonly app: FastifyInstance
-  /** Every endpoint bound so far, in order. */
+  /** Every endpoint registered so far, in order. */
   readonly endpoints: AnyEndpoint[]
-  /** Refuses a call that a page of another site made. */
+  /** Refuses a call made by a page of another site. */
   readonly assertSameOrigin: (request: FastifyRequest) => void
-  /** Takes one signed-in write from an account's limit, or refuses. */
+  /** Charges one write to the account's rate limit, or refuses. */
   readonly limitWrites: (actor: Actor) => Promise<void>
   readonly sendCsv: SendCsv
 }
 
-/** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
+/**
+ * Registers an endpoint: checks origin, role and rate limit, parses the input and trims the output
+ * to the contract.
+ */
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
@@ -66,7 +71,10 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     app.route({ method: methods, url, config, handler, exposeHeadRoute: false, ...limit })
 }
 
-/** The same for a call whose reply is a file: it may cost much and is recorded, so it counts as a write. */
+/**
+ * Registers an endpoint that replies with a file or a stream. Downloads are costly and audited, so
+ * they count as writes.
+ */
 export function registerFileEndpoint<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -88,7 +96,7 @@ export function registerFileEndpoint<
   })
 }
 
-/** What is recorded about where a call comes from. */
+/** Returns the session and network to record with a call. */
 export function traceOf({ actor, network }: FastifyRequest): Trace {
   return { sessionId: actor?.sessionId ?? null, network }
 }
@@ -112,7 +120,7 @@ function parse<I extends z.ZodMiniType>(
   throw toRefusal(parsed.error.issues)
 }
 
-/** Issue messages of the contract are refusal codes; the first one speaks for the whole. */
+// Issue messages of the contract are refusal codes; the first becomes the code of the whole reply.
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields: Record<string, RefusalCode> = {}
   for (const { path, message } of issues) {
@@ -124,9 +132,9 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
 }
 
 /**
- * Refuses a call that another site made a browser send, with the cookies of whoever sits there.
- * A caller without either header is no browser and carries no one's cookies by accident. Behind
- * https our own address is the public one, whatever name the call asked for.
+ * Refuses a call that another site made the browser send with the user's cookies. A caller with
+ * neither header is not a browser, so it cannot send cookies unintentionally. On https the site's
+ * own origin is its public URL, whatever host the call names.
  */
 export function originCheck(ownOrigin: string | undefined): ApiServer['assertSameOrigin'] {
   return ({ headers, protocol, host }) => {

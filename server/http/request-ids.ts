@@ -4,7 +4,10 @@ const bytes = 5
 const pool = Buffer.alloc(bytes * 1000)
 let used = pool.length
 
-/** Short enough to be read out on the phone. To ask for chance costs as much for a thousand as for one. */
+/**
+ * Returns an id short enough to read out on the phone. Random bytes are fetched a thousand ids at a
+ * time.
+ */
 export function newRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -19,7 +19,7 @@ const checkFilesEveryMs = 1000
 const checkEveryMs = 100
 const packetBytes = 64 * 1024
 
-/** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
+/** Limits API calls per network and minute; returns the rate limit for an account's writes. */
 export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer['limitWrites'] {
   const { now } = deps
   const requests = openBudget(deps, 'requests', perIp)
@@ -34,7 +34,7 @@ export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer
     refuseIf(await (role === 'admin' ? adminWrites : writes).take(id, now()))
 }
 
-/** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
+/** Refuses API calls while the event loop is late; pages are cheap and stay available. */
 export function shedLoad(
   app: FastifyInstance,
   { config: { overloadedAfterMs } }: Pick<Dependencies, 'config'>,
@@ -54,7 +54,10 @@ export function shedLoad(
   })
 }
 
-/** Takes JSON and nothing else; ends a body that trickles in; refuses NUL, which PostgreSQL cannot keep. */
+/**
+ * Accepts JSON bodies only; ends bodies that trickle in; refuses NUL, which PostgreSQL cannot
+ * store.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -78,7 +81,7 @@ export function readJsonOnly(app: FastifyInstance): void {
 export const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** A proxy may have read the one and we the other. */
+/** Detects duplicate Host headers: a proxy may have used the other one. */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2)
@@ -88,14 +91,14 @@ export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function endSlowBody(raw: IncomingMessage, isFile: boolean): void {
   if (isFile) return endFrozenFile(raw)
-  // Also a body that nobody reads, sent to a call that was answered long ago.
+  // Also ends a body that is still being sent after the call was answered.
   const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
   raw.once('end', () => clearTimeout(timer))
 }
 
-/** Ends a file that stands still, or takes longer than a slow line needs. */
+// Ends an upload that stalls or takes longer than a slow connection needs.
 function endFrozenFile(raw: IncomingMessage): void {
-  // What has come in one packet with the head is the file's already.
+  // Bytes that arrived in the same packet as the headers belong to the file.
   const before = Math.max(0, raw.socket.bytesRead - packetBytes)
   let [lasted, silent, read] = [0, 0, 0]
   const check = setInterval(() => {

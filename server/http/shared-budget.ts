@@ -2,23 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '#domain/time-units.ts'
 import { tokenBucket } from '#server/http/token-bucket.ts'
 
-/** Charges so many to a key; gives how many are left then, none below 0 when there was not one. */
+// Charges `count` tokens to a key; resolves to the tokens left, or to a negative number if none
+// were.
 type Charge = (key: string, count: number, perMinute: number, now: number) => Promise<number>
 
 export type Budget = {
-  /** Takes one: 0 when granted, else the seconds until one is there. */
+  /** Takes one token: returns 0 when granted, otherwise the seconds until the next one. */
   readonly take: (key: string, now: number) => number | Promise<number>
 }
 
-/** Of so many parts a process may use one up before it asks what the others have used. */
+// A process may use one of this many parts of the budget before it syncs with the database.
 const parts = 30
-/** A database that is slow or away leaves each process to its own count. */
+// When the database is slower than this or unavailable, each process uses its own count.
 const patienceMs = 300
 const keptKeys = 50_000
 
 /**
- * A budget that several processes share: each counts for itself and pays a thirtieth at a time, so all
- * together give at most a thirtieth a process too many, and over time none.
+ * Creates a budget shared by several processes. Each counts for itself and charges the database a
+ * thirtieth at a time, so each process can exceed the limit by at most a thirtieth, and over time
+ * not at all.
  */
 export function sharedBudget(perMinute: number, charge: Charge): Budget {
   const own = tokenBucket(perMinute)
@@ -28,7 +30,7 @@ export function sharedBudget(perMinute: number, charge: Charge): Budget {
 
   async function pay(key: string, count: number, now: number): Promise<number> {
     const paying = charge(key, count, perMinute, now).then((left) => {
-      // Also when it comes too late for this one.
+      // Applies to later calls even when it arrives after the timeout.
       own.lower(key, Math.max(0, left), now)
       return left
     })
@@ -51,6 +53,6 @@ export function sharedBudget(perMinute: number, charge: Charge): Budget {
   }
 }
 
-/** Undefined when it fails, or takes longer. */
+// Undefined on failure or timeout.
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work.catch(() => undefined), pause(ms, undefined, { ref: false })])

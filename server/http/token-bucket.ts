@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 import { minuteMs } from '#domain/time-units.ts'
 
-/** One customer of a limit: an IPv4 address, or the /64 that an IPv6 line is given whole. */
+/** Returns the unit of a rate limit: an IPv4 address, or the /64 that one IPv6 customer gets. */
 export function toNetwork(ip: string): string {
   return prefixOf(ip, 4)
 }
 
-/** The IPv6 /48 that a hoster or a household is given; of IPv4 the address itself. */
+/** Returns the IPv6 /48 of a hosting provider or household; an IPv4 address stays as it is. */
 export function toBlock(ip: string): string {
   return prefixOf(ip, 3)
 }
@@ -28,15 +28,17 @@ function prefixOf(ip: string, groups: number): string {
 }
 
 type TokenBucket = {
-  /** Takes one from a key's bucket: 0 when granted, else the seconds until one is there. */
+  /** Takes one token: returns 0 when granted, otherwise the seconds until the next one. */
   readonly take: (key: string, now: number) => number
-  /** Leaves a key no more than so many. */
+  /** Reduces a key's tokens to `left` if there are more. */
   readonly lower: (key: string, left: number, now: number) => void
 }
 
 const keptKeys = 50_000
 
-/** A token bucket a key: `perMinute` at once, then refilled evenly. Memory stays bounded. */
+/**
+ * Creates a token bucket per key: `perMinute` tokens at once, refilled evenly. Memory is bounded.
+ */
 export function tokenBucket(perMinute: number): TokenBucket {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = perMinute / minuteMs
@@ -44,10 +46,11 @@ export function tokenBucket(perMinute: number): TokenBucket {
     take(key, now) {
       const bucket = buckets.get(key) ?? { left: perMinute, at: now }
       const left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
-      // A clock that was set back: counted from there, or nothing would come until it is that late again.
+      // A clock set back restarts the count there, or no token would come until the old time is
+      // reached.
       if (now < bucket.at) buckets.set(key, { left, at: now })
       if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000))
-      // The oldest key goes first: a map keeps the order of insertion.
+      // A map keeps insertion order, so the least recently used key is evicted first.
       buckets.delete(key)
       buckets.set(key, { left: left - 1, at: now })
       if (buckets.size > keptKeys) buckets.delete(buckets.keys().next().value ?? key)

@@ -35,7 +35,7 @@ const good = {
   upper: 'abc',
 }
 
-test('a reply is trimmed to the same bytes as by its schema', () => {
+test('a trimmed reply has the same bytes as one parsed with the schema', () => {
   const trimmed = trimTo(reply)(good)
   assert.deepEqual(trimmed, z.parse(reply, good))
   assert.equal(JSON.stringify(trimmed), JSON.stringify(z.parse(reply, good)))
@@ -56,13 +56,13 @@ const wrong: [says: string, change: object][] = [
   ['neither of both', { either: 1 }],
 ]
 for (const [says, change] of wrong)
-  test(`a reply with ${says} is a fault in the schema's words`, () => {
+  test(`a reply with ${says} is a fault with the schema's error message`, () => {
     const value = { ...good, ...change }
     const expected = z.safeParse(reply, value)
     assert.equal(expected.success, false)
     assert.throws(() => trimTo(reply)(value), { message: expected.error?.message })
   })
 
-test('nothing in place of a reply is a fault', () => {
+test('a missing reply is a fault', () => {
   for (const value of [undefined, null, 1, []]) assert.throws(() => trimTo(reply)(value))
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 
-/** Gives of a value what a schema names; throws when the value is not as it says. */
+// Returns the parts of a value that the schema names; throws when the value does not match.
 type Trim = (value: unknown) => unknown
 
-/** Nobody reads it: the schema itself then says what is wrong. */
+// Never shown: `z.parse` then reports the actual error.
 const mismatch = new Error('not as the contract says')
 
 /**
- * The same as `z.parse` for a reply, prepared once a call: to check a list of 50 rows field by field took as
- * long as to read it from the database. What it does not know, and whatever is wrong, goes through `z.parse`.
+ * Does the same as `z.parse` for replies, but compiled once per endpoint, because parsing a list of
+ * 50 rows took as long as reading it from the database. Unsupported types and mismatches go through
+ * `z.parse`.
  */
 export function trimTo<O extends z.ZodMiniType>(schema: O): (value: unknown) => z.output<O> {
   const trim = trimOf(schema)
@@ -93,7 +94,7 @@ function fields(shape: z.core.$ZodShape): Trim {
   }
 }
 
-/** Whether it holds the fields of the schema in their order, and nothing else: then it need not be made anew. */
+// True when the value has exactly the schema's fields in order, so no copy is needed.
 function isTrimmed(all: readonly Field[], value: Fields): boolean {
   const names = Object.keys(value)
   let found = 0

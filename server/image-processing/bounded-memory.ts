@@ -1,7 +1,10 @@
 const pageBytes = 65_536
 const maxBytes = 256 * 1024 * 1024
 
-/** Keeps WebAssembly of this thread from growing beyond 256 MiB: a file that unpacks to more fails instead of taking the machine. */
+/**
+ * Limits this thread's WebAssembly memory to 256 MiB, so that a decompression bomb fails instead of
+ * exhausting the machine.
+ */
 export function boundWasmMemory(): void {
   const memory = WebAssembly.Memory.prototype
   const grow = Reflect.get(memory, 'grow')

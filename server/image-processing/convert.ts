@@ -4,14 +4,14 @@ import { Refusal } from '#domain/refusals.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
 import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
 
-/** Long enough to read the smallest print of an identity card, a tenth of what a camera sends. */
+// Enough to read the smallest print of an identity card, at a tenth of a camera's file size.
 const maxSide = 2400
 const maxStack = 10_000
 const quality = 85
 const seconds = 5
 const white = { r: 255, g: 255, b: 255 }
 
-// A decoder that is never reached cannot be attacked; libvips brings dozens.
+// Only the decoders in use are allowed: libvips includes dozens, each an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,7 +19,7 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Draws the file anew as a JPEG that holds nothing but its pixels. */
+/** Re-encodes the file as a JPEG, which drops everything but its pixels. */
 export async function toJpeg(bytes: Uint8Array, kind: ImageFormat): Promise<Buffer> {
   if (kind === 'pdf') return finish(stack(await pdfPages(bytes)), maxStack)
   const picture = sharp(bytes, { limitInputPixels: upload.maxPixels, failOn: 'error' })
@@ -39,7 +39,7 @@ function finish(picture: Sharp, longest: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Pages one below the other, as one picture. */
+// Draws the pages one below the other into one picture.
 function stack(pages: readonly Page[]): Sharp {
   const width = Math.max(...pages.map((it) => it.width))
   const height = pages.reduce((sum, it) => sum + it.height, 0)

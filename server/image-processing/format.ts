@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; its name and what the sender says it is count for nothing. */
+/** Format detected from the first bytes; the file name and declared type are ignored. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'pdf'
 
 const beginnings: readonly [ImageFormat, Buffer][] = [

@@ -2,14 +2,16 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** Pixels in rows of red, green, blue and alpha bytes. */
+/** Pixels as rows of RGBA bytes. */
 export type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
-/** A page of A4 at 150 dots an inch. */
+// An A4 page at 150 dpi.
 const shortSide = 1240
 const longSide = 2400
 
-/** Draws every page. Runs in a worker that is thrown away afterwards: PDFium keeps its memory. */
+/**
+ * Renders every page. Runs in a disposable worker thread, because PDFium does not free its memory.
+ */
 export async function pdfPages(bytes: Uint8Array): Promise<Page[]> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { openLog } from '#server/log.ts'
 const refusal = (code: RefusalCode) => (error: unknown) =>
   error instanceof Refusal && error.code === code
 
-/** A thread that does as the first byte of its job says. */
+// A fake thread whose behaviour is selected by the first byte of its job.
 const thread = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -29,7 +29,7 @@ function pool(t: TestContext, size = 1, ms = 5000) {
   return { ...made, ask }
 }
 
-test('a thread serves one picture after the other, and a PDF ends its own', async (t) => {
+test('a thread serves several pictures in turn, but is replaced after a PDF', async (t) => {
   const { ask } = pool(t)
   const [one] = await ask()
   assert.deepEqual([...(await ask())], [one])
@@ -37,7 +37,7 @@ test('a thread serves one picture after the other, and a PDF ends its own', asyn
   assert.notDeepEqual([...(await ask())], [one])
 })
 
-test('eight wait in line, the ninth is asked to come back', async (t) => {
+test('eight jobs wait in the queue, the ninth is asked to retry', async (t) => {
   const { ask } = pool(t)
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask()))
   const refused = asked.filter((it) => it.status === 'rejected')
@@ -46,7 +46,7 @@ test('eight wait in line, the ninth is asked to come back', async (t) => {
   assert.equal((await ask()).length, 1)
 })
 
-test('a thread that does not come to an end is ended, and the next job is served', async (t) => {
+test('a thread that times out is terminated, and the next job is served', async (t) => {
   const { ask } = pool(t, 1, 1000)
   await assert.rejects(ask(1), refusal('document_slow'))
   assert.equal((await ask()).length, 1)
@@ -56,7 +56,7 @@ for (const [says, what] of [
   ['leaves', 2],
   ['breaks', 3],
 ] as const) {
-  test(`a thread that ${says} spoils its own job only`, async (t) => {
+  test(`a thread that ${says} fails only its own job`, async (t) => {
     const { ask } = pool(t, 2)
     const [lost, other] = await Promise.allSettled([ask(what), ask()])
     assert.ok(lost.status === 'rejected' && refusal('document_unreadable')(lost.reason))
@@ -65,7 +65,7 @@ for (const [says, what] of [
   })
 }
 
-test('what a file is, its first bytes say', () => {
+test('a file format is detected from the first bytes', () => {
   assert.equal(detectFormat(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'jpeg')
   assert.equal(detectFormat(Buffer.from('%PDF-1.4')), 'pdf')
   assert.equal(detectFormat(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'webp')

@@ -14,11 +14,14 @@ export type Answer =
   | {
       readonly refusal: RefusalCode
       readonly why?: string
-      /** The thread ended, or never will. */
+      /** True when the thread has exited or hangs, so it cannot be reused. */
       readonly isLost?: true
     }
 
-/** Draws documents anew, away from the event loop. Takes the job's bytes over: they are gone afterwards. */
+/**
+ * Re-encodes documents in worker threads. Takes ownership of the job's bytes, which are detached
+ * afterwards.
+ */
 export type ImagePool = {
   readonly convert: (job: ImageTask) => Promise<Uint8Array>
   readonly close: () => Promise<void>
@@ -26,7 +29,7 @@ export type ImagePool = {
 
 type Settings = { readonly size?: number; readonly file?: URL; readonly ms?: number }
 
-/** A few threads, started when first needed, and a short queue before them. */
+/** Creates a pool of a few lazily started threads with a short queue. */
 export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   const { size = availableParallelism() > 2 ? 2 : 1, ms = jobMs } = settings
   const { file = new URL('thread.ts', import.meta.url) } = settings
@@ -38,7 +41,7 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   async function acquireSlot(): Promise<void> {
     if (running < size) return void running++
     if (waiting.length >= maxQueue) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
-    // Whoever releases a slot hands it over, so `running` stays as it is.
+    // The releasing job hands over its slot, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
@@ -64,8 +67,8 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
     const worker = idle.pop() ?? start()
     try {
       const answer = await ask(worker, job, ms)
-      // PDFium never gives memory back, and no document should meet what another left behind. The
-      // next one waits until it is gone: two at once are more than the machine may have.
+      // PDFium does not free its memory, and no document may be affected by an earlier one. The
+      // next job waits until the thread has exited, because the machine may lack memory for two.
       const isSpent = job.kind === 'pdf' || ('isLost' in answer && answer.isLost)
       if (isSpent) await worker.terminate()
       else idle.push(worker)
@@ -83,7 +86,7 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   return { convert, close }
 }
 
-/** One job of one worker; a worker that says nothing in time, or ends, is no answer. */
+// Runs one job on a worker; resolves to a refusal when the worker times out or exits.
 function ask(worker: Worker, job: ImageTask, ms: number): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const slow = setTimeout(() => resolve({ refusal: 'document_slow', isLost: true }), ms)

@@ -29,7 +29,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
       return order
     }
     const workers = await inTurn(worker_ids, async () => {
-      // Of a crowd all but one find out here, at the price of a look.
+      // Cheap check before the transaction, so that most concurrent losers fail here.
       await assertFree(db, await readOrder(db), worker_ids)
       return transact(db, async (tx) => {
         const order = await readOrder(tx)
@@ -71,7 +71,8 @@ type Suggested = {
   readonly jobs_that_day: number
 }
 
-/** Free ones first; of these who was there before, then who has least to do. They come by name. */
+// Sorts free workers first, then those who know the customer, then by fewest jobs; ties stay sorted
+// by name.
 function bySuggestion(one: Suggested, other: Suggested): number {
   return (
     Number(other.free) - Number(one.free) ||

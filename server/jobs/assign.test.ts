@@ -8,7 +8,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 
-test('an accepted order is given to verified workers, its customer reads their first names', async (t) => {
+test('an accepted order is assigned to verified workers, and the customer sees their first names', async (t) => {
   const there = await createTestApp(t)
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
@@ -35,7 +35,7 @@ test('an accepted order is given to verified workers, its customer reads their f
   assert.deepEqual((await ownOrders(customer))[0].workers, [])
 })
 
-test('accepting and assigning is one act, and neither happens without the other', async (t) => {
+test('accepting with workers is atomic: neither happens without the other', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -65,7 +65,7 @@ for (const [who, of] of [
   ['who never applied', 'worker'],
   ['who is a customer', 'user'],
 ] as const)
-  test(`nobody ${who} is given a job`, async (t) => {
+  test(`a person ${who} cannot be assigned`, async (t) => {
     const there = await createTestApp(t)
     const admin = await there.as('admin')
     const id = await acceptedJob(there, admin)
@@ -73,7 +73,7 @@ for (const [who, of] of [
     assert.deepEqual([status, body.code], [400, 'worker_not_verified'])
   })
 
-test('a disabled worker is given no job', async (t) => {
+test('a disabled worker cannot be assigned', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -84,7 +84,7 @@ test('a disabled worker is given no job', async (t) => {
 })
 
 for (const end of ['cancelled', 'rescheduled'] as const)
-  test(`an order that is ${end} gives its worker's time back`, async (t) => {
+  test(`an order that is ${end} frees its worker`, async (t) => {
     const there = await createTestApp(t)
     const [admin, customer] = [await there.as('admin'), await there.as('user')]
     const ravi = await verifiedWorker(there)
@@ -98,7 +98,7 @@ for (const end of ['cancelled', 'rescheduled'] as const)
     assert.deepEqual((await ownOrders(customer))[0].workers, [])
   })
 
-test('one job follows another, and neither touches the half hour of the other', async (t) => {
+test('a job may follow another directly, but not overlap it by half an hour', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -110,7 +110,7 @@ test('one job follows another, and neither touches the half hour of the other', 
   assert.equal((await assign(admin, between, ravi.account.id)).body.code, 'worker_busy')
 })
 
-test('of a hundred who put one worker into overlapping jobs at once one wins', async (t) => {
+test('of a hundred concurrent assignments of one worker to overlapping jobs one job wins', async (t) => {
   const there = await createTestApp(t, generous)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -135,7 +135,7 @@ test('of a hundred who put one worker into overlapping jobs at once one wins', a
   )
 })
 
-test('two who swap the workers of two jobs again and again stop nobody', async (t) => {
+test('concurrent swaps of workers between two jobs do not deadlock', async (t) => {
   const there = await createTestApp(t, generous)
   const admin = await there.as('admin')
   const [one, two] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha')]
@@ -154,7 +154,7 @@ test('two who swap the workers of two jobs again and again stop nobody', async (
   assert.ok(pairs.size <= 2)
 })
 
-test('who is free comes first, then who was there before, then who has least to do', async (t) => {
+test('free workers come first, then those known to the customer, then those with fewest jobs', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [asha, bina, chand, dev] = await Promise.all(
@@ -180,7 +180,7 @@ test('who is free comes first, then who was there before, then who has least to 
   ])
 })
 
-test('workers are told of a new job and of one that is no longer theirs, in their language', async (t) => {
+test('workers are notified of a new job and of a withdrawn one, in their language', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -201,7 +201,7 @@ test('workers are told of a new job and of one that is no longer theirs, in thei
   assert.match((await told())[1] ?? '', /यह काम अब आपके पास नहीं है।/)
 })
 
-test('a job has at most twenty workers, and lasts whole half hours', async (t) => {
+test('a job has at most twenty workers and lasts whole half hours', async (t) => {
   const there = await createTestApp(t)
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const id = await booked(customer)
@@ -215,7 +215,7 @@ test('a job has at most twenty workers, and lasts whole half hours', async (t) =
   }
 })
 
-test('who is free is asked for another time and length than the job has now', async (t) => {
+test('availability can be queried for another time and duration than the job has', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)

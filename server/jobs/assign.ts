@@ -23,19 +23,19 @@ import { getOrder } from '#server/orders/repo.ts'
 
 type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
 
-/** Who gives the job to whom, and when. */
+/** The context of an assignment: the transaction, who acts and when. */
 export type Act = {
   readonly tx: Tx
   readonly engine: Engine
   readonly actorId: string
   readonly at: number
-  /** The job has another time than those who have it were told. */
+  /** True when the job's time changed, so that workers who keep it are notified. */
   readonly isMoved?: boolean
 }
 
 /**
- * Gives a job to these workers and to nobody else, in the transaction that holds its order. A half
- * hour of theirs that is taken refuses it; who had the job gets the time back.
+ * Assigns exactly these workers to a job, in the transaction that holds its order. Refuses when a
+ * half hour of theirs is taken; workers no longer assigned get their time back.
  */
 export async function setWorkers(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
   const { tx, engine } = act
@@ -44,7 +44,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
   const had = before.map(({ id }) => id).toSorted()
   const isSame = wanted.join() === had.join()
   if (isSame && (!act.isMoved || wanted.length === 0)) return
-  // In one order: of two who give each other's workers, none waits for the other.
+  // Locks in a fixed order, so that two admins who swap workers cannot deadlock.
   for (const id of [...new Set([...had, ...wanted])].toSorted())
     await lock(tx, engine, `worker:${id}`)
   await assertVerified(
@@ -73,7 +73,9 @@ async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
     throw new Refusal('worker_not_verified', { fields: { worker_ids: 'worker_not_verified' } })
 }
 
-/** Refuses what a look tells already; whether it is so when it is written, `setWorkers` says. */
+/**
+ * Refuses early when a worker is not verified or not free. Not a guarantee: `setWorkers` decides.
+ */
 export async function assertFree(db: Db, job: Job, workerIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(workerIds)]
   const had = new Set((await workersOf(db, job.id)).map(({ id }) => id))
@@ -100,7 +102,10 @@ async function takenRefusal(db: Db, workerId: string, taken: Taken): Promise<Ref
   })
 }
 
-/** The order's own event says when it ended or is asked for anew: that nobody comes follows. */
+/**
+ * Records the assignment in the order's history and the audit log. An order that is no longer
+ * promised has its own event, so nothing is added.
+ */
 export async function recordAssigned(
   act: Act,
   job: Job,
@@ -113,7 +118,7 @@ export async function recordAssigned(
   await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })
 }
 
-/** Nobody is told of what is over. */
+/** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
 export async function tellWorkers(
   { tx, at, isMoved = false }: Act,
   job: Job,

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/tables.ts'
 import { workersByName } from '#server/jobs/repo.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
-/** What stands in a calendar: promised jobs, those over, and those that wait for an answer. */
+// Statuses shown in the calendar: promised, finished and still to be answered.
 const shown = ['pending', 'quoted', 'accepted', 'in-progress', 'completed', 'no-show'] as const
 
-/** The jobs that begin on these days, by their start. */
+/** Selects the jobs that start on these days, by start time. */
 export function jobsOnDays(db: Db, days: Days) {
   const { startsAt, endsAt } = spanOfDays(days)
   return db
@@ -24,7 +24,7 @@ export function jobsOnDays(db: Db, days: Days) {
     .execute()
 }
 
-/** Who may be sent, and whoever else has one of these jobs. */
+/** Returns the workers who may be assigned, plus those already on one of these jobs. */
 export async function workersInCalendar(db: Db, alsoIds: readonly string[]) {
   const active = await workersByName(db).execute()
   const missing = [...new Set(alsoIds)].filter((id) => !active.some((it) => it.id === id))

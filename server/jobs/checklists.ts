@@ -50,7 +50,7 @@ const byWord: readonly (readonly [RegExp, Checklist])[] = [
 ]
 const last = ['Walk through it with the customer', 'ग्राहक के साथ एक बार सब देख लें'] as const
 
-/** What to think of at a job of these services, named by their ids or labels; in the worker's language. */
+/** Builds a job's checklist in the worker's language, from the ids or labels of its services. */
 export function checklistFor(services: readonly string[], language: Language): string[] {
   const lists = services.map(
     (it) => byWord.find(([words]) => words.test(it.toLowerCase()))?.[1] ?? anything,

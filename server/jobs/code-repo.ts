@@ -9,7 +9,7 @@ export async function saveDoorCode(tx: Tx, orderId: string, code: string): Promi
     .execute()
 }
 
-/** Takes one of the tries; false when none is left. */
+/** Uses up one attempt; false when none is left. */
 export async function countTry(db: Db, orderId: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order')

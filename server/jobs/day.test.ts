@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const range = 'from=2026-05-04&to=2026-05-20'
 type Worker = Awaited<ReturnType<typeof verifiedWorker>>
 
-/** A worker with a job on Tuesday at 15:30. */
+/** Creates a worker with a job on Tuesday at 15:30. */
 async function withJob(there: TestApp) {
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const worker = await verifiedWorker(there)
@@ -33,7 +33,7 @@ const say = (worker: Worker, serviceid: string, step: string, more: Record<strin
 const jobs = async (worker: Worker) =>
   (await worker.get(`/api/v1/worker/getjobs?${range}`)).body.jobs
 
-test('a worker reads the own jobs and nobody else’s, and does one from start to finish', async (t) => {
+test('a worker sees only their own jobs and takes one from start to finish', async (t) => {
   const there = await createTestApp(t)
   const { worker, customer, id } = await withJob(there)
   const other = await verifiedWorker(there, 'Asha Devi')
@@ -65,7 +65,7 @@ test('a worker reads the own jobs and nobody else’s, and does one from start t
   assert.equal(told.filter((it) => it.template === 'booking-on-the-way').length, 1)
 })
 
-test('a step that is sent ten times at once counts once, with one answer', async (t) => {
+test('a step sent ten times at once counts once, with the same answer each time', async (t) => {
   const there = await createTestApp(t)
   const { worker, admin, id } = await withJob(there)
   await comeTo(there, id)
@@ -81,7 +81,7 @@ test('a step that is sent ten times at once counts once, with one answer', async
   assert.equal((await say(worker, id, 'start')).body.service_status, 'in-progress')
 })
 
-test('phone and address of a customer are read from the day before until a day after, to the minute', async (t) => {
+test("a worker sees the customer's phone and address from the day before the job to a day after it", async (t) => {
   const there = await createTestApp(t)
   const { worker } = await withJob(there)
   const later = await acceptedJob(there, await there.as('admin'), { date: '2026-05-08' })
@@ -101,7 +101,7 @@ test('phone and address of a customer are read from the day before until a day a
   assert.deepEqual(await contact(), { name: 'Sunita', phone: null, address: null })
 })
 
-test('the clock of a phone is kept within the day of the job, beside the server’s', async (t) => {
+test("a step's phone time is limited to the job's day, and the server time is stored as well", async (t) => {
   const there = await createTestApp(t)
   const { worker, id } = await withJob(there)
   await comeTo(there, id)
@@ -114,7 +114,7 @@ test('the clock of a phone is kept within the day of the job, beside the server�
   ])
 })
 
-test('where a code is asked for at the door, work starts with the four digits of the customer', async (t) => {
+test("with door codes enabled, work starts with the customer's four digits", async (t) => {
   const there = await createTestApp(t, { settings: { worker: { doorCode: true } } })
   const { worker, customer, id } = await withJob(there)
   const other = await withJob(there)
@@ -133,7 +133,7 @@ test('where a code is asked for at the door, work starts with the four digits of
   )
 })
 
-test('photos of a job come once each, and are seen by who does it and by admins', async (t) => {
+test('each job photo is stored once and seen only by the worker on the job and by admins', async (t) => {
   const there = await createTestApp(t)
   const { worker, admin, customer, id } = await withJob(there)
   const image = await photo(400, 320)
@@ -163,7 +163,7 @@ test('photos of a job come once each, and are seen by who does it and by admins'
   assert.equal(other.status, 404)
 })
 
-test('a job keeps at most twenty photos', async (t) => {
+test('a job has at most twenty photos', async (t) => {
   const there = await createTestApp(t)
   const { worker, id } = await withJob(there)
   const image = await photo(400, 320)

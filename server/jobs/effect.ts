@@ -5,12 +5,12 @@ import { workersOf } from '#server/jobs/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
 /**
- * Workers follow their order: they are given with its acceptance, go with it to another time, and are
- * free again when it is off.
+ * Keeps the workers in step with their order: assigns those named with the acceptance, moves them
+ * with a new time and frees them when the order ends without work.
  */
 export const followOrder: OrderEffect = async (tx, move, { engine, settings }) => {
   const { orderId, from, to, by, at } = move
-  // Who has just booked waits for an answer: nobody can have the job yet.
+  // A new booking has no workers unless it is accepted at once.
   if (from === null && !keepsWorkers(to)) return
   const job = { id: orderId, ...to }
   const act = { tx, engine, actorId: by.id, at }

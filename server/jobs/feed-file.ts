@@ -9,7 +9,9 @@ import { readWorkers } from '#server/orders/workers-repo.ts'
 type Reader = { readonly role: Role; readonly language: Language }
 type Site = { readonly brand: string; readonly origin: string }
 
-/** The file of a feed; the same jobs are the same bytes, so that it has one ETag until something changes. */
+/**
+ * Writes the iCalendar file. The same jobs give the same bytes, so the ETag changes only with them.
+ */
 export function writeFeed(jobs: readonly FeedJob[], reader: Reader, site: Site): string {
   return foldedLines([
     'BEGIN:VCALENDAR',
@@ -56,7 +58,7 @@ function ofOwner(job: FeedJob, service: string, origin: string): string[] {
   ]
 }
 
-/** A calendar goes to others' machines: who the customer is and where stays on the worker's own page. */
+// Leaves out customer and address, because calendars are copied to third-party servers.
 function ofWorker(job: FeedJob, service: string, origin: string): string[] {
   return [`SUMMARY:${icsText(`${service}, ${job.number}`)}`, `URL:${origin}${workerJobsPath}`]
 }

@@ -3,10 +3,10 @@ import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
 
-/** A calendar program reads no more at once. */
+// Limit of jobs in one calendar file.
 const most = 2000
 
-/** Since when the account has a feed. */
+/** Returns when the account's feed was created, or undefined. */
 export async function feedSince(db: Db, accountId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_feed')
@@ -16,7 +16,7 @@ export async function feedSince(db: Db, accountId: string): Promise<number | und
   return row?.at
 }
 
-/** Keeps the one address of an account; the one before ends. */
+/** Saves the account's feed; a new address replaces the earlier one. */
 export async function saveFeed(
   tx: Tx,
   feed: { readonly account_id: string; readonly key_hash: string; readonly at: number },
@@ -28,7 +28,7 @@ export async function saveFeed(
     .execute()
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function dropFeed(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')
@@ -37,7 +37,7 @@ export async function dropFeed(tx: Tx, accountId: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Whose calendar the address shows; nobody's who was shut out. */
+/** Finds the account of a feed address; none when the account is disabled. */
 export function findFeed(db: Db, keyHash: string) {
   return db
     .selectFrom('calendar_feed')
@@ -50,7 +50,7 @@ export function findFeed(db: Db, keyHash: string) {
 
 export type FeedJob = Awaited<ReturnType<typeof feedJobs>>[number]
 
-/** What is to be done and was done on these days: a worker's own, or all. */
+/** Selects open and completed jobs on these days: the worker's own, or all of them. */
 export function feedJobs(db: Db, days: Days, workerId: string | undefined) {
   const { startsAt, endsAt } = spanOfDays(days)
   return db

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const path = '/api/v1/user/calendarfeed'
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 
-/** The path of a new secret address. */
+/** Creates a feed and returns its path and query. */
 async function share(by: Client): Promise<string> {
   const { url } = (await by.post(path, {})).body
   const { pathname, search } = new URL(url)
@@ -19,7 +19,7 @@ const read = (there: TestApp, url: string, headers?: Record<string, string>) =>
   there.visitor().get(url, headers)
 const unfolded = (it: { body: string }) => it.body.replace(/\r\n /g, '')
 
-test('a worker’s feed holds their own jobs, without who the customer is and where', async (t) => {
+test("a worker's feed holds only their own jobs, without customer or address", async (t) => {
   const there = await createTestApp(t, generous)
   const admin = await there.as('admin')
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
@@ -36,7 +36,7 @@ test('a worker’s feed holds their own jobs, without who the customer is and wh
   assert.doesNotMatch(file, new RegExp(`${others}|Sunita|Gandhi|9198765|LOCATION`))
 })
 
-test('the owner’s feed holds all jobs that are not off, with who comes', async (t) => {
+test("an admin's feed holds all jobs that are not cancelled, with their workers", async (t) => {
   const there = await createTestApp(t, generous)
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const ravi = await verifiedWorker(there)
@@ -52,7 +52,7 @@ test('the owner’s feed holds all jobs that are not off, with who comes', async
   assert.ok(!file.includes(off) && !file.includes('9198765'))
 })
 
-test('an unchanged calendar is not sent again', async (t) => {
+test('an unchanged calendar is answered 304', async (t) => {
   const there = await createTestApp(t, generous)
   const admin = await there.as('admin')
   const url = await share(admin)
@@ -70,7 +70,7 @@ test('an unchanged calendar is not sent again', async (t) => {
   assert.notEqual(changed.headers['etag'], etag)
 })
 
-test('an address ends with the next one, with its owner’s word, and with the account', async (t) => {
+test('a feed address ends when replaced, when deleted and when the account is disabled', async (t) => {
   const there = await createTestApp(t, generous)
   const [admin, worker] = [await there.as('admin'), await there.as('worker')]
   const gone = async (url: string) => {
@@ -99,7 +99,7 @@ test('an address ends with the next one, with its owner’s word, and with the a
   ])
 })
 
-test('guesses of an address are slowed down, and no log holds one', async (t) => {
+test('guessing feed addresses is rate limited, and the logs contain none', async (t) => {
   const there = await createTestApp(t)
   const url = await share(await there.as('worker'))
   await read(there, url)

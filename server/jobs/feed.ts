@@ -24,10 +24,10 @@ import { dropFeed, feedJobs, feedSince, findFeed, saveFeed } from '#server/jobs/
 
 type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
-/** So many days of the past and of what is to come. */
+// Days of past and future jobs in the feed.
 const [daysBack, daysAhead] = [31, 180]
 
-/** Secret addresses under which calendar programs read the jobs. */
+/** Registers the secret addresses from which calendar programs read jobs. */
 export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
   const { db, config, now } = deps
   registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
@@ -78,7 +78,7 @@ function serveFeed(api: ApiServer, deps: FeedDeps): void {
   })
 }
 
-/** A proxy that compresses makes the tag a weak one, and means the same file. */
+// A proxy that compresses weakens the ETag, but the file is the same.
 function isKnown(header: string | undefined, etag: string): boolean {
   const known = (header ?? '').split(',').map((it) => it.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

@@ -14,7 +14,7 @@ const giveTo =
     payload: { serviceid, worker_ids: [worker_id] },
   })
 
-test('of a hundred on four processes who put one worker into overlapping jobs one wins, and so of jobs and a day off', async (t) => {
+test('across four processes, of a hundred assignments of one worker to overlapping jobs one wins, and so do either jobs or a day off', async (t) => {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const four = await fourProcesses(t, there)
   const admin = await there.as('admin')
@@ -39,7 +39,7 @@ test('of a hundred on four processes who put one worker into overlapping jobs on
   assert.deepEqual([winner !== undefined, none], [true, []])
   for (const [n, id] of wanted.entries())
     if (id !== winner?.order_id) assert.deepEqual(answers[n], [409, 'worker_busy'])
-    // Who gives the worker the very job that they got hears yes, or that it changed meanwhile.
+    // Repeating the winning assignment succeeds or reports that the order changed meanwhile.
     else assert.ok(answers[n]?.[0] === 200 || answers[n]?.[1] === 'order_changed')
 
   const jobs = taken.filter((it) => it.worker_id === worker_id)

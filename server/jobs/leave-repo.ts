@@ -2,7 +2,7 @@ import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { eachDay, halfHoursOf, mergeDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Jobs of a worker within these days, by their start. */
+/** Selects a worker's promised and running jobs that overlap the span, by start time. */
 export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('assignment')
@@ -16,7 +16,7 @@ export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSp
     .execute()
 }
 
-/** Takes every half hour of these days; what is a day off already gets the new reason. */
+/** Blocks every half hour of these days; an existing day off gets the new reason. */
 export async function addLeave(
   tx: Tx,
   worker_id: string,
@@ -38,7 +38,7 @@ export async function addLeave(
   }
 }
 
-/** Gives the days back; how many were days off. */
+/** Removes days off and frees their time; returns the number of days removed. */
 export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('worker_leave')
@@ -57,7 +57,7 @@ export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promis
   return Number(numDeletedRows)
 }
 
-/** Days off from a day on, stretches merged. */
+/** Returns a worker's days off from a day on, with consecutive days merged. */
 export async function leaveOf(db: Db, workerId: string, from: string) {
   const rows = await db
     .selectFrom('worker_leave')
@@ -70,7 +70,7 @@ export async function leaveOf(db: Db, workerId: string, from: string) {
   return mergeDays(rows)
 }
 
-/** Days off of all workers within these days, stretches merged. */
+/** Returns all workers' days off in this range, with consecutive days merged. */
 export async function leaveWithin(db: Db, { from, to }: Days) {
   const rows = await db
     .selectFrom('worker_leave')

@@ -8,7 +8,7 @@ const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 const path = '/api/v1/worker/leave'
 const tuesday = { from: '2026-05-05', to: '2026-05-05' }
 
-test('who is on leave is given no job, until the days are given back', async (t) => {
+test('a worker on leave cannot be assigned until the leave is removed', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -26,7 +26,7 @@ test('who is on leave is given no job, until the days are given back', async (t)
   assert.equal((await assign(admin, id, ravi.account.id)).status, 200)
 })
 
-test('days with jobs are refused with the list of them, to the worker and to an admin', async (t) => {
+test('days with jobs are refused with a list of the jobs, for workers and admins', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -44,7 +44,7 @@ test('days with jobs are refused with the list of them, to the worker and to an 
   assert.equal((await ravi.put(path, { from: '2026-06-01', to: '2026-09-01' })).status, 400)
 })
 
-test('an ill worker’s jobs go to nobody by one word of the owner, but for one that has begun', async (t) => {
+test('an admin adds leave for an ill worker and releases their jobs, except one that has started', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
@@ -90,7 +90,7 @@ test('of leave and a job for the same day at once one wins', async (t) => {
   }
 })
 
-test('the calendar shows jobs, who has them, workers and days off', async (t) => {
+test('the calendar shows jobs with their workers, all workers and days off', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
@@ -115,7 +115,7 @@ test('the calendar shows jobs, who has them, workers and days off', async (t) =>
   assert.deepEqual([month.status, month.body.code], [400, 'days_too_many'])
 })
 
-test('an admin moves a job with its worker, who is then free at the time before', async (t) => {
+test('an admin moves a job with its worker, who is then free at the old time', async (t) => {
   const there = await createTestApp(t)
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const ravi = await verifiedWorker(there)

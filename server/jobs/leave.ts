@@ -18,11 +18,11 @@ import type { ReleasedJob } from '#server/order-move.ts'
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 type Leave = Days & {
   readonly reason?: string | undefined
-  /** What the worker was promised for goes to nobody for now. */
+  /** When true, jobs on these days are unassigned from the worker instead of refusing the leave. */
   readonly release_jobs?: boolean | undefined
 }
 
-/** Days on which a worker does not come: their own to say, and an admin's for them. */
+/** Registers the endpoints for days off, set by workers themselves or by an admin. */
 export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
   registerEndpoint(api, getLeave, async (_input, { actor }) => ({
     leave: await leaveOf(deps.db, actor.id, indiaClock(deps.now()).date),
@@ -45,7 +45,7 @@ export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
   })
 }
 
-/** At most so many days, the first before the last. */
+/** Refuses when the range is empty, reversed or longer than `most` days. */
 export function assertDays(days: Days, most: number): void {
   const count = countDays(days)
   if (count < 1 || count > most)
@@ -69,7 +69,7 @@ async function takeDays(
       throw new Refusal('account_not_found')
     const promised = isReleasing ? await jobsWithin(tx, workerId, span) : []
     const held = await holdPromised(tx, promised.map(idOf), now())
-    // As who gives them a job: of the two, the second sees what the first has done.
+    // The same lock as an assignment takes, so that the second of the two sees the first.
     await lock(tx, engine, `worker:${workerId}`)
     const jobs = await jobsWithin(tx, workerId, span)
     const kept = jobs.filter((it) => !held.has(it.serviceid))

@@ -19,7 +19,7 @@ import { takeStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
-/** A worker's own jobs, and what they say of them. */
+/** Registers the endpoints of a worker's own jobs and their steps. */
 export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, settings, now } = deps
   registerEndpoint(api, getJobs, async (days, { actor }) => {

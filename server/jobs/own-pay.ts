@@ -8,7 +8,7 @@ import { presentProposal } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { drawQrCode } from '#server/qr-code.ts'
 
-/** What whoever is at the door may take and propose. */
+/** Presents what the worker on the job may collect and propose. */
 export function presentOwnMoney(
   order: OrderWithCustomer,
   settings: Pick<Settings, 'worker' | 'billing' | 'business'>,

@@ -5,7 +5,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { selectOrders } from '#server/orders/repo.ts'
 
-/** The jobs of a worker that begin on these days, by their start. */
+/** Selects a worker's jobs that start on these days, by start time. */
 export function ownJobs(db: Db, workerId: string, days: Days) {
   const { startsAt, endsAt } = spanOfDays(days)
   return selectOrders(db)
@@ -19,7 +19,7 @@ export function ownJobs(db: Db, workerId: string, days: Days) {
     .execute()
 }
 
-/** What this worker said of these jobs, in the order in which it came. */
+/** Selects the worker's steps on these jobs, in order of arrival. */
 export async function ownSteps(db: Db, workerId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -32,7 +32,7 @@ export async function ownSteps(db: Db, workerId: string, orderIds: readonly stri
     .execute()
 }
 
-/** A step that came before under this id. */
+/** Finds the result of a step already received with this id. */
 export function findStep(db: Db, workerId: string, stepId: string) {
   return db
     .selectFrom('job_step')
@@ -52,7 +52,7 @@ export type NewStep = {
   readonly status: OrderStatus
 }
 
-/** False when a step of this id was there already. */
+/** Returns false when a step with this id already exists. */
 export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('job_step')
@@ -62,7 +62,7 @@ export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Photos of these jobs that are there, in the order in which they came. */
+/** Selects these jobs' photos that are not erased, in order of upload. */
 export async function photosOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db

@@ -5,7 +5,7 @@ import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
-/** The photo that this worker sent under this id. */
+/** Finds the photo that the worker sent with this id. */
 export function findOwnPhoto(db: Db, workerId: string, photoId: string) {
   return db
     .selectFrom('document')
@@ -15,7 +15,7 @@ export function findOwnPhoto(db: Db, workerId: string, photoId: string) {
     .executeTakeFirst()
 }
 
-/** A photo of a job that is there. */
+/** Finds a job photo that is not erased. */
 export function findJobPhoto(db: Db, id: string) {
   return db
     .selectFrom('document')
@@ -36,7 +36,7 @@ type NewPhoto = Wrapped & {
   readonly created_at: number
 }
 
-/** Adds a photo within the limits; false when one of this id is there already. */
+/** Inserts a photo within the limits; false when this worker already sent one with its id. */
 export async function addPhoto(
   tx: Tx,
   engine: Engine,
@@ -61,7 +61,9 @@ export async function addPhoto(
   return true
 }
 
-/** Photos of jobs have limits of their own, beside those of documents. */
+/**
+ * Refuses when the worker's photo quota is used up. It is separate from the quota for documents.
+ */
 export async function refuseOverQuota(
   db: Db,
   workerId: string,
@@ -86,7 +88,7 @@ export async function refuseOverQuota(
   if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
 }
 
-/** False when it was so before. */
+/** Returns false when nothing changed. */
 export async function saveShared(tx: Tx, orderId: string, shared: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')

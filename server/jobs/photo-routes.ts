@@ -11,7 +11,7 @@ import { photosOf } from '#server/jobs/own-repo.ts'
 import { saveShared } from '#server/jobs/photo-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
-/** Photos of one job, and whether its customer sees them. */
+/** Registers the endpoints that list a job's photos and share them with its customer. */
 export function sharedPhotoRoutes(
   api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

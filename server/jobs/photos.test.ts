@@ -10,7 +10,7 @@ import { booked, comeTo, decide, ownOrders, progress } from '#test/factories/ord
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-/** A job under way, with one photo of it. */
+/** Creates a running job with one photo. */
 async function withPhoto(there: TestApp) {
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const worker = await verifiedWorker(there)
@@ -30,7 +30,7 @@ const copy = async (of: Reader) =>
 
 const read = (by: Reader, id: string) => by.get(`/api/v1/service/jobphotos?serviceid=${id}`)
 
-test('a customer sees the photos of finished work once an admin shares them, and no longer when that is taken back', async (t) => {
+test('a customer sees photos of finished work only while an admin shares them', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer, worker, id, url, photo_id } = await withPhoto(there)
   const share = (shared: boolean) =>
@@ -59,7 +59,7 @@ test('a customer sees the photos of finished work once an admin shares them, and
   assert.deepEqual(kinds, ['photos-shared', 'photos-hidden'])
 })
 
-test('photos of jobs go after as many days as the owner set, with their files', async (t) => {
+test('job photos and their files are erased after the configured number of days', async (t) => {
   const there = await createTestApp(t, { settings: { worker: { photosKeptDays: 40 } } })
   const { admin, id, url } = await withPhoto(there)
   const { deps, clock } = there
@@ -73,7 +73,7 @@ test('photos of jobs go after as many days as the owner set, with their files', 
   assert.equal(await deps.files.get(key), undefined)
 })
 
-test('a copy of the own data holds photos of jobs, and a worker’s jobs, steps and days off', async (t) => {
+test("a data export holds job photos, and a worker's jobs, steps and days off", async (t) => {
   const there = await createTestApp(t)
   const { customer, worker, id } = await withPhoto(there)
   await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
@@ -93,7 +93,7 @@ test('a copy of the own data holds photos of jobs, and a worker’s jobs, steps 
 })
 
 for (const who of ['customer', 'worker'] as const)
-  test(`an erasure of the ${who} takes the photos of the job with it`, async (t) => {
+  test(`erasing the ${who} erases the photos of the job`, async (t) => {
     const there = await createTestApp(t)
     const people = await withPhoto(there)
     const { admin, worker, id, url } = people

@@ -25,7 +25,10 @@ const headers = {
   'cache-control': 'private, no-store',
 } as const
 
-/** Photos of a job: sealed like documents, seen by who does it, by admins, and by its customer once they are shared. */
+/**
+ * Registers upload and download of job photos. Photos are encrypted, and visible to the job's
+ * workers, to admins and, once shared, to the customer.
+ */
 export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { app } = api
   await app.register(async (forms) => {
@@ -77,7 +80,8 @@ async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<
   return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))
 }
 
-/** The file first: a row without its file is a hole, a file without its row is taken away again. */
+// Stores the file before its row, because a row must not refer to a missing file; a file whose row
+// is not inserted is removed.
 async function keepPhoto(
   { db, engine, config, files, keys, now }: Dependencies,
   account_id: string,

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 const secret = { address: '8 Nokha Road', any_message: 'Blue gate' }
 
-/** Two workers, and a job of Tuesday 15:30 that is Ravi's. */
+/** Creates two workers and a job on Tuesday at 15:30, assigned to Ravi. */
 async function withJob(there: TestApp) {
   const admin = await there.as('admin')
   const customer = await there.as('user', { name: 'Kiran Bala' })
@@ -22,14 +22,14 @@ async function withJob(there: TestApp) {
   const id = await booked(customer, secret)
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
-  /** What nobody but who goes there may read, and they in its days only. */
+  // Data visible only to the worker on the job, and only around its day.
   const contact = new RegExp(`Bala|Nokha|Blue gate|${customer.phone.slice(-10)}`)
   return { admin, customer, ravi, asha, id, contact }
 }
 
 type Worker = Awaited<ReturnType<typeof verifiedWorker>>
 
-/** All that a worker can ask for, as it goes over the line. */
+/** Joins the responses of every endpoint that a worker can read. */
 async function allThatReads(worker: Worker, id: string, feed: string): Promise<string> {
   const calls = [
     '/api/v1/worker/getjobs?from=2026-05-01&to=2026-05-31',
@@ -51,7 +51,7 @@ async function feedOf(worker: Worker): Promise<string> {
   return pathname + search
 }
 
-test('what a worker can ask for holds a customer’s name, phone, address and note in the days of the job only', async (t) => {
+test("a worker's data includes the customer's name, phone, address and note only around the job's day", async (t) => {
   const there = await createTestApp(t, generous)
   const { admin, ravi, id, contact } = await withJob(there)
   const [job] = (await ravi.get('/api/v1/worker/getjobs?from=2026-05-05&to=2026-05-05')).body.jobs
@@ -70,7 +70,7 @@ test('what a worker can ask for holds a customer’s name, phone, address and no
       new Date(at).toISOString(),
     )
   }
-  // A day more: the window goes with the job.
+  // When the job moves, the period of access moves with it.
   const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
   await there.come(slotStart({ date: '2026-05-05', time: '12:00' }))
   await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
@@ -81,7 +81,7 @@ test('what a worker can ask for holds a customer’s name, phone, address and no
   assert.match(await allThatReads(ravi, id, feed), contact)
 })
 
-test('who is not on a job, or no longer, reads nothing of it and can do nothing with it', async (t) => {
+test('a worker who is not or no longer on a job sees nothing of it and cannot act on it', async (t) => {
   const there = await createTestApp(t, {
     ...generous,
     settings: { worker: { mayRecordPayment: true, mayAddLines: true } },
@@ -121,7 +121,7 @@ test('who is not on a job, or no longer, reads nothing of it and can do nothing 
   assert.equal((await asha.get(url)).status, 200)
 })
 
-test('what is said to a worker of a job by SMS, on the device and to open screens names no customer', async (t) => {
+test('notifications to workers by SMS, push and event stream do not name the customer', async (t) => {
   const there = await createTestApp(t, generous)
   const { admin, customer, ravi, asha, id, contact } = await withJob(there)
   const { body } = await admin.get('/api/v1/user/pushkey')

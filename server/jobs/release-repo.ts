@@ -1,7 +1,7 @@
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** The promised jobs of a worker that are not over yet, by their start. */
+/** Selects a worker's accepted jobs that are not over yet, by start time. */
 export function jobsAhead(db: Db, workerId: string, at: number) {
   return db
     .selectFrom('assignment')
@@ -15,7 +15,7 @@ export function jobsAhead(db: Db, workerId: string, at: number) {
     .execute()
 }
 
-/** Holds a promised order until the transaction ends; false when it is promised no more. */
+/** Locks an accepted order until the transaction ends; false when it is no longer accepted. */
 export async function holdAccepted(tx: Tx, orderId: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
@@ -26,7 +26,7 @@ export async function holdAccepted(tx: Tx, orderId: string, at: number): Promise
   return numUpdatedRows === 1n
 }
 
-/** Takes one worker from an order; who else does it stays. */
+/** Removes one worker from an order; the others stay assigned. */
 export async function freeWorker(tx: Tx, workerId: string, orderId: string): Promise<void> {
   for (const table of ['worker_time', 'assignment'] as const)
     await tx

@@ -14,7 +14,7 @@ async function assigned({ deps }: TestApp): Promise<string[][]> {
   return rows.map((it) => [it.order_id, it.worker_id])
 }
 
-test('a worker who is shut out gives the jobs ahead back, with history, log and a message to the owner', async (t) => {
+test('disabling a worker releases future jobs, with history, audit log and a message to the owner', async (t) => {
   const there = await createTestApp(t)
   const [admin, customer] = [await there.as('admin'), await there.as('user')]
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
@@ -56,7 +56,7 @@ test('a worker who is shut out gives the jobs ahead back, with history, log and 
   assert.deepEqual((await shutOut(admin, ravi.account.id)).body.jobs, [])
 })
 
-test('work that began, and work that is over, stays with who did it', async (t) => {
+test('started and finished work stays assigned to its worker', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -76,14 +76,14 @@ test('work that began, and work that is over, stays with who did it', async (t) 
   assert.equal((await assigned(there)).length, 2)
 })
 
-test('a customer or an admin who is shut out has no jobs to give back', async (t) => {
+test('disabling a customer or an admin releases no jobs', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const { body } = await shutOut(admin, (await there.as('user')).account.id)
   assert.deepEqual(body, { success: true, message: 'Account disabled', jobs: [] })
 })
 
-test('a rejected application takes jobs only from who has no accepted one', async (t) => {
+test('a rejected application releases jobs only when the worker has no accepted one', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ravi = await verifiedWorker(there)
@@ -107,7 +107,7 @@ test('a rejected application takes jobs only from who has no accepted one', asyn
   assert.deepEqual(await assigned(there), [])
 })
 
-test('of giving a job and shutting the worker out at once, nobody who is shut out keeps a job', async (t) => {
+test('a worker assigned and disabled at the same time keeps no job', async (t) => {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin')
   const workers = await Promise.all(

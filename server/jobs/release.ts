@@ -9,10 +9,13 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
 
-/** Takes the jobs ahead from a worker who may not be sent any more; the owner hears of the first. */
+/**
+ * Releases the future jobs of a worker who is no longer verified; notifies the owner of the first
+ * one.
+ */
 export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, context) => {
   const { engine, settings } = context
-  // Orders before their worker, as whoever assigns them: neither waits for the other for ever.
+  // Locks orders before the worker, like an assignment does, so that the two cannot deadlock.
   const ahead = await jobsAhead(tx, workerId, at)
   const held = await holdPromised(
     tx,
@@ -35,7 +38,7 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   return released
 }
 
-/** Takes these jobs from a worker, whose orders are held and who is locked. */
+/** Releases these jobs from a worker; the caller holds the orders and the worker's lock. */
 export async function releaseThese(act: Act, workerId: string, ids: readonly string[]) {
   const released: ReleasedJob[] = []
   for (const id of ids) {
@@ -45,7 +48,7 @@ export async function releaseThese(act: Act, workerId: string, ids: readonly str
   return released
 }
 
-/** Holds the promised ones of these orders; gives which they are. */
+/** Locks those of the orders that are accepted, and returns their ids. */
 export async function holdPromised(tx: Tx, ids: readonly string[], at: number) {
   const held = new Set<string>()
   for (const id of ids) if (await holdAccepted(tx, id, at)) held.add(id)

@@ -6,11 +6,11 @@ import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** Workers who may be sent to a job, by name. */
+/** Selects the workers who may be assigned, by name. */
 export const workersByName = (db: Db) =>
   verifiedWorkers(db).select(['id', 'name']).orderBy('name_key').orderBy('id')
 
-/** Those of an order, by name. */
+/** Selects the workers of an order, by name. */
 export async function workersOf(db: Db, orderId: string) {
   return db
     .selectFrom('assignment')
@@ -25,7 +25,7 @@ export async function workersOf(db: Db, orderId: string) {
 
 export type AssignedWorker = Awaited<ReturnType<typeof workersOf>>[number]
 
-/** Holds the order as it was read until the transaction ends; false when somebody has changed it. */
+/** Locks the order until the transaction ends; false when it has changed since it was read. */
 export async function holdOrder(tx: Tx, order: OrderWithCustomer, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
@@ -38,7 +38,7 @@ export async function holdOrder(tx: Tx, order: OrderWithCustomer, at: number): P
   return numUpdatedRows === 1n
 }
 
-/** Takes everybody from the order, and gives them their time back. */
+/** Removes all workers from the order and frees their time. */
 export async function freeWorkers(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('worker_time').where('order_id', '=', orderId).execute()
   await tx.deleteFrom('assignment').where('order_id', '=', orderId).execute()
@@ -46,7 +46,10 @@ export async function freeWorkers(tx: Tx, orderId: string): Promise<void> {
 
 type Job = JobSpan & { readonly id: string }
 
-/** Takes every half hour of the job; gives what stands in the way, undefined when all were free. */
+/**
+ * Reserves every half hour of the job for the worker; returns the conflict, or undefined when all
+ * were free.
+ */
 export async function takeTime(tx: Tx, workerId: string, job: Job, at: number) {
   const halfHours = halfHoursOf(job)
   await tx
@@ -62,7 +65,7 @@ export async function takeTime(tx: Tx, workerId: string, job: Job, at: number) {
   return findTaken(tx, workerId, job)
 }
 
-/** The first half hour of the job that the worker has given to something else, with what that is. */
+/** Finds the first half hour of the job that the worker has reserved for something else. */
 export function findTaken(db: Db, workerId: string, job: Job) {
   const [first = 0, ...rest] = halfHoursOf(job)
   return db
@@ -81,7 +84,7 @@ export function findTaken(db: Db, workerId: string, job: Job) {
 
 export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>
 
-/** Whoever has other plans for any of this time: on leave, or on another job. */
+/** Returns the workers who are on leave or on another job at any time of this one. */
 export async function takenWorkers(
   db: Db,
   job: Job,
@@ -98,7 +101,7 @@ export async function takenWorkers(
   return new Map(rows.map((it) => [it.worker_id, it.off ? 'worker_on_leave' : 'worker_busy']))
 }
 
-/** How many other jobs each worker has on a day. */
+/** Counts each worker's other jobs on a day. */
 export async function jobsOnDay(
   db: Db,
   date: string,
@@ -115,7 +118,7 @@ export async function jobsOnDay(
   return new Map(rows.map((it) => [it.worker_id, it.n]))
 }
 
-/** Who has done another job for this customer. */
+/** Returns the workers who have done another job for the order's customer. */
 export async function workersKnownTo(
   db: Db,
   { id, accountId }: Pick<OrderWithCustomer, 'id' | 'accountId'>,

@@ -20,10 +20,10 @@ import { applyTransition } from '#server/orders/transition.ts'
 
 type Step = z.output<(typeof jobStep)['input']>
 
-/** So often a step is weighed again when somebody changed the order meanwhile. */
+// Attempts when the order changes concurrently.
 const maxTries = 3
 
-/** Takes a worker's step once, however often it is sent; gives what the order came to have by it. */
+/** Applies a worker's step idempotently; returns the order's status after it. */
 export async function takeStep(
   deps: Dependencies,
   actor: Actor,
@@ -35,7 +35,8 @@ export async function takeStep(
   try {
     return await weighStep(deps, actor, step)
   } catch (error) {
-    // Another try of the same step, or an admin, was faster: what is true now decides.
+    // The same step or an admin's change came first, so the step is evaluated against the new
+    // state.
     if (!(error instanceof Refusal) || !meanwhile.includes(error.code) || tries === maxTries)
       throw error
     return takeStep(deps, actor, step, tries + 1)
@@ -74,7 +75,7 @@ function toRow(step: Step, order: OrderWithCustomer, worker_id: string, now: num
   }
 }
 
-/** Start and finish move the order, in the transaction that writes the step down. */
+// Start and finish change the order's status in the same transaction that records the step.
 async function moveOrder(
   deps: Dependencies,
   actor: Actor,
@@ -96,7 +97,7 @@ async function moveOrder(
   return moved.status
 }
 
-/** Writes the step down; the first who sets out is announced to the customer. */
+// Records the step; notifies the customer when the first worker is on the way.
 async function noteStep(
   { db }: Dependencies,
   order: OrderWithCustomer,

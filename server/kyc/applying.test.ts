@@ -15,7 +15,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const submit = '/api/v1/worker/submitkyc'
 
-test('a worker applies, and reads the application with the number masked', async (t) => {
+test('a worker applies and sees the application with a masked account number', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker', { name: 'Ravi Rai', address: 'Ward 4, Sasaram' })
   const [adhar_image, pan_image] = [await uploaded(worker), await uploaded(worker)]
@@ -44,7 +44,7 @@ test('a worker applies, and reads the application with the number masked', async
   ])
 })
 
-test('a worker without an application has none to read', async (t) => {
+test('a worker without an application sees an empty list', async (t) => {
   const { as } = await createTestApp(t)
   assert.deepEqual(await ownApplications(await as('worker')), [])
 })
@@ -70,7 +70,7 @@ const wrong: [field: string, value: unknown, code: RefusalCode][] = [
   ['ifsc_code', undefined, 'ifsc_invalid'],
   ['consent', 'x'.repeat(41), 'invalid_input'],
 ]
-test('every field says what is wrong with it, and nothing is kept', async (t) => {
+test('every invalid field is reported, and nothing is saved', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const worker = await as('worker')
   const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
@@ -83,11 +83,11 @@ test('every field says what is wrong with it, and nothing is kept', async (t) =>
     assert.deepEqual(body.fields, { [field]: sentence }, said)
   }
   assert.deepEqual(await ownApplications(worker), [])
-  // A refused application leaves its documents free.
+  // A refused application does not use up its documents.
   assert.equal((await worker.post(submit, { ...images, ...details() })).status, 200)
 })
 
-test('a bank that the list lacks is written by its name', async (t) => {
+test('a bank that is not on the list is entered by name', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
@@ -101,7 +101,7 @@ test('a bank that the list lacks is written by its name', async (t) => {
   assert.equal((await ownApplications(worker))[0].bank_name, 'Dakshin Bihar Gramin Bank')
 })
 
-test('one document is not two', async (t) => {
+test('one document cannot be used for both fields', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const image = await uploaded(worker)
@@ -113,14 +113,14 @@ test('one document is not two', async (t) => {
   assert.deepEqual([status, body.field_codes], [400, { pan_image: 'document_twice' }])
 })
 
-test('an application without consent says so', async (t) => {
+test('an application without consent shows none', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   await applied(worker, { consent: undefined })
   assert.equal((await ownApplications(worker))[0].consent, null)
 })
 
-test("documents of another worker, and documents used before, are no one's to send", async (t) => {
+test("a worker cannot use another worker's documents or documents used before", async (t) => {
   const { as, clock } = await createTestApp(t)
   const [worker, other, admin] = [await as('worker'), await as('worker'), await as('admin')]
   const mine = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
@@ -137,7 +137,7 @@ test("documents of another worker, and documents used before, are no one's to se
   })
 })
 
-test('a rejected worker sends only what was bad: one document, and the number stays', async (t) => {
+test('a rejected worker can resend one document and keep the other and the account number', async (t) => {
   const { as, clock, deps } = await createTestApp(t)
   const [worker, other, admin] = [await as('worker'), await as('worker'), await as('admin')]
   const first = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
@@ -157,10 +157,10 @@ test('a rejected worker sends only what was bad: one document, and the number st
   const { body } = await admin.get(`/api/v1/worker/kycaccount?kycid=${second}`)
   assert.equal(body.account_number, accountNumber)
   await decideKyc(admin, second, 'rejected')
-  // The second took the place of the first, whose PAN is used up.
+  // The second application replaced the first, whose PAN document cannot be used again.
   const old = await send(worker, {})
   assert.deepEqual(old.body.field_codes, { pan_image: 'document_unknown' })
-  // The Aadhaar is erased with the application that has it now, and with no other.
+  // The Aadhaar document is erased only with the application that uses it now.
   const inUse = async () => {
     const documents = deps.db.selectFrom('document').select('kyc_id').orderBy('kyc_id')
     return (await documents.where('erased_at', 'is', null).execute()).map((it) => it.kyc_id)
@@ -173,7 +173,7 @@ test('a rejected worker sends only what was bad: one document, and the number st
   assert.deepEqual(erased.body.field_codes, { adhar_image: 'document_unknown' })
 })
 
-test('one application waits at a time; after an answer the next may come, newest first', async (t) => {
+test('only one application may be pending; the next may follow the decision, listed newest first', async (t) => {
   const { as, clock } = await createTestApp(t)
   const [worker, admin] = [await as('worker'), await as('admin')]
   const first = await applied(worker)
@@ -196,7 +196,7 @@ test('one application waits at a time; after an answer the next may come, newest
   )
 })
 
-test('of twenty submissions at once one counts', async (t) => {
+test('of twenty concurrent submissions one counts', async (t) => {
   const { as, deps } = await createTestApp(t)
   const worker = await as('worker')
   const body = {

@@ -11,7 +11,7 @@ for (const [word, status, reason] of [
   ['rejected', 'rejected', 'Aadhaar not masked'],
   ['rejected', 'rejected', ''],
 ] as const) {
-  test(`an admin's "${word}" makes it ${status}, ${reason ? 'with' : 'without'} a reason`, async (t) => {
+  test(`an admin's "${word}" sets the status ${status}, ${reason ? 'with' : 'without'} a reason`, async (t) => {
     const there = await createTestApp(t)
     const { worker, admin } = await people(there)
     const id = await applied(worker)
@@ -29,7 +29,7 @@ for (const [word, status, reason] of [
   })
 }
 
-test('the old path of the call answers the same', async (t) => {
+test('the old path of the endpoint gives the same answer', async (t) => {
   const { worker, admin } = await people(await createTestApp(t))
   const kycid = await applied(worker)
   const { status } = await admin.put('/v1/worker/updatekyc', {
@@ -41,7 +41,7 @@ test('the old path of the call answers the same', async (t) => {
   assert.equal((await ownApplications(worker))[0].message, 'No')
 })
 
-test('of twenty decisions at once one counts', async (t) => {
+test('of twenty concurrent decisions one counts', async (t) => {
   const there = await createTestApp(t)
   const { worker, admin } = await people(there)
   const id = await applied(worker)
@@ -71,7 +71,7 @@ test('of twenty decisions at once one counts', async (t) => {
   )
 })
 
-test('a decided application is not decided again', async (t) => {
+test('a decided application cannot be decided again', async (t) => {
   const { worker, admin } = await people(await createTestApp(t))
   const id = await applied(worker)
   await decideKyc(admin, id, 'accepted')
@@ -82,7 +82,7 @@ test('a decided application is not decided again', async (t) => {
 })
 
 for (const status of ['pending', 'Accepted', '', undefined, 7]) {
-  test(`updatekyc does not take ${JSON.stringify(status)}`, async (t) => {
+  test(`updatekyc refuses the status ${JSON.stringify(status)}`, async (t) => {
     const { worker, admin } = await people(await createTestApp(t))
     const id = await applied(worker)
     const refused = await admin.put('/api/v1/worker/updatekyc', { kycid: id, status })
@@ -91,7 +91,7 @@ for (const status of ['pending', 'Accepted', '', undefined, 7]) {
   })
 }
 
-test('a reason holds 500 characters', async (t) => {
+test('a reason has at most 500 characters', async (t) => {
   const { worker, admin } = await people(await createTestApp(t))
   const id = await applied(worker)
   const long = await decideKyc(admin, id, 'rejected', 'क'.repeat(501))
@@ -99,7 +99,7 @@ test('a reason holds 500 characters', async (t) => {
   assert.equal((await decideKyc(admin, id, 'rejected', 'क'.repeat(500))).status, 200)
 })
 
-test('an application that is not there is not found', async (t) => {
+test('an unknown application is not found', async (t) => {
   const { admin } = await people(await createTestApp(t))
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const decided = await decideKyc(admin, id)
@@ -113,7 +113,7 @@ for (const [status, says] of [
   ['accepted', /^\S+: Your documents are approved\. Questions\? Call \+91 /],
   ['rejected', /^\S+: We could not accept your documents\. Sign in as a worker to read why/],
 ] as const) {
-  test(`the worker hears of it by SMS when it is ${status}, without the reason`, async (t) => {
+  test(`the worker is notified by SMS of a ${status} application, without the reason`, async (t) => {
     const there = await createTestApp(t)
     const { worker, admin } = await people(there)
     await decideKyc(admin, await applied(worker), status, 'Because of the blur')

@@ -6,7 +6,7 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { applicationList, type ListInput } from '#server/kyc/list.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
 
-/** Never the full number, nor where the documents are: a file travels further than a screen. */
+/** Omits full account numbers and document links, because exported files are passed on. */
 export const rowsWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cursor'>> => ({
   head: [
     'Application',

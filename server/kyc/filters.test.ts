@@ -23,7 +23,7 @@ function matchesFilter(it: Row, { status = 'pending', worker, from, to, q = '' }
   return matchesSearchTokens(q, it.worker_id, [it._id])
 }
 
-test('each filter, search and sort gives exactly the applications meant, once, both ways', async (t) => {
+test('each combination of filter, search and sort lists exactly the matching applications, in both directions', async (t) => {
   const { admin } = await seeded(t, { orders: 0, customers: 1, workers: 350 })
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
@@ -38,7 +38,7 @@ test('each filter, search and sort gives exactly the applications meant, once, b
   for (const [s, status] of ['pending', 'accepted', 'rejected', 'all'].entries())
     for (const [f, filter] of more.entries())
       for (const [n, q] of searches.entries()) {
-        // By turns, so that any three of the four meet.
+        // Alternates the sort order, so that all pairs of filter values are covered.
         const sort = (s + f + n) % 2 === 0 ? 'newest' : 'oldest'
         const asked: Asked = { status, ...filter, q }
         const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))

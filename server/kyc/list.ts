@@ -8,7 +8,7 @@ import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo
 
 export type ListInput = z.output<(typeof getAllKyc)['input']>
 
-/** Applications, pending ones unless a status or worker is named. */
+/** Builds the list of applications; only pending ones unless a status or worker is given. */
 export function applicationList(input: ListInput): List<ApplicationWithWorker> {
   const { worker, q } = input
   const status = input.status ?? (worker === undefined ? 'pending' : 'all')

@@ -17,7 +17,7 @@ async function many({ as, clock }: TestApp, names: readonly string[]) {
   return made
 }
 
-test('an admin reads the applications of a status, newest first, with their number', async (t) => {
+test('an admin lists the applications of a status, newest first, with the total', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one, two, three] = await many(there, ['Asha', 'Bina', 'Chand'])
@@ -42,7 +42,7 @@ test('an admin reads the applications of a status, newest first, with their numb
   assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
 })
 
-test('pages give every application once while others come in', async (t) => {
+test('pages list every application once while new ones arrive', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const before = await many(there, ['A', 'B', 'C', 'D', 'E'])
@@ -58,7 +58,7 @@ test('pages give every application once while others come in', async (t) => {
   assert.equal((await admin.get(`${list}?cursor=x`)).body.code, 'page_invalid')
 })
 
-test("applications are found by the worker's name and phone, and by their own id", async (t) => {
+test("applications are found by the worker's name or phone, and by their id", async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one, two] = await many(there, ['Sunita Devi', 'Sunil Rai'])
@@ -75,7 +75,7 @@ test("applications are found by the worker's name and phone, and by their own id
   assert.deepEqual(await find('#'), [])
 })
 
-test("a worker's whole history is read by its id, or a status of it", async (t) => {
+test("a worker's applications are listed by worker id, optionally filtered by status", async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one] = await many(there, ['Asha', 'Bina'])

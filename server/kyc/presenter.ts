@@ -3,7 +3,7 @@ import { maskAccountNumber } from '#domain/banks.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
 import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 
-/** The full account number; callers record who is given it. */
+/** Decrypts the full account number; callers record an audit entry when they reveal it. */
 export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): string {
   return openText(keys, { table: 'kyc', row: it.id }, it, 'account_number')
 }

@@ -20,7 +20,7 @@ async function auditOf({ deps }: TestApp) {
   return rows.map(({ actor_id, kind, subject }) => [actor_id, kind, subject])
 }
 
-test('an owner and an admin see a document; for all others there is none', async (t) => {
+test('only the owner of a document and admins can see it; others get 404', async (t) => {
   const { as, visitor } = await createTestApp(t)
   const worker = await as('worker')
   const address = await uploaded(worker)
@@ -33,7 +33,7 @@ test('an owner and an admin see a document; for all others there is none', async
     visitor(),
     visitor({ access_token: 'x' }),
   ]
-  // The same phone as a customer is another account.
+  // A customer account with the same phone is a different account.
   strangers.push(await as('user', { phone: worker.phone }))
   for (const stranger of strangers) {
     const { status, body } = await stranger.get(address)
@@ -45,7 +45,7 @@ test('an owner and an admin see a document; for all others there is none', async
   }
 })
 
-test('a second worker and a customer can open nothing of an application', async (t) => {
+test('another worker and a customer can read nothing of an application', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const id = await applied(worker)
@@ -60,7 +60,7 @@ test('a second worker and a customer can open nothing of an application', async 
   assert.equal((await decideKyc(worker, id)).status, 403)
 })
 
-test('the full number is given to its owner and to admins, and each look is written down', async (t) => {
+test('the full account number is given to its owner and to admins, with an audit entry each time', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
@@ -75,7 +75,7 @@ test('the full number is given to its owner and to admins, and each look is writ
   ])
 })
 
-test("an admin's views and decisions are written down, an owner's views are not", async (t) => {
+test("an admin's views and decisions are audited, an owner's views are not", async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
@@ -91,7 +91,7 @@ test("an admin's views and decisions are written down, an owner's views are not"
   ])
 })
 
-test('a look that a page of another site caused is refused, and not written down', async (t) => {
+test('a view requested from a page of another site is refused and not audited', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
@@ -103,7 +103,7 @@ test('a look that a page of another site caused is refused, and not written down
   assert.equal((await auditOf(there)).length, 1)
 })
 
-/** Every value of every column of every table, as text. */
+/** Dumps the tables that could hold personal data, as text. */
 async function allRows({ deps: { db } }: TestApp): Promise<string> {
   const tables = ['account', 'kyc', 'kyc_event', 'document', 'upload', 'audit', 'message', 'tally']
   const found = []
@@ -112,7 +112,7 @@ async function allRows({ deps: { db } }: TestApp): Promise<string> {
   return JSON.stringify(found)
 }
 
-test('no reply, row, file or log line holds an account number, an IFSC or a picture in plain', async (t) => {
+test('no reply, row, file or log line holds a plain account number, IFSC or picture', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const { body } = await apply(worker)
@@ -143,7 +143,7 @@ test('no reply, row, file or log line holds an account number, an IFSC or a pict
   }
 })
 
-test('to ask for the head of a document, a number or a file is to ask for nothing', async (t) => {
+test('HEAD requests for a document, a number or an export answer 404 and are not audited', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
@@ -160,7 +160,7 @@ test('to ask for the head of a document, a number or a file is to ask for nothin
 
 const name = (address: string) => `documents/${address.split('/').at(-1)}`
 
-test('a document that was changed on the disk is not shown', async (t) => {
+test('a document tampered with on disk is not shown', async (t) => {
   const there = await createTestApp(t)
   const worker = await there.as('worker')
   const [one, two] = [await uploaded(worker), await uploaded(worker)]
@@ -172,7 +172,7 @@ test('a document that was changed on the disk is not shown', async (t) => {
   assert.equal((await worker.get(two)).status, 404)
 })
 
-test('after the key was changed documents and numbers are read as before', async (t) => {
+test('documents and numbers stay readable after a key rotation', async (t) => {
   const there = await createTestApp(t)
   const worker = await there.as('worker')
   const id = await applied(worker)

@@ -3,7 +3,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-/** An application with the worker it is from. */
+/** An application joined with its worker. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
 
 const applicationColumns = camelColumns('kyc', [
@@ -20,7 +20,7 @@ const applicationColumns = camelColumns('kyc', [
   'erased_at',
 ])
 
-/** Every read of applications selects the same columns, joined with the worker's account. */
+/** Selects the columns common to every read of applications, joined with the worker's account. */
 export function selectApplications(db: Db) {
   return db
     .selectFrom('kyc')
@@ -44,7 +44,7 @@ export function findApplication(db: Db, id: string) {
   return selectApplications(db).where('kyc.id', '=', id).executeTakeFirst()
 }
 
-/** A worker's newest application. */
+/** Returns a worker's newest application. */
 export function latestApplication(db: Db, accountId: string) {
   return selectApplications(db)
     .where('kyc.account_id', '=', accountId)
@@ -53,7 +53,8 @@ export function latestApplication(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** A worker's history is short: each application waits for the answer to the one before. */
+// More than a worker's history can hold, since each application needs the decision on the one
+// before.
 const maxOwn = 50
 
 export function latestApplications(db: Db, accountId: string): Promise<ApplicationWithWorker[]> {
@@ -64,7 +65,7 @@ export function latestApplications(db: Db, accountId: string): Promise<Applicati
     .execute()
 }
 
-/** The statuses of a worker's applications. Few: the next may come only after an answer. */
+/** Returns the distinct statuses of a worker's applications. */
 export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus[]> {
   const rows = await tx
     .selectFrom('kyc')
@@ -77,7 +78,7 @@ export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus
 
 type NewApplication = Omit<Tables['kyc'], 'status' | 'reason' | 'decided_at' | 'erased_at'>
 
-/** Returns false when one of this worker waits already. */
+/** Inserts an application; false when the worker already has a pending one. */
 export async function addApplication(tx: Tx, application: NewApplication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('kyc')
@@ -99,7 +100,9 @@ type Decided = {
   readonly at: number
 }
 
-/** Saves only if nobody else decided first; writes who did and keeps the counts. */
+/**
+ * Saves the decision if the application is still pending; adds the event and updates the counters.
+ */
 export async function saveDecision(
   tx: Tx,
   { id, status, reason, actorId, at }: Decided,
@@ -131,7 +134,10 @@ async function addEvent(
     .execute()
 }
 
-/** Applications whose pictures have been kept long enough: rejected, or accepted of a disabled account, before `before`. */
+/**
+ * Selects applications whose pictures are due for erasure: rejected, or accepted with a disabled
+ * account, before the given times.
+ */
 export function dueForErasure(
   db: Db,
   before: { readonly rejected: number; readonly disabled: number },
@@ -155,7 +161,7 @@ export function dueForErasure(
     .execute()
 }
 
-/** Returns false when another process did so first. */
+/** Returns false when they are already marked. */
 export async function markErased(tx: Tx, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('kyc')

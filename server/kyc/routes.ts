@@ -60,7 +60,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 
-  // The threads that read other lists have no keys; applications are few.
+  // Export threads have no keys, so applications are exported on the main thread; they are few.
   const file = { name: 'applications', rows: rowsWith(keys) }
   registerFileEndpoint(api, exportKyc, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),

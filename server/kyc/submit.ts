@@ -25,7 +25,10 @@ import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 type Form = z.output<(typeof submitKyc)['input']>
 type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'keys' | 'now'>
 
-/** Takes an application with two own documents that no other uses but the one rejected last; one waits at a time. Gives its id. */
+/**
+ * Saves an application with two of the worker's documents, unused or from the last rejected
+ * application, and returns its id. A worker may have one pending.
+ */
 export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
   const at = deps.now()
   const id = newId(at)
@@ -66,7 +69,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
 const bankOf = ({ bank_name, other_bank_name = '' }: Form): string =>
   bank_name === otherBank ? other_bank_name : bank_name
 
-/** The number of another bank would send the pay astray. */
+// Refuses to reuse the number for another bank, since pay would go astray.
 function keptNumber(
   keys: Keyring,
   rejected: ApplicationWithWorker | undefined,
@@ -80,7 +83,7 @@ function keptNumber(
 type Claim = {
   readonly accountId: string
   readonly kycId: string
-  /** The application that a document may be taken over from. */
+  /** The rejected application whose documents may be reused. */
   readonly from: string | undefined
 }
 

@@ -7,15 +7,15 @@ const insertEvent = compiledInsert((db, rows: Insertable<Tables['live_event']>[]
   db.insertInto('live_event').values(rows),
 )
 
-/** Says in the transaction of a change what open screens and the bell are told of it. */
+/** Records a live event in the transaction of a change; open pages and the admins' bell show it. */
 export async function announce(
   tx: Tx,
   it: {
     readonly at: number
     readonly topic: LiveSubject
-    /** The id of what changed: of the order, where there is one. */
+    /** Id of what changed; the order's id where there is one. */
     readonly subject: string
-    /** Accounts that hear of it beside the admins. */
+    /** Accounts notified in addition to the admins. */
     readonly people?: readonly string[]
     readonly kind?: BellKind | undefined
     readonly actorId?: string | null

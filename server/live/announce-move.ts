@@ -4,7 +4,10 @@ import { peopleOfOrder } from '#server/live/repo.ts'
 import { enqueuePush } from '#server/notifications/push/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
-/** Screens that show the order hear of its move, those of whoever no longer comes by their assignment. */
+/**
+ * Announces an order's change to its customer and workers. Workers taken off the job are notified
+ * by the assignment.
+ */
 export const announceMove: OrderEffect = async (tx, move) => {
   const { orderId, customerId, by, at } = move
   const people = customerId ? [customerId] : await peopleOfOrder(tx, orderId)

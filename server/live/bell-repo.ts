@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** So many the bell shows. */
+// Number of events in the bell.
 const latest = 30
-/** More are not counted. */
+// Unread events are counted up to this limit.
 const mostUnread = 100
 
 export async function seenUpTo(db: Db, accountId: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function seenUpTo(db: Db, accountId: string): Promise<number> {
   return row?.event_id ?? 0
 }
 
-/** The latest events that the bell rang for, with who did it and the order. */
+/** Selects the latest bell events with their actor and order. */
 export function bellItems(db: Db) {
   return db
     .selectFrom('live_event')
@@ -40,7 +40,7 @@ export async function countUnread(db: Db, seen: number): Promise<number> {
   return rows.length
 }
 
-/** Never back: another browser may have seen more. */
+/** Marks events as seen up to an id; never moves back, since another browser may have seen more. */
 export async function saveSeen(tx: Tx, account_id: string, event_id: number): Promise<void> {
   await tx
     .insertInto('bell_seen')

@@ -10,7 +10,7 @@ const see = async (by: Client, _id: number) =>
   (await by.put('/api/v1/admin/bellseen', { _id })).body.unread
 type Item = { _id: number; kind: string; is_new: boolean; name: string; order: { number: string } }
 
-test('the bell holds what customers did, never what admins did, each admin with an own mark', async (t) => {
+test('the bell shows what customers did, not what admins did, with a read mark per admin', async (t) => {
   const there = await createTestApp(t)
   const [admin, second] = [await there.as('admin'), await there.as('admin')]
   assert.deepEqual(await look(admin), { success: true, items: [], unread: 0 })
@@ -45,7 +45,7 @@ test('the bell holds what customers did, never what admins did, each admin with 
     (await look(admin)).items.map((it: Item) => it.is_new),
     [true, false, false],
   )
-  // Another browser of the same admin was slower.
+  // A slower browser of the same admin reports an older event.
   assert.equal(await see(admin, items[2]._id), 1)
   assert.equal(await see(admin, 1_000_000), 0)
   assert.equal((await look(second)).unread, 3)
@@ -53,7 +53,7 @@ test('the bell holds what customers did, never what admins did, each admin with 
   assert.equal((await look(admin)).unread, 1)
 })
 
-test('what the bell holds goes after a month', async (t) => {
+test('bell events are deleted after a month', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   await booked(await there.as('user'))

@@ -6,7 +6,9 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { bellItems, countUnread, saveSeen, seenUpTo } from '#server/live/bell-repo.ts'
 import { lastEventId } from '#server/live/repo.ts'
 
-/** What the owner missed. Always from the primary: it is asked for because something has just happened. */
+/**
+ * Registers the admins' bell. Reads the primary, since the bell is fetched right after a change.
+ */
 export function bellRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getBell, async (_, { actor }) => {
     const seen = await seenUpTo(db, actor.id)
@@ -16,7 +18,7 @@ export function bellRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): vo
 
   registerEndpoint(api, seeBell, async ({ _id }, { actor }) => {
     await transact(db, async (tx) =>
-      // A number that is still to be given would hide what is to come.
+      // An id beyond the last event would hide future events.
       saveSeen(tx, actor.id, Math.min(_id, await lastEventId(tx))),
     )
     return { unread: await countUnread(db, await seenUpTo(db, actor.id)) }

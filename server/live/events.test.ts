@@ -21,7 +21,7 @@ async function people(t: TestContext) {
   return { there, admin, customer, other, ravi, asha }
 }
 
-test('a booking, its answer and its cancelling are heard by the owner and its customer, by nobody else', async (t) => {
+test('a booking, its answer and its cancellation reach admins and the customer only', async (t) => {
   const { there, admin, customer, other, ravi } = await people(t)
   const [owner, own, stranger, worker] = [
     await listen(t, there, admin),
@@ -40,7 +40,7 @@ test('a booking, its answer and its cancelling are heard by the owner and its cu
   assert.deepEqual([stranger.all(), worker.all()], [[], []])
 })
 
-test('a worker hears of jobs that are given and taken away, and of no other', async (t) => {
+test("a worker's stream reports jobs assigned to or taken from them, and no others", async (t) => {
   const { there, admin, ravi, asha } = await people(t)
   const id = await acceptedJob(there, admin)
   const [one, two] = [await listen(t, there, ravi), await listen(t, there, asha)]
@@ -56,7 +56,7 @@ test('a worker hears of jobs that are given and taken away, and of no other', as
   assert.equal(one.all().length, 2)
 })
 
-test('who comes back is told what was missed, and only that', async (t) => {
+test('a stream that reconnects receives the events it missed, and only those', async (t) => {
   const { there, admin, customer, other } = await people(t)
   const first = await listen(t, there, customer)
   const id = await booked(customer)
@@ -74,7 +74,7 @@ test('who comes back is told what was missed, and only that', async (t) => {
   await nonsense.heard({ topic: 'all' })
 })
 
-test('a page is told what happened while it was loading, and nothing before', async (t) => {
+test('a new stream receives what happened while its page was loading, and nothing earlier', async (t) => {
   const { there, admin, customer } = await people(t)
   const id = await booked(customer)
   there.clock.pass(5000)
@@ -92,7 +92,7 @@ test('a page is told what happened while it was loading, and nothing before', as
   await (await openFor('60001')).heard({ topic: 'all' })
 })
 
-test('a stream ends with its session, with the account, and when the rights change', async (t) => {
+test('a stream ends with its session, with the account and when the rights change', async (t) => {
   const { there, admin, customer, other } = await people(t)
   const manager = await there.as('admin', { rights: 'manager' })
   const streams = [
@@ -107,7 +107,7 @@ test('a stream ends with its session, with the account, and when the rights chan
   for (const it of streams) await it.ended()
 })
 
-test('an account has so many streams and no more, until one of them ends', async (t) => {
+test('an account has a limited number of streams, and an ended one frees its place', async (t) => {
   const { there, customer } = await people(t)
   const streams = []
   for (let n = 0; n < liveLimits.perAccount; n++) streams.push(await listen(t, there, customer))
@@ -119,7 +119,7 @@ test('an account has so many streams and no more, until one of them ends', async
   await listen(t, there, await there.as('user', { phone: customer.phone }))
 })
 
-test('a browser that goes away makes room', async (t) => {
+test('a browser that disconnects frees its stream', async (t) => {
   const { there, customer } = await people(t)
   const address = await there.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = new AbortController()
@@ -140,7 +140,7 @@ async function hasStreams({ deps }: TestApp, count: number): Promise<boolean> {
   return text.includes(`live_streams ${count}`)
 }
 
-test('nobody who is not signed in gets a stream, nor a page of another site', async (t) => {
+test('a stream is refused to visitors and to pages of other sites', async (t) => {
   const { there, customer } = await people(t)
   const nobody = await there.visitor().get('/api/v1/events')
   assert.deepEqual([nobody.status, nobody.body.code], [401, 'sign_in_required'])
@@ -148,7 +148,7 @@ test('nobody who is not signed in gets a stream, nor a page of another site', as
   assert.equal(foreign.status, 403)
 })
 
-test('a process that is told to stop ends its streams at once and takes no more', async (t) => {
+test('a process that is stopping ends its streams and refuses new ones', async (t) => {
   const { there, customer } = await people(t)
   const stream = await listen(t, there, customer)
   there.deps.lifecycle.isStopping = true
@@ -156,7 +156,7 @@ test('a process that is told to stop ends its streams at once and takes no more'
   assert.equal((await customer.get('/api/v1/events')).status, 503)
 })
 
-test('neither a stream nor a call that an event caused keeps a session alive', async (t) => {
+test('neither a stream nor a call made because of an event extends the session', async (t) => {
   const { there, customer } = await people(t)
   const seenAt = async () =>
     (
@@ -175,7 +175,7 @@ test('neither a stream nor a call that an event caused keeps a session alive', a
   await until('it was seen', async () => (await seenAt()) === there.clock.now)
 })
 
-test('what is taken back with its transaction is told to nobody', async (t) => {
+test('a change that is rolled back sends no event', async (t) => {
   const { there, admin, customer } = await people(t)
   const owner = await listen(t, there, admin)
   const id = await booked(customer)
@@ -186,7 +186,7 @@ test('what is taken back with its transaction is told to nobody', async (t) => {
   assert.equal(owner.all().filter((it) => it.topic === 'orders').length, 2)
 })
 
-test('what screens ask anew are calls that there are', async (t) => {
+test('the paths that pages reload after an event exist', async (t) => {
   const { endpoints } = await createTestApp(t)
   const reads = new Set<string>(endpoints.filter((it) => it.method === 'GET').map((it) => it.path))
   for (const [topic, paths] of Object.entries(livePaths))

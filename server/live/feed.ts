@@ -4,14 +4,15 @@ import { eventsAfter, isEventKept, lastEventId, type LiveEvent } from '#server/l
 
 type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 
-/** At once so many; the rest a moment later. */
+// Events per read; the next read gets the rest.
 const batch = 2000
-/** So many numbers before the last one may have become visible after it. */
+// How far below the last id an event may still become visible later.
 const mayBeLate = 50
 
 /**
- * Reads what happened forward, whichever process did it. PostgreSQL shows a number when its transaction
- * ends, so a lower one may come after a higher: those of the last moments are read again.
+ * Reads new events of all processes. In PostgreSQL an id becomes visible when its transaction
+ * commits, so a lower id can appear after a higher one; the ids of the last moments are therefore
+ * read again.
  */
 export function eventFeed({ db, engine, now }: FeedDeps) {
   const lateMs = engine === 'postgres' ? liveLimits.lateMs : 0
@@ -25,7 +26,7 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
   }
 
   return {
-    /** From now on: what there is was told to nobody who asks for it. */
+    /** Starts after the current events, which no open stream needs. */
     async begin(): Promise<void> {
       floor = lateMs ? await lastEventId(db, now() - lateMs) : await lastEventId(db)
       told = new Map((await eventsAfter(db, floor, batch)).map(({ id, at }) => [id, at]))
@@ -37,14 +38,20 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
       settle()
       return fresh
     },
-    /** What came after an event that somebody was told of; undefined when that is too much, or too long ago. */
+    /**
+     * Returns the events after one that a stream received; undefined when there are too many or it
+     * is too old.
+     */
     async since(id: number): Promise<LiveEvent[] | undefined> {
       if (!Number.isSafeInteger(id) || (id !== 0 && !(await isEventKept(db, id)))) return undefined
       const found = await eventsAfter(db, lateMs ? id - mayBeLate : id, liveLimits.caughtUp + 1)
       const missed = found.filter((it) => it.id !== id)
       return missed.length > liveLimits.caughtUp ? undefined : missed
     },
-    /** What happened in the last moments; undefined when that is too much, or too long ago. */
+    /**
+     * Returns the events of the last `ms`; undefined when there are too many or the time is too
+     * long.
+     */
     async within(ms: number): Promise<LiveEvent[] | undefined> {
       if (!(ms >= 0 && ms <= liveLimits.pageAgeMs)) return undefined
       const before = await lastEventId(db, now() - ms)

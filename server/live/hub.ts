@@ -16,7 +16,7 @@ type HubDeps = Pick<
 
 export type Hub = ReturnType<typeof openHub>
 
-/** All open screens of this process. It asks the database while there is one, and not otherwise. */
+/** Manages the open event streams of this process. Polls the database only while there are any. */
 export function openHub(app: FastifyInstance, deps: HubDeps) {
   const { lifecycle } = deps
   const feed = eventFeed(deps)
@@ -27,9 +27,9 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
 
   return {
     feed,
-    /** From then on nothing that happens escapes. */
+    /** Resolves once no later event can be missed. */
     begin: ear.begin,
-    /** Refuses one screen too many, before anything is promised to it. */
+    /** Refuses a stream over the limit, before its response starts. */
     admit({ id }: Actor): void {
       if (lifecycle.isStopping || streams.size >= liveLimits.inAll)
         throw new Refusal('overloaded', { retryAfterSeconds: 5 })
@@ -47,7 +47,7 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
 
 type Feed = ReturnType<typeof eventFeed>
 
-/** Tells the streams what happens for as long as there is one. */
+// Polls for events and writes them to the streams while any are open.
 function keepListening(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>) {
   const { config, lifecycle } = deps
   let timer: NodeJS.Timeout | undefined
@@ -102,7 +102,7 @@ async function tellFresh(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>
   }
 }
 
-/** Whoever signed out, was shut out or came to have other rights hears nothing more. */
+// Ends the streams of sessions that signed out, expired, were disabled or changed rights.
 async function endClosed({ db, now }: HubDeps, open: readonly Stream[]): Promise<void> {
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ actor }) => actor.sessionId))]

@@ -20,7 +20,7 @@ const subscriptions = ({ deps }: TestApp) =>
   deps.db.selectFrom('push_subscription').select('endpoint').execute()
 const waiting = ({ deps }: TestApp) => deps.db.selectFrom('push_message').selectAll().execute()
 
-test('a worker’s browser is told of a new, a moved and a withdrawn job, in the worker’s language', async (t) => {
+test("a worker's browser is notified of a new, moved or withdrawn job, in the worker's language", async (t) => {
   const { there, admin, got, subscription } = await withService(t)
   const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
   const hindi = { name: 'Ravi', address: 'x', language: 'hi' }
@@ -49,7 +49,7 @@ test('a worker’s browser is told of a new, a moved and a withdrawn job, in the
   assert.deepEqual(await waiting(there), [])
 })
 
-test('a new booking reaches the browsers of all admins, without name, phone or address', async (t) => {
+test("a new booking is pushed to all admins' browsers, without name, phone or address", async (t) => {
   const { there, admin, got, subscription } = await withService(t)
   await admin.post(path, subscription('one'))
   await admin.post(path, subscription('two'))
@@ -64,7 +64,7 @@ test('a new booking reaches the browsers of all admins, without name, phone or a
   )
 })
 
-test('a subscription that is gone is forgotten; a service that fails is tried again, then given up', async (t) => {
+test('an expired subscription is deleted; a failing push service is retried, then given up', async (t) => {
   const { there, admin, got, service, subscription } = await withService(t)
   await admin.post(path, subscription('one'))
   service.status = 503
@@ -83,7 +83,7 @@ test('a subscription that is gone is forgotten; a service that fails is tried ag
   assert.deepEqual([await subscriptions(there), await waiting(there)], [[], []])
 })
 
-test('keys that nothing can be sealed for are forgotten', async (t) => {
+test('a subscription with unusable keys is deleted', async (t) => {
   const { there, admin, got, subscription } = await withService(t)
   const { endpoint, keys } = subscription('one')
   await admin.post(path, { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })
@@ -92,7 +92,7 @@ test('keys that nothing can be sealed for are forgotten', async (t) => {
   assert.deepEqual([got, await subscriptions(there)], [[], []])
 })
 
-test('signing out, being shut out and switching off end the pushes', async (t) => {
+test('signing out, being disabled and unsubscribing end the pushes', async (t) => {
   const { there, admin, subscription } = await withService(t)
   const [one, two, three] = [
     await there.as('worker'),
@@ -103,14 +103,14 @@ test('signing out, being shut out and switching off end the pushes', async (t) =
   await one.post('/api/v1/user/logout', {})
   await admin.put('/api/v1/admin/setdisabled', { userid: two.account.id, disabled: true })
   assert.equal((await subscriptions(there)).length, 1)
-  // Only the own one.
+  // An account can delete only its own subscription.
   await admin.delete(path, { endpoint: subscription('w2').endpoint })
   assert.equal((await subscriptions(there)).length, 1)
   await three.delete(path, { endpoint: subscription('w2').endpoint })
   assert.deepEqual(await subscriptions(there), [])
 })
 
-test('a browser that somebody else signs in with is theirs; an account has ten at most', async (t) => {
+test('a shared browser belongs to the last account signed in; an account has ten browsers at most', async (t) => {
   const { there, admin, subscription } = await withService(t)
   const worker = await there.as('worker')
   await worker.post(path, subscription('shared'))
@@ -134,7 +134,7 @@ const refusedOn = async (by: Client, endpoint: string, keys: unknown) => {
   return [status, body.code]
 }
 
-test('no address but a known push service is taken, behind https not even this machine', async (t) => {
+test('only addresses of known push services are accepted, and on https not even this machine', async (t) => {
   const { admin, subscription } = await withService(t)
   const { endpoint: own, keys } = subscription('x')
   for (const endpoint of [

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Whom an order concerns: its customer, and who does it. */
+/** Returns the ids of an order's customer and workers. */
 export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   const people = await tx
     .selectFrom('order')
@@ -15,7 +15,7 @@ export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> 
 
 export type LiveEvent = Awaited<ReturnType<typeof eventsAfter>>[number]
 
-/** So many events with a higher number, in their order. */
+/** Returns up to `limit` events with an id above `id`, in order. */
 export async function eventsAfter(db: Db, id: number, limit: number) {
   const rows = await db
     .selectFrom('live_event')
@@ -27,7 +27,7 @@ export async function eventsAfter(db: Db, id: number, limit: number) {
   return rows.map((it) => ({ ...it, people: JSON.parse(it.people) as string[] }))
 }
 
-/** The highest number that was given before a moment, or at all. */
+/** Returns the highest event id, of those before a time if one is given. */
 export async function lastEventId(db: Db, before = Infinity): Promise<number> {
   const last = await db
     .selectFrom('live_event')
@@ -39,13 +39,13 @@ export async function lastEventId(db: Db, before = Infinity): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Whether an event of this number is still there. */
+/** Tells whether the event is still stored. */
 export async function isEventKept(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('live_event').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** What sessions rest on, of those that are still there. */
+/** Selects the state of those sessions that still exist. */
 export function sessionsStill(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('session')

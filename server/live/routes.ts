@@ -17,7 +17,7 @@ export function eventRoutes(api: ApiServer, hub: Hub): void {
   })
 }
 
-/** What could not be read, or was too much, is said in one word. */
+// Sends the missed events, or one `all` event when they are unavailable or too many.
 async function tellMissed(
   { feed }: Hub,
   stream: Stream,

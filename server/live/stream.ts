@@ -4,7 +4,7 @@ import { liveLimits, reconnectMs, topicsHeard, type LiveTopic } from '#domain/li
 import type { Actor } from '#server/http/authenticate.ts'
 import type { LiveEvent } from '#server/live/repo.ts'
 
-/** One open screen. */
+/** An open event stream of one browser page. */
 export type Stream = {
   readonly actor: Actor
   readonly tell: (event: LiveEvent) => void
@@ -13,7 +13,7 @@ export type Stream = {
   readonly end: () => void
 }
 
-/** Takes the reply over from the framework: nothing of it is kept back on the way. */
+/** Starts an event stream. Bypasses Fastify's reply, so that nothing is buffered. */
 export function openStream(actor: Actor, reply: FastifyReply, lastId: number): Stream {
   reply.hijack()
   const { raw } = reply
@@ -41,7 +41,7 @@ export function openStream(actor: Actor, reply: FastifyReply, lastId: number): S
   }
 }
 
-/** Who takes nothing is let go: the browser comes back and says what it had last. */
+// Drops a client that does not read; the browser reconnects with its last event id.
 function writeTo(raw: ServerResponse, text: string): void {
   if (raw.writableEnded || raw.destroyed) return
   if (raw.writableLength > liveLimits.unreadBytes) raw.destroy()

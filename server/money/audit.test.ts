@@ -15,7 +15,7 @@ import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { razorpayStandIn } from '#test/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** The books: what stands in them is answered by another row, and stays. */
+// The books: rows are corrected by further rows and never removed.
 const books = ['payment', 'bill', 'credit_note', 'payout', 'payment_link', 'payment_note'] as const
 
 async function site(t: TestContext) {
@@ -44,7 +44,7 @@ type Act = readonly [
   ...kinds: string[],
 ]
 
-test('every act about money leaves its line in the audit, and none takes a row out of the books', async (t) => {
+test('every money operation writes an audit entry, and none removes a row from the books', async (t) => {
   const { gateway, there, customer, admin, ravi, kinds, counts } = await site(t)
   const serviceid = await booked(customer, { service: 'Sofa Cleaning' })
   const lines = [{ label: 'Sofa', quantity: 1, rupees: 3000 }]
@@ -175,7 +175,7 @@ test('every act about money leaves its line in the audit, and none takes a row o
     (path) => !acts.some((it) => Array.isArray(it) && it[0] === path),
   )
   assert.deepEqual(missing, [])
-  // Taken back, and the customer erased: the books stay.
+  // The completion is undone and the customer erased, but the books stay complete.
   await undo(admin, serviceid)
   assert.equal((await kinds()).at(-1), 'bill-cancelled')
   await transact(there.deps.db, (tx) => eraseRows(tx, customer.account.id, there.clock.now))
@@ -186,7 +186,7 @@ test('every act about money leaves its line in the audit, and none takes a row o
   )
 })
 
-/** All calls about money that change something. */
+/** Lists the paths of all money endpoints that change something. */
 function moneyActs(): string[] {
   const all = [bills, month, online, payments, prices, proposals].flatMap((it) =>
     Object.values<unknown>({ ...it }),

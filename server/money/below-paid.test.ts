@@ -8,7 +8,7 @@ const home = (serviceid: string, rupees: number) => ({
   lines: [{ label: 'Home', quantity: 1, rupees }],
 })
 
-test('no price is offered or agreed below what is paid already', async (t) => {
+test('no price below the amount already paid can be quoted or accepted', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const id = await booked(customer)

@@ -15,7 +15,10 @@ import type { EffectContext } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** A wrong bill that nobody has paid yet: a credit note takes from what is due, and no money moves. */
+/**
+ * Registers the credit note for an unpaid part of a wrong bill: it reduces the amount due, and no
+ * money moves.
+ */
 export function creditBillRoute(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,

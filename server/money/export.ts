@@ -3,7 +3,7 @@ import { readPage } from '#server/db/lists/read-list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { ledgerList, type LedgerFilter } from '#server/money/payment-list.ts'
 
-/** A refund stands there as what it is: less. */
+/** Exports the payments; refunds and corrections have negative amounts. */
 export const rows: CsvRows<LedgerFilter> = {
   head: [
     'Received',

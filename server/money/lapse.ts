@@ -13,7 +13,7 @@ import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 const batch = 50
 type LapseDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
-/** Takes back offers whose time is over: their orders wait for an answer again. Gives how many it looked at. */
+/** Returns orders with expired quotes to pending; returns the number of quotes checked. */
 export async function lapseQuotes(deps: LapseDeps): Promise<number> {
   const { db, engine, now } = deps
   const at = now()
@@ -28,7 +28,7 @@ export async function lapseQuotes(deps: LapseDeps): Promise<number> {
 
 async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: number): Promise<void> {
   const lapsed = lapseQuote(order, at)
-  // Nobody does it: in the timeline it is the offer of whoever made it.
+  // A quote expires without an actor, so the event names the admin who made it.
   const actorId = await whoOffered(tx, order.id)
   if (!lapsed || !(await saveTransition(tx, order, lapsed, { actorId, message: '', at }))) return
   const { id: subject, accountId: aboutId } = order

@@ -20,7 +20,7 @@ export type Entry = {
   readonly rupees: number
   readonly reference?: string
   readonly reason?: string
-  /** Who writes it down. */
+  /** Account that records the entry. */
   readonly actorId: string
   readonly at: number
 }
@@ -33,7 +33,10 @@ const auditKinds = {
   correction: 'payment-corrected',
 } as const
 
-/** Writes into the ledger once for each id, in the caller's transaction: a repeat gets the first answer. */
+/**
+ * Adds a ledger entry in the caller's transaction, idempotently by id: a repeat gets the first
+ * answer.
+ */
 export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Promise<Balance> {
   await lock(tx, context.engine, `money:${entry.orderId}`)
   const earlier = await findEntry(tx, entry.paymentId)
@@ -46,7 +49,7 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const due = duePaiseOf({ ...order, ...sums }) ?? 0
   const row = { id, order_id: order.id, at, kind, method, paise, reference, reason }
   const stood = { paid_paise: sums.paidPaise, due_paise: due }
-  // Written under another order at this very moment.
+  // The id was just used for another order.
   if (!(await insertEntry(tx, { ...row, actor_id: actorId, ...stood })))
     throw new Refusal('payment_mismatch')
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')

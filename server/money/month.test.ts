@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a month tells what was billed, received, given back and is still due', async (t) => {
+test('a month shows the amounts billed, received, refunded and still due', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const people = { there, customer, admin }
@@ -34,7 +34,7 @@ test('a month tells what was billed, received, given back and is still due', asy
   assert.equal((await admin.get('/api/v1/admin/money?month=2026-13')).status, 400)
 })
 
-test('who owes for a job that is done stands in the list of dues, and unpaid orders are found', async (t) => {
+test('unpaid completed orders are listed as dues, and the order list filters unpaid orders', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const people = { there, customer, admin }

@@ -14,7 +14,7 @@ import { billsBetween, entriesBetween, outstandingPaise } from '#server/money/re
 import { orderList } from '#server/orders/list.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 
-/** The owner's month, and who still owes. */
+/** Registers the monthly figures and the list of unpaid orders. */
 export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getMoney, ({ month }) => readMonth(db, month))
 

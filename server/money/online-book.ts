@@ -12,16 +12,19 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** Money that the gateway says has come. */
+/** A payment reported by the gateway. */
 export type Came = {
-  /** The gateway's id of the payment: it counts once, however it is heard of. */
+  /** The gateway's payment id; a payment is booked once however often it is reported. */
   readonly id: string
   readonly paise: number
   readonly currency: string
   readonly method: string
 }
 
-/** Books what came as it was asked for; what does not fit is noted for the owner and changes no figure. */
+/**
+ * Books a payment that matches its link; any other becomes a note for the owner and changes no
+ * figure.
+ */
 export async function bookOnline(
   tx: Tx,
   context: EffectContext,
@@ -29,7 +32,7 @@ export async function bookOnline(
   link: LinkRow | undefined,
   at: number,
 ): Promise<void> {
-  // The same lock as every entry takes: what is due stays what it is until this is written.
+  // The same lock as for every ledger entry, so the amount due cannot change meanwhile.
   await lock(tx, context.engine, `money:${link?.order_id ?? came.id}`)
   if (await findEntry(tx, came.id)) return
   const order = link && (await findOrder(tx, link.order_id))
@@ -48,7 +51,7 @@ export async function bookOnline(
     method: methodOf(came.method),
     rupees: rupeesOf(came.paise),
     reference: `Razorpay ${came.id}`,
-    // Nobody of ours wrote it down: it is the customer's own act.
+    // The payment is the customer's own act; no admin recorded it.
     actorId: order.accountId,
     at,
   })

@@ -22,7 +22,7 @@ import {
 const batch = 20
 type LookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'log' | 'now'>
 
-/** Asks what became of links of which no event came. Gives how many it looked at. */
+/** Asks the gateway about links without an event so far; returns the number of links checked. */
 export async function lookAtLinks(deps: LookDeps): Promise<number> {
   if (!deps.config.razorpay) return 0
   const links = await silentLinks(deps.db, deps.now(), batch)
@@ -34,7 +34,8 @@ async function look(deps: LookDeps, link: LinkRow): Promise<void> {
   const { db, config, log, now } = deps
   const next = nextLookAt(link.at, now())
   if (!config.razorpay || !(await claimLook(db, link, next))) return
-  // Its making was never answered: nobody has the address, and who asks again gets the same link.
+  // The gateway never confirmed the link, so its URL is unknown, and a new attempt reuses the
+  // reference.
   if (!link.link_id) return
   try {
     const found = await askAboutLink(config.razorpay, link.link_id)

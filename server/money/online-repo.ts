@@ -13,7 +13,7 @@ export function linksOf(db: Db, orderId: string): Promise<LinkRow[]> {
     .execute()
 }
 
-/** By our reference, or by the gateway's own id. */
+/** Finds a link by its reference, or by the gateway's link id. */
 export function findLink(
   db: Db,
   { reference, linkId }: { readonly reference: string; readonly linkId: string },
@@ -37,7 +37,7 @@ export async function changeLink(
   await db.updateTable('payment_link').set(change).where('id', '=', id).execute()
 }
 
-/** What is over stays over, whatever event comes late. */
+/** Closes a link only if it is open, so that a late event does not change a paid one. */
 export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('payment_link')
@@ -47,7 +47,7 @@ export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Links of which nothing was heard for long. */
+/** Selects links that are due for a check at the gateway. */
 export function silentLinks(db: Db, now: number, limit: number): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
@@ -58,7 +58,7 @@ export function silentLinks(db: Db, now: number, limit: number): Promise<LinkRow
     .execute()
 }
 
-/** False when another process looks after it. */
+/** Claims the check of a link; false when another process claimed it. */
 export async function claimLook(
   db: Db,
   { id, look_at }: LinkRow,
@@ -73,7 +73,7 @@ export async function claimLook(
   return numUpdatedRows === 1n
 }
 
-/** False when this event was taken before. */
+/** Records a webhook event; false when it was already processed. */
 export async function takeEvent(tx: Tx, id: string, kind: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_event')
@@ -83,7 +83,7 @@ export async function takeEvent(tx: Tx, id: string, kind: string, at: number): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when it was written before. */
+/** Inserts a note; false when it already exists. */
 export async function addNote(tx: Tx, note: Insertable<Tables['payment_note']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_note')
@@ -114,7 +114,7 @@ export function openNotes(db: Db) {
     .execute()
 }
 
-/** Whom it concerns; undefined when there is no such note. */
+/** Finds a note with the customer it concerns; undefined when there is none. */
 export async function findNote(tx: Tx, id: string) {
   return tx
     .selectFrom('payment_note')

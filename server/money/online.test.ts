@@ -9,7 +9,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const hook = '/api/v1/payments/razorpay'
 
-/** A job that is done and costs 4,499 rupees, at a business that takes money online. */
+/** Creates a completed job of 4,499 rupees at a business that takes online payments. */
 async function doneJob(t: TestContext) {
   const gateway = await razorpayStandIn(t)
   const there = await createTestApp(t, { env: gateway.env })
@@ -48,7 +48,7 @@ async function doneJob(t: TestContext) {
   }
 }
 
-test('without keys nobody is offered to pay online, and no event is taken', async (t) => {
+test('without gateway keys online payment is off and events are refused', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const serviceid = await booked(customer)
@@ -57,7 +57,7 @@ test('without keys nobody is offered to pay online, and no event is taken', asyn
   assert.equal((await there.visitor().post(hook, '{}', signed('{}'))).status, 404)
 })
 
-test('what was paid on the page is booked once, however often it is told', async (t) => {
+test('an online payment is booked once, however often it is reported', async (t) => {
   const { gateway, payOnline, tell, link, ledger, due, notes } = await doneJob(t)
   const { body } = await payOnline()
   assert.deepEqual([body.url, body.rupees], [link().short_url, 4499])
@@ -68,7 +68,7 @@ test('what was paid on the page is booked once, however often it is told', async
     answers.map((it) => it.status),
     [200, 200, 200],
   )
-  // The same payment under the name of another event.
+  // The same payment, reported by an event with another id.
   await tell({ ...paid, headers: signed(paid.body) })
   const [entry, ...more] = await ledger()
   assert.deepEqual([entry?.rupees, entry?.method, more], [4499, 'upi', []])
@@ -76,7 +76,7 @@ test('what was paid on the page is booked once, however often it is told', async
   assert.equal((await payOnline()).body.code, 'nothing_due')
 })
 
-test('an event that comes before the answer about its link is booked', async (t) => {
+test("an event that arrives before the gateway's answer about its link is booked", async (t) => {
   const { gateway, payOnline, tell, ledger } = await doneJob(t)
   gateway.behave.beforeAnswer = async (link) => {
     assert.equal((await tell(gateway.pay(link))).status, 200)
@@ -85,7 +85,7 @@ test('an event that comes before the answer about its link is booked', async (t)
   assert.equal((await ledger()).length, 1)
 })
 
-test('events out of order take back nothing', async (t) => {
+test('events that arrive out of order undo nothing', async (t) => {
   const { gateway, payOnline, tell, link, ledger, due } = await doneJob(t)
   await payOnline()
   assert.equal((await tell(gateway.event('payment_link.expired', link()))).status, 200)
@@ -94,7 +94,7 @@ test('events out of order take back nothing', async (t) => {
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
 })
 
-test('another amount than was asked for is noted for the owner, and changes no figure', async (t) => {
+test('a payment of another amount becomes a note for the owner and changes no figure', async (t) => {
   const { gateway, there, payOnline, tell, link, ledger, notes, due, admin } = await doneJob(t)
   await payOnline()
   const paid = gateway.pay(link(), 100_00)
@@ -113,7 +113,7 @@ test('another amount than was asked for is noted for the owner, and changes no f
   assert.deepEqual(await notes(), [])
 })
 
-test('money for what was paid at the door meanwhile is noted, not booked', async (t) => {
+test('an online payment is noted and not booked when the amount was paid in cash meanwhile', async (t) => {
   const { gateway, admin, id, payOnline, tell, link, ledger, notes } = await doneJob(t)
   await payOnline()
   const cash = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 4499 }
@@ -122,7 +122,7 @@ test('money for what was paid at the door meanwhile is noted, not booked', async
   assert.deepEqual([(await ledger()).length, (await notes())[0]?.reason], [1, 'not-due'])
 })
 
-test('a wrong signature, or none, is taken by nobody', async (t) => {
+test('an event with a wrong or missing signature is refused', async (t) => {
   const { gateway, payOnline, tell, link, ledger } = await doneJob(t)
   await payOnline()
   const { body, headers } = gateway.pay(link())
@@ -140,12 +140,12 @@ test('a wrong signature, or none, is taken by nobody', async (t) => {
   for (const odd of ['{}', '[]', 'null', '{"event":1}', '{'])
     assert.equal((await tell({ body: odd, headers: signed(odd) })).status, 400, odd)
   assert.deepEqual(await ledger(), [])
-  // The event that was not taken comes again as it should be.
+  // The refused event is sent again, correctly signed.
   assert.equal((await tell({ body, headers })).status, 200)
   assert.equal((await ledger()).length, 1)
 })
 
-test('an event that never comes is asked for', async (t) => {
+test('a missing event is made up for by asking the gateway', async (t) => {
   const { gateway, there, payOnline, link, ledger, due } = await doneJob(t)
   await payOnline()
   gateway.pay(link())
@@ -160,7 +160,7 @@ test('an event that never comes is asked for', async (t) => {
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
 })
 
-test('while the gateway answers 500 the customer is told so, and a lost answer makes no second link', async (t) => {
+test('a gateway failure is reported to the customer, and a lost answer creates no second link', async (t) => {
   const { gateway, payOnline, link } = await doneJob(t)
   gateway.behave.status = 500
   const { status, body } = await payOnline()
@@ -173,7 +173,7 @@ test('while the gateway answers 500 the customer is told so, and a lost answer m
   assert.equal(gateway.links().length, 1)
 })
 
-test('a link for another sum than is due by now is closed', async (t) => {
+test('a link for an outdated amount is closed', async (t) => {
   const { gateway, there, admin, id, payOnline } = await doneJob(t)
   await payOnline()
   const cash = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 499 }
@@ -187,13 +187,13 @@ test('a link for another sum than is due by now is closed', async (t) => {
   )
 })
 
-test('nobody pays for a booking of somebody else', async (t) => {
+test("a customer cannot pay for another customer's booking", async (t) => {
   const { there, id } = await doneJob(t)
   const other = await there.as('user')
   assert.equal((await other.post('/api/v1/user/payonline', { serviceid: id })).status, 404)
 })
 
-test('what was sent to the gateway, and what signs its events, is in no log', async (t) => {
+test('gateway keys and webhook secrets are not logged', async (t) => {
   const { there, payOnline, gateway, tell, link } = await doneJob(t)
   gateway.behave.status = 500
   await payOnline()

@@ -26,10 +26,12 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { GatewayAway, makeLink } from '#server/payment-gateway/razorpay.ts'
 import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
 
-/** A page is not handed out in its last hour. */
+// A payment page is not reused in its last hour.
 const freshMs = linkOpenMs - hourMs
 
-/** Paying by card or UPI on a page of the gateway, and what came there and did not fit. */
+/**
+ * Registers online payment on the gateway's page, and the notes about payments that did not match.
+ */
 export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
   const { config } = deps
   registerEndpoint(api, payOnline, async ({ serviceid }, { actor }) => {
@@ -41,7 +43,8 @@ export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
   noteRoutes(api, deps)
 }
 
-/** The link for what is due now, written down before the gateway hears of it: its event may be faster than its answer. */
+// Saves the link for the amount due before calling the gateway, whose event may arrive before its
+// answer.
 async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
   const { db, engine, now } = deps
   const at = now()
@@ -64,7 +67,7 @@ async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
   })
 }
 
-/** Asked for again under the same reference it is the same link: two taps, or a lost answer, make no second one. */
+// The reference makes this idempotent: a double tap or a lost answer creates no second link.
 async function askFor(
   { db, config, log, settings }: Dependencies,
   razorpay: RazorpaySettings,

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-/** Every job that is done with who did it, the oldest first; those from before the ledger are left out. */
+/**
+ * Selects completed jobs with their workers, oldest first, without those from before the ledger.
+ */
 export async function doneJobs(db: Db) {
   const rows = await db
     .selectFrom('order')
@@ -27,7 +29,7 @@ export function payouts(db: Db, workerId?: string) {
   return (workerId === undefined ? all : all.where('worker_id', '=', workerId)).execute()
 }
 
-/** False when it was written already. */
+/** Returns false when the payout already exists. */
 export async function insertPayout(tx: Tx, it: Insertable<Tables['payout']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payout')

@@ -17,7 +17,7 @@ import { doneJobs, findPayout, findWorker, insertPayout, payouts } from '#server
 
 type PayDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
-/** What workers earn by their jobs, and what they were paid. */
+/** Registers the earnings and payouts of workers. */
 export function payRoutes(api: ApiServer, deps: PayDeps): void {
   registerEndpoint(api, getEarnings, ({ month }, { actor }) => earningsOf(deps, month, actor.id))
   registerEndpoint(api, getWorkerPay, async ({ worker_id, month }) => {
@@ -57,7 +57,7 @@ async function earningsOf(deps: PayDeps, month: string, workerId: string): Promi
 const sumOf = (rows: readonly { readonly paise: number }[]): number =>
   rows.reduce((all, it) => all + it.paise, 0)
 
-/** Shares of jobs that are done, one a worker, and what was paid out. */
+// Returns each worker's share of every completed job, and the payouts.
 async function readPay({ db, settings }: PayDeps, month: string, workerId?: string) {
   const rules = (await settings.inForce()).pay.services
   const { from, to } = monthSpan(month)

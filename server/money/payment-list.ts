@@ -36,7 +36,7 @@ function asked({ side, method, q = '' }: LedgerFilter): Condition[] {
 const ofOrder = (condition: Condition): Condition =>
   sql`exists (select 1 from "order" as o where o.id = payment.order_id and ${condition})`
 
-/** By the customer, the order's number, or the reference that a bank or an app gave. */
+// Matches the customer, the order number or the payment's reference.
 function isMeant(typed: string): Condition {
   const { beginnings = [], orderId } = readSearch(typed) ?? {}
   return or([
@@ -48,7 +48,7 @@ function isMeant(typed: string): Condition {
   ])
 }
 
-/** The entries that are meant and found. */
+/** Builds the list of ledger entries for the filter. */
 export function ledgerList(
   input: LedgerFilter & PageInput,
   sort: 'newest' | 'oldest' = 'newest',
@@ -65,7 +65,7 @@ export function ledgerList(
   }
 }
 
-/** What they come to on both sides; a search has no sum. */
+/** Sums the filtered entries received and refunded; null for a search. */
 export async function sumOfEntries(db: Db, filter: LedgerFilter) {
   if (filter.q?.trim()) return null
   const sums = await db

@@ -33,7 +33,7 @@ async function people(there: TestApp) {
   return { customer, admin, id, own, pay, giveBack }
 }
 
-test('what is paid is written down once for each id, and never above what is due', async (t) => {
+test('a payment is recorded once per id and never exceeds the amount due', async (t) => {
   const there = await createTestApp(t)
   const { admin, own, pay, id } = await people(there)
   const payment_id = randomUUID()
@@ -42,7 +42,7 @@ test('what is paid is written down once for each id, and never above what is due
   there.clock.pass(1000)
   await pay(498.5)
   there.clock.pass(1000)
-  // A repeat gets the first answer, another body under the id none.
+  // A repeat gets the first answer; a different body with the same id is refused.
   const again = await pay(1000.5, { payment_id, reference: 'T123' })
   assert.deepEqual([again.body.paid, again.body.due], [1000.5, 3498.5])
   const other = await pay(1000, { payment_id, reference: 'T123' })
@@ -63,7 +63,7 @@ test('what is paid is written down once for each id, and never above what is due
   )
 })
 
-test('of ten payments of the whole price at once one is taken', async (t) => {
+test('of ten concurrent payments of the whole price one is accepted', async (t) => {
   const there = await createTestApp(t)
   const { own, pay } = await people(there)
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(4499)))
@@ -72,7 +72,7 @@ test('of ten payments of the whole price at once one is taken', async (t) => {
   assert.equal((await own()).paid, 4499)
 })
 
-test('of ten sends of one payment at once one is written, and all get the same answer', async (t) => {
+test('a payment sent ten times at once is recorded once, with the same answer each time', async (t) => {
   const there = await createTestApp(t)
   const { own, pay } = await people(there)
   const payment_id = randomUUID()
@@ -81,7 +81,7 @@ test('of ten sends of one payment at once one is written, and all get the same a
   assert.equal((await own()).paid, 100)
 })
 
-test('a refund is not owed again, a correction is', async (t) => {
+test('a refund does not become due again, a correction does', async (t) => {
   const there = await createTestApp(t)
   const { own, pay, giveBack } = await people(there)
   await pay(4499)
@@ -94,7 +94,7 @@ test('a refund is not owed again, a correction is', async (t) => {
   assert.deepEqual([(await own()).paid, (await own()).due], [3000, 999])
 })
 
-test('a manager records, an owner refunds, and both are audited', async (t) => {
+test('a manager records payments, only an owner refunds, and both are audited', async (t) => {
   const there = await createTestApp(t)
   const { pay, id, admin } = await people(there)
   await pay(100)
@@ -109,7 +109,7 @@ test('a manager records, an owner refunds, and both are audited', async (t) => {
   assert.deepEqual(ours, ['payment-recorded', 'payment-recorded', 'payment-refunded'])
 })
 
-test('nothing is due for a booking that was cancelled; what was paid can be given back', async (t) => {
+test('nothing is due for a cancelled booking, and payments for it can be refunded', async (t) => {
   const there = await createTestApp(t)
   const { customer, id, pay, giveBack } = await people(there)
   await pay(500)
@@ -118,7 +118,7 @@ test('nothing is due for a booking that was cancelled; what was paid can be give
   assert.deepEqual((await giveBack(500)).body.paid, 0)
 })
 
-test('a price cannot fall below what was paid', async (t) => {
+test('a price cannot fall below the amount paid', async (t) => {
   const there = await createTestApp(t)
   const { admin, id, pay } = await people(there)
   await pay(1000)
@@ -129,7 +129,7 @@ test('a price cannot fall below what was paid', async (t) => {
   assert.equal((await price(1000)).body.due, 0)
 })
 
-test('what is due is paid by a UPI link, which a phone reads from its QR code', async (t) => {
+test('the amount due is offered as a UPI link and as its QR code', async (t) => {
   const there = await createTestApp(t)
   const { customer, id, own, pay } = await people(there)
   const url = `/api/v1/service/upi?serviceid=${id}`
@@ -150,7 +150,7 @@ test('what is due is paid by a UPI link, which a phone reads from its QR code', 
   assert.equal((await customer.get(url)).body.code, 'nothing_due')
 })
 
-test('the ledger of a month is a file, refunds with a minus', async (t) => {
+test('the ledger of a month is exported, with refunds as negative amounts', async (t) => {
   const there = await createTestApp(t)
   const { admin, pay, giveBack } = await people(there)
   await pay(1000, { reference: 'UTR 1' })
@@ -163,7 +163,7 @@ test('the ledger of a month is a file, refunds with a minus', async (t) => {
   assert.match(rows[2] ?? '', /refund,cash,-100,,Sorry,/)
 })
 
-test('an order from before the ledger owes nothing', async (t) => {
+test('an order from before the ledger has nothing due', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, id, own, pay } = await people(there)
   await bringTo('completed', id, { there, customer, admin })
@@ -174,7 +174,7 @@ test('an order from before the ledger owes nothing', async (t) => {
   assert.equal((await admin.put('/api/v1/admin/priceorder', price)).body.code, 'order_cannot_price')
 })
 
-test('a booking on request is paid once it has a price', async (t) => {
+test('a booking on request cannot be paid until it has a price', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const id = await booked(customer, { service: 'Sofa Cleaning' })

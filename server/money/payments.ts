@@ -42,7 +42,7 @@ import { drawQrCode } from '#server/qr-code.ts'
 
 const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
 
-/** The ledger, as admins keep it, and how a customer pays by phone. */
+/** Registers the admins' payment ledger and the customer's UPI payment. */
 export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
   ledgerRoutes(api, deps)
   upiRoute(api, deps)
@@ -102,7 +102,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
   })
 }
 
-/** The order, if it is the viewer's business: a worker's own job too. */
+// Returns the order if the actor may access it, including a worker's own job.
 async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCustomer> {
   if (actor.role !== 'worker') return getAuthorizedOrder(db, id, actor)
   const order = await findOrder(db, id)

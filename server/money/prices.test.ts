@@ -38,7 +38,7 @@ async function people(there: TestApp) {
   return { customer, admin, id, own, quote, answer, price }
 }
 
-test('a booking on request is offered a price, and its customer says yes', async (t) => {
+test('a booking on request gets a quote, and its customer accepts', async (t) => {
   const there = await createTestApp(t)
   const { customer, id, own, quote, answer } = await people(there)
   assert.deepEqual([(await own()).price, (await own()).due], [null, null])
@@ -69,7 +69,7 @@ test('a booking on request is offered a price, and its customer says yes', async
   assert.ok(told.includes('booking-quoted') && told.includes('booking-accepted'))
 })
 
-test('who says no has no booking any more; only a pending order is offered a price', async (t) => {
+test('declining a quote cancels the booking, and only a pending order can be quoted', async (t) => {
   const there = await createTestApp(t)
   const { own, quote, answer } = await people(there)
   await quote()
@@ -80,7 +80,7 @@ test('who says no has no booking any more; only a pending order is offered a pri
   assert.deepEqual([order.service_status, order.quote], ['cancelled', null])
 })
 
-test('an offer runs out at its date, with a line in the timeline, and is not agreed to later', async (t) => {
+test('a quote expires on its date, with a timeline event, and cannot be accepted later', async (t) => {
   const there = await createTestApp(t)
   const { customer, id, own, quote, answer } = await people(there)
   await reschedule(customer, id, '2026-05-20', '10:00')
@@ -97,7 +97,7 @@ test('an offer runs out at its date, with a line in the timeline, and is not agr
   assert.deepEqual([late.status, late.body.code], [409, 'quote_lapsed'])
 })
 
-test('an offer stays with a booking that moves, and goes with one that is rejected or cancelled', async (t) => {
+test('a quote is kept when the booking moves and dropped when it is rejected or cancelled', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, id, own, quote } = await people(there)
   await quote()
@@ -111,7 +111,7 @@ test('an offer stays with a booking that moves, and goes with one that is reject
   assert.equal((await cancel(customer, other)).status, 200)
 })
 
-test('the last crew is promised to one customer who says yes', async (t) => {
+test('a quote cannot be accepted once the last crew is taken', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const { quote, answer, admin, own } = await people(there)
   await quote()
@@ -121,7 +121,7 @@ test('the last crew is promised to one customer who says yes', async (t) => {
   assert.equal((await own()).service_status, 'quoted')
 })
 
-test('the final price has a discount with its reason, and the timeline shows old and new', async (t) => {
+test('the final price has a discount with a reason, and the timeline shows both prices', async (t) => {
   const there = await createTestApp(t)
   const { customer, id, own, price } = await people(there)
   const discount = { rupees: 100.25, reason: 'Regular' }
@@ -134,13 +134,13 @@ test('the final price has a discount with its reason, and the timeline shows old
     [last.kind, last.from_price, last.to_price, last.message],
     ['priced', 2899.75, 1500, 'One sofa was fine'],
   )
-  // Sent twice it is one change.
+  // The same price sent twice is one change.
   await price({ lines: [{ ...lines[0], quantity: 1 }] })
   assert.equal((await timeline(customer, id)).length, 3)
   assert.equal((await own()).discount, null)
 })
 
-test('a price is refused that nobody could charge', async (t) => {
+test('an invalid price is refused', async (t) => {
   const there = await createTestApp(t)
   const { price } = await people(there)
   const cases = [
@@ -159,7 +159,7 @@ test('a price is refused that nobody could charge', async (t) => {
   }
 })
 
-test('a job done without a price gets one afterwards, once', async (t) => {
+test('a job completed without a price gets one later, once', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, id, own, price } = await people(there)
   await bringTo('completed', id, { there, customer, admin })
@@ -169,7 +169,7 @@ test('a job done without a price gets one afterwards, once', async (t) => {
   assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_price'])
 })
 
-test('where prices do not hold the tax it is due with them', async (t) => {
+test('with prices exclusive of tax, the tax is added to the amount due', async (t) => {
   const billing = { tax: 'regular', inclusive: false } as const
   const there = await createTestApp(t, { settings: { billing } })
   const customer = await there.as('user')
@@ -178,7 +178,7 @@ test('where prices do not hold the tax it is due with them', async (t) => {
   assert.deepEqual([order.price, order.due], [4499, 5308.82])
 })
 
-test('a coupon takes its part off whatever the lines become, unless another discount is given', async (t) => {
+test('a coupon applies to changed lines too, unless another discount is given', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
@@ -202,7 +202,7 @@ test('a coupon takes its part off whatever the lines become, unless another disc
   assert.deepEqual(await price(3000), [2700, 300, 'DIWALI10'])
 })
 
-test('a coupon takes its part off an offer; an offer that is over leaves the price as it was', async (t) => {
+test('a coupon applies to a quote, and an expired quote leaves the price as it was', async (t) => {
   const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })

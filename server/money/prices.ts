@@ -16,7 +16,7 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { checkCrew } from '#server/orders/transition-routes.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 
-/** What an order is to cost: offered, answered, and final. */
+/** Registers the endpoints for the quote, its answer and the final price of an order. */
 export function priceRoutes(api: ApiServer, deps: Dependencies): void {
   quoteRoute(api, deps)
   answerRoute(api, deps)
@@ -74,7 +74,7 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
   })
 }
 
-/** Whoever offered the price waits for what the customer says. */
+// Notifies the owner of the customer's answer to the quote.
 async function tellOwner(
   tx: Tx,
   { settings, now }: Pick<Dependencies, 'settings' | 'now'>,
@@ -94,7 +94,7 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
       action: 'price',
       message,
       after: async (tx, context) => {
-        // The final price is said with all that was proposed before in mind.
+        // The final price supersedes every open proposal.
         await withdrawProposals(tx, serviceid, actor.id, at)
         await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
       },

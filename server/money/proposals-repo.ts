@@ -6,7 +6,7 @@ export function findProposal(tx: Tx, id: string): Promise<ProposalRow | undefine
   return tx.selectFrom('line_proposal').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** In place of what was proposed for the order before and is not answered. */
+/** Inserts a proposal and withdraws the order's open one. */
 export async function addProposal(
   tx: Tx,
   it: Pick<ProposalRow, 'id' | 'order_id' | 'worker_id' | 'at' | 'lines'>,
@@ -32,7 +32,7 @@ export async function withdrawProposals(
     .execute()
 }
 
-/** False when it was answered, or replaced, before. */
+/** Returns false when the proposal was already answered or withdrawn. */
 export async function answerProposal(
   tx: Tx,
   id: string,

@@ -48,7 +48,7 @@ async function atTheDoor(t: TestContext, mayAddLines = true) {
   }
 }
 
-test('more work costs nothing until the customer says yes; then price, timeline and bill follow', async (t) => {
+test('extra work costs nothing until the customer accepts; then price, timeline and bill change', async (t) => {
   const { there, customer, admin, id, own, propose, answer, job } = await atTheDoor(t)
   for (let sent = 0; sent < 2; sent++) {
     const { status, body } = await propose()
@@ -72,7 +72,7 @@ test('more work costs nothing until the customer says yes; then price, timeline 
   assert.deepEqual([bill.total, bill.lines.length], [5000, 2])
 })
 
-test('who waits at the door hears of the answer, of another price and of money that came', async (t) => {
+test("the worker's page is updated on the answer, on a new price and on a payment", async (t) => {
   const { there, ravi, admin, id, propose, answer } = await atTheDoor(t)
   await propose()
   const door = await listen(t, there, ravi)
@@ -86,7 +86,7 @@ test('who waits at the door hears of the answer, of another price and of money t
   await door.heard({ topic: 'calendar', id }, 3)
 })
 
-test('a no, or something else proposed since, leaves the price', async (t) => {
+test('a declined or replaced proposal leaves the price unchanged', async (t) => {
   const { own, propose, answer, admin, id } = await atTheDoor(t)
   await propose()
   const later = randomUUID()
@@ -109,7 +109,7 @@ test('a no, or something else proposed since, leaves the price', async (t) => {
   assert.equal(late.body.code, 'proposal_answered')
 })
 
-test('two who say yes at once add the lines once', async (t) => {
+test('concurrent acceptances add the lines once', async (t) => {
   const { own, propose, answer, admin, id, proposal_id } = await atTheDoor(t)
   await propose()
   const by = { serviceid: id, proposal_id, answer: 'accept' }
@@ -122,7 +122,7 @@ test('two who say yes at once add the lines once', async (t) => {
   assert.equal((await own()).price, 5000)
 })
 
-test('a final price of the owner takes what was proposed back', async (t) => {
+test('a final price set by an admin withdraws the proposal', async (t) => {
   const { own, propose, answer, admin, id } = await atTheDoor(t)
   await propose()
   await admin.put('/api/v1/admin/priceorder', {
@@ -133,7 +133,7 @@ test('a final price of the owner takes what was proposed back', async (t) => {
   assert.equal((await own()).price, 4700)
 })
 
-test('only who does the job proposes, where the owner lets workers, and until it is done', async (t) => {
+test("only the job's worker can propose lines, and only until it is completed", async (t) => {
   const { there, admin, id, propose, proposal_id } = await atTheDoor(t)
   const asha = await verifiedWorker(there, 'Asha Kumari')
   assert.equal((await propose({}, asha)).status, 404)
@@ -149,7 +149,7 @@ test('only who does the job proposes, where the owner lets workers, and until it
   assert.equal((await admin.put('/api/v1/admin/answerlines', by)).body.code, 'order_cannot_price')
 })
 
-test('where the office sets prices nobody proposes', async (t) => {
+test('where workers may not add lines, proposals are refused', async (t) => {
   const { propose, job } = await atTheDoor(t, false)
   const { status, body } = await propose()
   assert.deepEqual([status, body.code, (await job()).may_propose], [403, 'lines_not_yours', false])

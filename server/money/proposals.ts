@@ -28,7 +28,7 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { peopleOf } from '#server/orders/workers-repo.ts'
 
-/** More work that a worker sees at the door: proposed there, priced only when somebody says yes. */
+/** Registers extra work proposed by a worker on site; it changes the price only once accepted. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, proposeLines, (input, { actor }) => propose(deps, actor, input))
   registerEndpoint(api, answerLines, (input, { actor }) => answer(deps, actor, input))
@@ -37,7 +37,7 @@ export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
 
 const message = 'Sent for a yes'
 
-/** What open screens of the customer, of who comes and of the office ask again. */
+// The live event for the pages of the customer, the workers and the admins.
 const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) => ({
   at,
   topic: 'order' as const,
@@ -95,7 +95,7 @@ async function tell(tx: Tx, order: OrderWithCustomer, price: number, at: number)
   await enqueueAboutOrder(tx, 'booking-extra', order, payload, at)
 }
 
-/** What is said is what the order would cost. */
+// Uses the price that the order would have with the proposed lines.
 async function payloadOf(tx: Tx, order: OrderWithCustomer, price: number) {
   const events = await countEvents(tx, order.id)
   return buildOrderPayload({ ...order, reply: null, pricePaise: paiseOf(price) }, events)
@@ -135,7 +135,7 @@ async function answer(
   return balance(order)
 }
 
-/** The proposal, if it may be said yes to; one that was accepted before is the same tap again. */
+// Returns the proposal if it can be accepted; an accepted one means that the request was repeated.
 async function openProposal(
   { db }: Pick<Dependencies, 'db'>,
   actor: Actor,

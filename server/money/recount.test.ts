@@ -9,7 +9,7 @@ import { dice, type Dice } from '#test/fuzz/random-numbers.ts'
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
-/** Up to four lines of odd prices, some with a discount. */
+/** Generates up to four lines with odd prices, sometimes with a discount. */
 function randomPrice({ below, chance }: Dice) {
   const lines = Array.from({ length: 1 + below(4) }, (_, n) => ({
     label: `Line ${n}`,
@@ -29,7 +29,7 @@ const modes = [
 ] as const
 
 for (const [seed, billing] of modes.entries())
-  test(`over the wire lines, bills, ledger and month agree to the paisa: ${billing.tax}, ${billing.inclusive ? 'inclusive' : 'exclusive'}`, async (t) => {
+  test(`lines, bills, ledger and month of the API agree to the paisa: ${billing.tax}, ${billing.inclusive ? 'inclusive' : 'exclusive'}`, async (t) => {
     const by = await site(t, billing)
     const random = dice(seed + 1)
     const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there, 'Asha Devi')]
@@ -62,7 +62,7 @@ for (const [seed, billing] of modes.entries())
       const paid = ledgerOf(payments)
       assert.equal(paid, paise(it.paid))
       const credited = paise(sum(it.credit_notes, 'total'))
-      // What a bill comes to is paid, taken off or still to pay.
+      // The total of a bill equals what is paid, credited and still due.
       assert.equal(paise(it.total), paise(it.paid) + credited + paise(it.due))
       recount = {
         billed: recount.billed + paise(it.total),
@@ -108,7 +108,7 @@ async function randomEntry(
       }),
   ]
   const { status, body } = await pick(acts)()
-  // Too much is refused, and changes nothing.
+  // An excessive amount is refused and changes nothing.
   assert.ok(status === 200 || String(body.code).endsWith('_too_much'), JSON.stringify(body))
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { isOwed, owed } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** So many orders whose offer is over by now. */
+/** Selects up to `limit` orders whose quote has expired. */
 export function lapsedQuotes(db: Db, now: number, limit: number): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.status', '=', 'quoted')
@@ -15,7 +15,7 @@ export function lapsedQuotes(db: Db, now: number, limit: number): Promise<OrderW
     .execute()
 }
 
-/** Who made the offer that stands. */
+/** Returns the admin who made the current quote. */
 export async function whoOffered(tx: Tx, orderId: string): Promise<string> {
   const { actor_id } = await tx
     .selectFrom('order_event')
@@ -34,7 +34,7 @@ export function findEntry(tx: Tx, id: string) {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False when an entry of this id was written meanwhile. */
+/** Returns false when an entry with this id already exists. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment')
@@ -46,7 +46,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
 
 type Sums = { readonly paidPaise: number; readonly creditedPaise: number }
 
-/** Moves what was paid, only if order and sums are as they were read. */
+/** Saves the paid and credited sums if the order is unchanged since it was read. */
 export async function saveSums(
   tx: Tx,
   before: OrderWithCustomer,
@@ -66,7 +66,7 @@ export async function saveSums(
   return numUpdatedRows === 1n
 }
 
-/** The ledger with who wrote it. */
+/** Selects ledger entries with the account that recorded them. */
 export function selectEntries(db: Db) {
   return db
     .selectFrom('payment')
@@ -97,7 +97,7 @@ export function entriesOf(db: Db, orderId: string) {
     .execute()
 }
 
-/** Entries of a span of time by kind. */
+/** Selects entries of these kinds in a span of time. */
 export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: number, to: number) {
   return db
     .selectFrom('payment')
@@ -108,7 +108,9 @@ export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: numb
     .execute()
 }
 
-/** Bills that stand of some days, both included, with how their orders stand now. */
+/**
+ * Selects the bills in force of these days, both inclusive, with the current state of their orders.
+ */
 export async function billsBetween(db: Db, from: string, to: string) {
   const bills = await db
     .selectFrom('bill')
@@ -142,7 +144,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
   return bills.map((it) => ({ ...it, workers: byOrder.get(it.order_id) ?? [] }))
 }
 
-/** What is still to be paid for jobs that are done. */
+/** Sums the amounts still due for completed orders. */
 export async function outstandingPaise(db: Db): Promise<number> {
   const { paise } = await db
     .selectFrom('order')

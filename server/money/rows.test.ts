@@ -6,7 +6,7 @@ import { checkedMonth } from '#test/factories/month.ts'
 import { booked, bringTo, comeTo, decide, progress } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 
-/** Two jobs, one done by two, some of it paid, and something given back. */
+/** Creates two jobs, one with two workers, with payments, a refund and a correction. */
 async function month(t: Parameters<typeof site>[0]) {
   const by = await site(t, { ...regular, inclusive: false })
   const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there)]
@@ -40,13 +40,13 @@ async function month(t: Parameters<typeof site>[0]) {
   return { ...by, one, two, worker_ids, entry }
 }
 
-test('every figure of a month is the sum of the rows that it opens', async (t) => {
+test('every figure of a month equals the sum of its rows', async (t) => {
   const { admin, worker_ids } = await month(t)
   const { by_worker } = await checkedMonth(admin)
   assert.equal(by_worker.length, worker_ids.length)
 })
 
-test('a bill is found by its number, its note, its order and its customer; a payment by its reference', async (t) => {
+test('a bill is found by its number, credit note, order or customer, and a payment by its reference', async (t) => {
   const { admin, two, entry } = await month(t)
   await entry('recordpayment', 'bank', 1, two, { reference: 'NEFT77' })
   const found = async (q: string) =>
@@ -68,7 +68,7 @@ test('a bill is found by its number, its note, its order and its customer; a pay
   )
 })
 
-test('an owner takes something off an unpaid bill by a credit note, once, never beyond what is due', async (t) => {
+test('an owner reduces an unpaid bill by a credit note, once and never below zero due', async (t) => {
   const by = await site(t, regular)
   const serviceid = await done(by)
   const credit_id = randomUUID()
@@ -105,7 +105,7 @@ test('an owner takes something off an unpaid bill by a credit note, once, never 
   assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
 })
 
-test('the accountant gets the month in sums, which are those of the bills', async (t) => {
+test("the accountant's monthly export matches the bills", async (t) => {
   const by = await site(t, { ...regular, inclusive: false })
   const home = await done(by)
   const hotel = await done(by, { date: '2026-05-06' })

@@ -38,11 +38,11 @@ const event = z.object({
 type Event = z.infer<typeof event>
 type WebhookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'log' | 'now'>
 
-/** Takes the gateway's events in any order and any number, each once. */
+/** Registers the gateway's webhook, which handles events in any order and each event once. */
 export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<void> {
   const { razorpay } = deps.config
   await api.app.register(async (app) => {
-    // The signature is over the bytes as they came: read and written again they may be others.
+    // The signature covers the raw bytes, which parsing and serialising again could change.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
       done(null, body),
@@ -74,11 +74,11 @@ function readEvent(body: Uint8Array): Event | undefined {
   }
 }
 
-/** Of an event that came without a name: it tells one thing of one link and payment. */
+// Identifies an event without an id header by its kind, link and payment.
 const idOf = ({ event: kind, payload }: Event): string =>
   `${kind} ${payload.payment_link?.entity.id} ${payload.payment?.entity.id}`
 
-/** References are ids of ours; others belong to links that somebody made by hand. */
+// The format of this product's references; other links were created by hand at the gateway.
 const ourReference = /^[0-9a-f]{24}$/
 
 async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void> {
@@ -109,7 +109,7 @@ function paymentOf({ event: kind, payload: { payment } }: Event) {
   return { id, paise, currency, method: method ?? '' }
 }
 
-/** It says paid and not by what: the gateway is asked. */
+// The event reports a payment without its details, so the gateway is asked soon.
 async function lookSoon(
   tx: Parameters<typeof changeLink>[0],
   link: LinkRow,

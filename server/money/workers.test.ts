@@ -16,7 +16,7 @@ const pay = (serviceid: string, rupees = 1000) => ({
 
 const payOfWorker = (id: string) => `/api/v1/admin/workerpay?month=2026-05&worker_id=${id}`
 
-test('a worker takes money for an own job where the owner lets them', async (t) => {
+test('a worker records a payment for their own job where the owner allows it', async (t) => {
   const there = await createTestApp(t)
   const [admin, ravi, asha] = [
     await there.as('admin'),
@@ -38,7 +38,7 @@ test('a worker takes money for an own job where the owner lets them', async (t) 
   assert.equal((await asha.get(`/api/v1/service/upi?serviceid=${id}`)).status, 404)
 })
 
-test('workers earn their share of a job, read it, and are paid out once', async (t) => {
+test('workers earn their share of a job, see it and are paid out once', async (t) => {
   const services = [{ service: '2 BHK', percent: 40, rupees: null }]
   const there = await createTestApp(t, { settings: { pay: { services } } })
   const [admin, ravi, asha] = [
@@ -51,7 +51,7 @@ test('workers earn their share of a job, read it, and are paid out once', async 
   await comeTo(there, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const earnings = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
-  // Of 4,499 rupees 40 % are 1,799.60, half of it each.
+  // 40 % of 4,499 rupees is 1,799.60, half of it for each worker.
   assert.deepEqual([(await earnings()).earned, (await earnings()).balance], [899.8, 899.8])
   const payout = {
     worker_id: ravi.account.id,
@@ -78,7 +78,7 @@ test('workers earn their share of a job, read it, and are paid out once', async 
   assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
 })
 
-test('a worker reads no money of another worker', async (t) => {
+test("a worker cannot see another worker's money", async (t) => {
   const services = [{ service: '2 BHK', percent: null, rupees: 700 }]
   const there = await createTestApp(t, {
     settings: { pay: { services }, worker: { mayRecordPayment: true } },
@@ -110,7 +110,7 @@ test('a worker reads no money of another worker', async (t) => {
     assert.equal((await asha.get(`/api/v1/admin/${path}`)).status, 403)
 })
 
-test('a job holds what is due and its QR code, which a phone shows without network', async (t) => {
+test('a job includes the amount due and its QR code, which the page can show offline', async (t) => {
   const there = await createTestApp(t, { settings: { billing: { upiId: 'a@bank' } } })
   const [admin, ravi] = [await there.as('admin'), await verifiedWorker(there)]
   const id = await acceptedJob(there, admin)

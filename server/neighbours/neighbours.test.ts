@@ -26,7 +26,7 @@ async function invited(there: TestApp) {
   return { asha, ravi, code }
 }
 
-test('after the first completed job of a neighbour both have a coupon, once', async (t) => {
+test("after a neighbour's first completed job both customers get a coupon, once", async (t) => {
   const there = await createTestApp(t, on)
   const { asha, ravi, code } = await invited(there)
   assert.match(code, /^[A-Z2-9]{8}$/)
@@ -55,7 +55,7 @@ test('after the first completed job of a neighbour both have a coupon, once', as
   assert.deepEqual((await admin.get('/api/v1/admin/coupons')).body.coupons, [])
 })
 
-test('a job that is taken back takes the coupons back', async (t) => {
+test('undoing the completion withdraws the coupons', async (t) => {
   const there = await createTestApp(t, on)
   const { asha, ravi } = await invited(there)
   const admin = await there.as('admin')
@@ -74,7 +74,7 @@ test('a job that is taken back takes the coupons back', async (t) => {
   assert.equal(waiting.length, 2)
 })
 
-test('nobody invites themselves, is invited twice, or after their first job', async (t) => {
+test('customers cannot invite themselves, be invited twice or after their first job', async (t) => {
   const there = await createTestApp(t, on)
   const { asha, ravi, code } = await invited(there)
   assert.equal((await accept(asha, code)).body.code, 'invite_own')
@@ -91,7 +91,7 @@ test('nobody invites themselves, is invited twice, or after their first job', as
   }
 })
 
-test('where it is off nobody is invited, and what was promised is kept', async (t) => {
+test('switching invitations off stops new ones but keeps earlier promises', async (t) => {
   const there = await createTestApp(t, on)
   const { asha, ravi, code } = await invited(there)
   await there.setSettings({ neighbours: { on: false } })
@@ -104,7 +104,7 @@ test('where it is off nobody is invited, and what was promised is kept', async (
   assert.equal((await couponsOf(asha)).length, 1)
 })
 
-test('a hundred acts at once make one invitation and one pair of coupons', async (t) => {
+test('a hundred concurrent requests create one invitation and one pair of coupons', async (t) => {
   const there = await createTestApp(t, { ...on, config: { limitScale: 1000 } })
   const ravi = await there.as('user')
   const inviters = await Promise.all(Array.from({ length: 10 }, () => there.as('user')))
@@ -120,7 +120,7 @@ test('a hundred acts at once make one invitation and one pair of coupons', async
   assert.deepEqual([all[0]?.length, all.flat().length], [1, 2])
 })
 
-test('codes cannot be tried out', async (t) => {
+test('guessing invitation codes is rate limited', async (t) => {
   const there = await createTestApp(t, on)
   const statuses = []
   for (let n = 0; n < 12; n++)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 export type Invitation = Selectable<FeedbackTables['invitation']>
 
-/** The code of an account, which is this one when there is none yet. */
+/** Returns the account's invitation code; saves this one when there is none. */
 export async function keepCode(tx: Tx, accountId: string, code: string): Promise<string> {
   await tx
     .insertInto('invite')
@@ -19,7 +19,7 @@ export async function keepCode(tx: Tx, accountId: string, code: string): Promise
   return kept.code
 }
 
-/** Whose code it is, while they may sign in. */
+/** Finds the account of an invitation code, unless it is disabled. */
 export function findInviter(db: Db, code: string) {
   return db
     .selectFrom('invite')
@@ -38,7 +38,7 @@ export function findInvitation(db: Db, inviteeId: string): Promise<Invitation | 
     .executeTakeFirst()
 }
 
-/** Somebody who was invited before stays with that. */
+/** Inserts an invitation; an earlier one of the same invitee is kept. */
 export async function addInvitation(
   tx: Tx,
   invitation: Omit<Invitation, 'order_id'>,
@@ -83,7 +83,10 @@ export function couponsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** The invitation of an order's customer counts with this order; undefined when there is none that has not counted yet. */
+/**
+ * Assigns the invitation of the order's customer to this order; undefined when there is none or it
+ * was used.
+ */
 export function takeInvitation(tx: Tx, orderId: string): Promise<Invitation | undefined> {
   return tx
     .updateTable('invitation')
@@ -96,7 +99,10 @@ export function takeInvitation(tx: Tx, orderId: string): Promise<Invitation | un
     .executeTakeFirst()
 }
 
-/** The invitation that counted with this order counts no more, unless one of its coupons was used; true when so. */
+/**
+ * Releases the invitation used by this order and deactivates its coupons; false when there is none
+ * or a coupon was used.
+ */
 export async function giveBackInvitation(tx: Tx, orderId: string): Promise<boolean> {
   const it = await tx
     .selectFrom('invitation')
@@ -104,7 +110,7 @@ export async function giveBackInvitation(tx: Tx, orderId: string): Promise<boole
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!it) return false
-  // First the coupons: a booking that uses one of them now waits here, or has been first.
+  // Coupons first: their row locks serialise this with a booking that uses one.
   const off = await tx
     .updateTable('coupon')
     .set({ active: 0 })
@@ -132,7 +138,7 @@ async function setActive(tx: Tx, codes: readonly string[]): Promise<void> {
   await tx.updateTable('coupon').set({ active: 1 }).where('code', 'in', codes).execute()
 }
 
-/** A coupon for one booking of one person; good again when it was there before. */
+/** Saves a coupon for one booking of one customer; reactivates it when it exists. */
 export async function giveCoupon(
   tx: Tx,
   it: { readonly code: string; readonly accountId: string; readonly paise: number },

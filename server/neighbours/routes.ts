@@ -34,7 +34,7 @@ type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' 
 export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   const { db, settings, config } = deps
   const countMiss = limitMisses(deps, 'invite', wrongInvitesPerMinute)
-  /** The inviter of a code; whoever tries out codes must wait. */
+  /** Finds the inviter of a code; wrong codes are rate limited. */
   const inviterOf = async (written: string, ip: string) => {
     const inviter = await findByCode(db, written)
     if (inviter) return inviter
@@ -84,7 +84,7 @@ async function findByCode(db: Db, written: string) {
 const newCode = (length: number): string =>
   Array.from({ length }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 
-/** Keeps by whom somebody came, and what was promised; the same again is the same. */
+// Saves the invitation and the promised amount; idempotent for the same inviter.
 function accept(
   { db, engine, settings, now }: NeighbourDeps,
   actor: Actor,

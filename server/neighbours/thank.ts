@@ -11,7 +11,10 @@ import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { withdraw } from '#server/notifications/outbox/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
-/** With the first completed job of somebody who was invited both get a coupon; a job that is taken back takes them back. */
+/**
+ * Gives both customers a coupon for the invitee's first completed job, and withdraws them when the
+ * completion is undone.
+ */
 export const thankNeighbours: OrderEffect = async (tx, { orderId, from, to, at }) => {
   const [was, is] = [from?.status === 'completed', to.status === 'completed']
   if (was && !is && (await giveBackInvitation(tx, orderId)))

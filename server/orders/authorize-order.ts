@@ -4,7 +4,9 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
-/** The order, if this person may see it: a customer the own one, a worker one to do, an admin any. */
+/**
+ * Returns an order the actor may see: customers their own, workers their assigned jobs, admins any.
+ */
 export async function getAuthorizedOrder(
   db: Db,
   id: string,

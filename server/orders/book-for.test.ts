@@ -17,7 +17,7 @@ function bookFor(
   return admin.post('/api/v1/admin/bookfor', { ...person, ...slot, ...change }, headers)
 }
 
-test('a caller has a booking, and finds it after signing in with that phone', async (t) => {
+test('a booking made for a caller appears once the caller signs in with that phone', async (t) => {
   const { as, sent } = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
   const admin = await as('admin', { name: 'Asha Kumari' })
   const { status, body } = await bookFor(admin, { message: 'Ring twice' })
@@ -45,14 +45,14 @@ test('a caller has a booking, and finds it after signing in with that phone', as
       ],
     ],
   )
-  // The customer hears of it; the owner, who took the call, does not.
+  // Notifies the customer, but not the owner, who took the call.
   assert.deepEqual(
     (await sent('sms')).map((it) => [it.to, it.template]),
     [['919000012345', 'booking-received']],
   )
 })
 
-test('a booking that is confirmed at once says only that', async (t) => {
+test('a booking accepted at once sends only the acceptance', async (t) => {
   const { as, sent } = await createTestApp(t)
   const admin = await as('admin', { name: 'Asha Kumari' })
   const { body } = await bookFor(admin, { accept: true, email: 'meena@example.com' })
@@ -79,7 +79,7 @@ test('a booking that is confirmed at once says only that', async (t) => {
   )
 })
 
-test('somebody we know keeps their name and address; the job may be elsewhere', async (t) => {
+test('a known customer keeps name and address, and the job may be at another address', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const customer = await as('user', { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' })
@@ -99,7 +99,7 @@ test('somebody we know keeps their name and address; the job may be elsewhere', 
   assert.equal(atHome.status, 200)
 })
 
-test('two calls of a new customer at once make one account', async (t) => {
+test('two concurrent calls of a new customer create one account', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('admin'), await as('admin')]
   const answers = await Promise.all([
@@ -113,7 +113,7 @@ test('two calls of a new customer at once make one account', async (t) => {
   assert.equal(answers[0].body.customer_id, answers[1].body.customer_id)
 })
 
-test('the same form sent twice books once, another under its key not at all', async (t) => {
+test('the same form sent twice books once; another form under its key is refused', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const headers = { 'idempotency-key': 'call-of-meena' }
@@ -134,7 +134,7 @@ test('the same form sent twice books once, another under its key not at all', as
   )
 })
 
-test('no notice and no limit of a customer holds the owner back', async (t) => {
+test('neither the notice period nor the limits of a customer apply to an admin', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { noticeMinutes: 24 * 60 } } })
   const admin = await as('admin')
   const customer = await as('user')
@@ -163,7 +163,7 @@ const refused: [change: Record<string, unknown>, status: number, code: string][]
   [{ seen_price: 1 }, 409, 'price_changed'],
   [{ name: 'www.example.com' }, 400, 'name_link'],
 ]
-test('what is wrong is said by its field, and nobody is made', async (t) => {
+test('errors name their field, and no account is created', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const admin = await as('admin')
   for (const [change, status, code] of refused) {
@@ -174,7 +174,7 @@ test('what is wrong is said by its field, and nobody is made', async (t) => {
   assert.equal(total, 0)
 })
 
-test('a customer who is shut out is booked for by nobody', async (t) => {
+test('a disabled customer cannot be booked for', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const customer = await as('user')
@@ -183,13 +183,13 @@ test('a customer who is shut out is booked for by nobody', async (t) => {
   assert.deepEqual([status, body.code], [409, 'customer_disabled'])
 })
 
-/** Which events of a booking say that a rule was overruled. */
+/** For each event of a booking, whether it records an overruled rule. */
 async function kept(reader: Client, { body }: Pick<Answer, 'body'>): Promise<boolean[]> {
   const events = (await timeline(reader, body.order_id as string)) as { anyway: boolean }[]
   return events.map((it) => it.anyway)
 }
 
-test('a full crew or a closed hour is overruled by a word, which the timeline keeps for admins', async (t) => {
+test('an admin may overrule a full crew or a closed hour, which the timeline shows admins', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const admin = await there.as('admin')
   const customer = await there.as('user')
@@ -206,7 +206,7 @@ test('a full crew or a closed hour is overruled by a word, which the timeline ke
   assert.deepEqual(await kept(caller, full), [false, false])
 })
 
-test('of two calls for the last crew one is promised it', async (t) => {
+test('of two concurrent calls for the last crew one gets it', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [one, other] = [await as('admin'), await as('admin')]
   const answers = await Promise.all([
@@ -217,14 +217,14 @@ test('of two calls for the last crew one is promised it', async (t) => {
   assert.deepEqual(new Set(codes), new Set([undefined, 'slot_full']))
 })
 
-test('customers and workers book for nobody', async (t) => {
+test('customers and workers cannot book for others', async (t) => {
   const { as, visitor } = await createTestApp(t)
   assert.equal((await bookFor(await as('user'))).status, 403)
   assert.equal((await bookFor(await as('worker'))).status, 403)
   assert.equal((await bookFor(visitor())).status, 401)
 })
 
-test('who comes is said with the booking, and nobody is in two places', async (t) => {
+test('a booking names its workers, and no worker is in two places at once', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin', { name: 'Asha Kumari' })
   const ravi = await verifiedWorker(there)

@@ -33,7 +33,7 @@ import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 type Asked = z.output<(typeof bookForCall)['input']>
 type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
-/** Books for somebody who calls: once, however often the same request comes. */
+/** Books on behalf of a customer who phones in. Idempotent: a repeated request books once. */
 export function bookFor(
   deps: BookDeps,
   actor: Actor,
@@ -91,7 +91,9 @@ async function bookNew(
   return order
 }
 
-/** Whoever signs in with this phone finds the booking: a new customer's account waits for them. */
+/**
+ * Finds or creates the customer's account. A new customer gets it by signing in with this phone.
+ */
 async function findOrMakeCustomer(
   tx: Tx,
   { engine }: BookDeps,
@@ -110,11 +112,14 @@ async function findOrMakeCustomer(
 type AdminJob = Slot & {
   readonly minutes: number
   readonly anyway: boolean
-  /** A crew is promised at once. */
+  /** Accepts the booking at once, which reserves a crew. */
   readonly accept: boolean
 }
 
-/** Whether a rule of the day was overruled; refused when one stands that is not, or may not be. */
+/**
+ * Returns whether the admin overruled a booking rule; throws when a rule applies that was not or
+ * may not be overruled.
+ */
 export async function checkTime(
   tx: Tx,
   { engine }: Pick<BookDeps, 'engine'>,
@@ -127,7 +132,7 @@ export async function checkTime(
   if (denied) throw slotRefusal(denied, settings, job, job.minutes)
   if (booking.crews === null) return overrules
   const span = jobSpan(job, job.minutes)
-  // Of several who promise crews one goes after another; what is only asked for promises none.
+  // Serialises bookings that reserve a crew on these days. A pending booking reserves none.
   if (job.accept)
     for (const day of daysOf(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (await hasFreeCrew(tx, booking, span)) return overrules
@@ -135,7 +140,7 @@ export async function checkTime(
   return true
 }
 
-/** The sentence of a customer's own form would be wrong here. */
+/** Replaces the sentence of the customer's own booking form, which is worded for the customer. */
 function sayWhose(error: unknown): never {
   if (error instanceof Refusal && error.code === 'already_booked')
     throw new Refusal('already_booked', {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a new address of under eight characters is refused, the one of the profile is taken as it is', async (t) => {
+test('a new address under eight characters is refused, the address of the profile is accepted as it is', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { address: 'Ward 4' })
   const { status, body } = await book(customer, { address: 'x' })
@@ -14,7 +14,7 @@ test('a new address of under eight characters is refused, the one of the profile
   await booked(customer, { address: 'Ward 4' })
 })
 
-test('a name fills an account that has none, once, and never changes one', async (t) => {
+test('a booking fills in a missing name once and never changes an existing one', async (t) => {
   const { as } = await createTestApp(t)
   const [unnamed, named] = [
     await as('user', { name: '', address: 'Old Road 1' }),

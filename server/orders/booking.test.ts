@@ -6,7 +6,7 @@ import { refusals, refusalText, type RefusalCode } from '#domain/refusal-sentenc
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('an order keeps what was booked, with the price of the day', async (t) => {
+test('an order keeps what was booked at the price of the day', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { name: 'Sunita Devi', address: 'Ward 4, Sasaram' })
   const id = await booked(customer, { any_message: ' Two dogs ', email: ' Sunita@Example.com ' })
@@ -68,7 +68,7 @@ const prices: [service: string, rupees: number | null][] = [
   ['5 BHK', null],
   ['Restaurant Cleaning', null],
 ]
-test('the starting price is kept, or none for a price on request', async (t) => {
+test('an order keeps the starting price, or none for a price on request', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   for (const [service] of prices) {
@@ -113,7 +113,7 @@ const wrong: [field: string, value: unknown, code: RefusalCode][] = [
   ['any_message', 5, 'invalid_input'],
   ['address', 'x'.repeat(301), 'address_too_long'],
 ]
-test('every field says what is wrong with it, and nothing is booked', async (t) => {
+test('every invalid field has its own error, and nothing is booked', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const customer = await as('user')
   for (const [field, value, code] of wrong) {
@@ -129,7 +129,7 @@ test('every field says what is wrong with it, and nothing is booked', async (t) 
   assert.deepEqual(await ownOrders(customer), [])
 })
 
-test('all wrong fields are named at once', async (t) => {
+test('all invalid fields are reported at once', async (t) => {
   const { as } = await createTestApp(t)
   const { body } = await (await as('user')).post('/api/v1/service/addnewservice', {})
   assert.deepEqual(body.field_codes, {
@@ -141,7 +141,7 @@ test('all wrong fields are named at once', async (t) => {
   assert.equal(body.code, 'service_required')
 })
 
-test('a slot of today that has begun is refused by its time', async (t) => {
+test('a slot of today that has begun is refused with an error on the time', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const past = await book(customer, { date: '2026-05-04', time: '10:00' })
@@ -149,7 +149,7 @@ test('a slot of today that has begun is refused by its time', async (t) => {
   assert.equal((await book(customer, { date: '2026-05-04', time: '10:30' })).status, 200)
 })
 
-test('the longest message and email fit', async (t) => {
+test('a message and an email of maximum length are accepted', async (t) => {
   const { as } = await createTestApp(t)
   const change = { any_message: 'क'.repeat(1000), email: `${'a'.repeat(64)}@${'b'.repeat(60)}.in` }
   assert.equal((await book(await as('user'), change)).status, 200)
@@ -161,7 +161,7 @@ const instants: [written: { date: string; time: string }, date: string, time: st
   [{ date: '2026-05-04T22:00:00-04:00', time: '12:00' }, '2026-05-05', '12:00'],
   [{ date: '2026-05-05T00:00', time: '2026-05-05T09:30:20' }, '2026-05-05', '09:30'],
 ]
-test('old clients may send ISO date-times, read on India’s clock', async (t) => {
+test('ISO date-times of old clients are read in Indian time', async (t) => {
   const { as } = await createTestApp(t)
   for (const [written, date, time] of instants) {
     const customer = await as('user')
@@ -171,7 +171,7 @@ test('old clients may send ISO date-times, read on India’s clock', async (t) =
   }
 })
 
-test('without any address a booking is refused, by the field', async (t) => {
+test('a booking without any address is refused with an error on the field', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { address: '' })
   for (const address of [undefined, '', '   ']) {
@@ -181,7 +181,7 @@ test('without any address a booking is refused, by the field', async (t) => {
   }
 })
 
-test('the address of the job may differ from the profile, and an empty profile takes it over', async (t) => {
+test('a job may have its own address, and an empty profile takes it over', async (t) => {
   const { as } = await createTestApp(t)
   const [settled, fresh] = [
     await as('user', { address: 'Home' }),
@@ -197,7 +197,7 @@ test('the address of the job may differ from the profile, and an empty profile t
   }
 })
 
-test('an order keeps its address when the profile moves', async (t) => {
+test('an order keeps its address when the profile changes', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { address: 'Old Road 1' })
   await booked(customer)
@@ -205,14 +205,14 @@ test('an order keeps its address when the profile moves', async (t) => {
   assert.equal((await ownOrders(customer))[0].user_data.address, 'Old Road 1')
 })
 
-test('a missing name refuses no booking', async (t) => {
+test('a booking without a name is accepted', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { name: '' })
   assert.equal((await book(customer)).status, 200)
   assert.equal((await ownOrders(customer))[0].user_data.name, '')
 })
 
-test('the email of the latest booking is offered for the next', async (t) => {
+test('the email of the latest booking is suggested for the next', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const email = async () => (await customer.get('/api/v1/user/getuser')).body.user.email
@@ -222,7 +222,7 @@ test('the email of the latest booking is offered for the next', async (t) => {
   assert.equal(await email(), 'two@example.com')
 })
 
-test('text comes back as it was written, in any script and with any sign', async (t) => {
+test('text is returned as it was written, in any script and with any character', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const any_message = `<b>'"; drop table "order" --</b> नमस्ते 🧹 \\ %s \${x}`
@@ -230,7 +230,7 @@ test('text comes back as it was written, in any script and with any sign', async
   assert.equal((await ownOrders(customer))[0].any_message, any_message)
 })
 
-test('a customer sees only the own orders', async (t) => {
+test('a customer sees only their own orders', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('user'), await as('user')]
   await booked(one)

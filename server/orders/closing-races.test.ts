@@ -17,7 +17,7 @@ async function countOn({ deps }: TestApp, date: string): Promise<number> {
   return ids.length
 }
 
-test('once a closed day is published nobody books it or moves to it, however many try at that moment', async (t) => {
+test('once a closed day is published no concurrent booking or reschedule lands on it', async (t) => {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const owner = await there.as('admin', { rights: 'owner' })
   const customers = await Promise.all(Array.from({ length: 20 }, () => there.as('user')))
@@ -45,7 +45,7 @@ test('once a closed day is published nobody books it or moves to it, however man
   assert.equal(late.body.code, 'slot_closed_day')
 })
 
-/** Another process that books as fast as it can, on both days in turn. */
+/** Another process that books as fast as it can, alternating between the two days. */
 const program = `import { readConfig } from '#server/config/config.ts'
   import { ensureAccount } from '#server/accounts/repo.ts'
   import { transact } from '#server/db/database.ts'
@@ -62,7 +62,7 @@ const program = `import { readConfig } from '#server/config/config.ts'
     try { await book(deps, id, { ...input, date }, undefined) } catch {}
   }`
 
-test('what another process books ends with the answer that the day is closed', async (t) => {
+test('bookings of another process are refused once the day is closed', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin', { rights: 'owner' })
   const kill = startBeside(there, program)

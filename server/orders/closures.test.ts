@@ -30,7 +30,7 @@ async function withBookings(t: Parameters<typeof createTestApp>[0]) {
   return { there, owner }
 }
 
-test('all who have booked a closed day are told once, in their language and with the reason by email', async (t) => {
+test('each customer with a booking on a closed day is notified once, in their language, with the reason by email', async (t) => {
   const { there, owner } = await withBookings(t)
   await publish(owner, { closures })
   const asked = { ...days, reason: 'Buddha Purnima' }
@@ -62,7 +62,7 @@ test('all who have booked a closed day are told once, in their language and with
   assert.deepEqual(new Set(kinds.map((it) => it.subject)), new Set(['2026-05-06 2026-05-07']))
 })
 
-test('nobody is told of a day that is open, nor those of an open day among closed ones', async (t) => {
+test('no customer is notified of an open day, even among closed ones', async (t) => {
   const { there, owner } = await withBookings(t)
   const early = await owner.post(call, days)
   assert.deepEqual([early.status, early.body.code], [409, 'day_not_closed'])
@@ -72,7 +72,7 @@ test('nobody is told of a day that is open, nor those of an open day among close
   assert.equal((await toldOf(there, 'sms')).length, 1)
 })
 
-test('more than one batch is told, each once', async (t) => {
+test('more customers than one batch holds are notified, each once', async (t) => {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const owner = await there.as('admin')
   const customer = await there.as('user')

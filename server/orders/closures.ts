@@ -15,12 +15,12 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const maxShown = 100
 const batch = 100
-/** A closure may be as long as one likes; what may be told by one call is not. */
+/** A closure has no maximum length; the number of days notified by one call does. */
 const maxDays = 366
 
 type ClosureDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
-/** What closing some days would hit, and a word to all whom it does. */
+/** Lists the orders that closing some days affects, and notifies their customers. */
 export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
   const { db, now } = deps
 
@@ -53,7 +53,7 @@ function closedDays(from: string, to: string, rules: Timetable): string[] {
   return days.filter((day) => day <= to && !hoursOn(day, rules))
 }
 
-/** In batches, each whole: what was told before a fault is not told again. */
+/** Each batch is one transaction, so a retry after a fault notifies nobody a second time. */
 async function tellAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, reason: string) {
   let [total, told] = [0, 0]
   let last: OrderWithCustomer | undefined
@@ -67,7 +67,7 @@ async function tellAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, 
   return { total, told }
 }
 
-/** Nothing is said twice of one start; gives to how many it is said now. */
+/** Notifies each customer once per start time; returns how many were notified now. */
 async function tell(
   tx: Tx,
   orders: readonly OrderWithCustomer[],

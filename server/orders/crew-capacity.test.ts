@@ -17,7 +17,7 @@ const slotsOf = async (
 }
 
 for (const crews of [1, 3]) {
-  test(`with ${crews} crews, of twenty overlapping orders accepted at once ${crews} are`, async (t) => {
+  test(`with ${crews} crews, of twenty overlapping orders accepted at once ${crews} succeed`, async (t) => {
     const { as } = await createTestApp(t, { settings: { booking: { crews } } })
     const admin = await as('admin')
     const ids = []
@@ -26,14 +26,14 @@ for (const crews of [1, 3]) {
     assert.equal(answers.filter((it) => it.status === 200).length, crews)
     const full = answers.filter((it) => it.body.code === 'slot_full')
     assert.equal(full.length, 20 - crews)
-    // Said to the owner, not to a customer who picks a time.
+    // The admin's sentence, not the one for a customer who picks a time.
     for (const { body } of full) assert.match(body.message, /^All crews are on other jobs/)
     const { body } = await admin.get('/api/v1/service/getallorders?status=accepted')
     assert.equal(body.total, crews)
   })
 }
 
-test('without a number of crews any number of orders overlap', async (t) => {
+test('without a crew limit any number of orders overlap', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (let n = 0; n < 5; n++) {
@@ -41,7 +41,7 @@ test('without a number of crews any number of orders overlap', async (t) => {
   }
 })
 
-test('a crew is busy from its start to its end and free right after', async (t) => {
+test('a crew is busy from the start of a job to its end and free right after', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   // Four hours from 11:00.
@@ -62,7 +62,7 @@ test('a crew is busy from its start to its end and free right after', async (t) 
   }
 })
 
-test('an order that the crews cannot take may still be rejected', async (t) => {
+test('an order without a free crew may still be rejected', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const admin = await as('admin')
   const [first, second] = [await booked(await as('user')), await booked(await as('user'))]
@@ -75,7 +75,7 @@ test('an order that the crews cannot take may still be rejected', async (t) => {
   assert.equal((await decide(admin, second, 'rejected')).status, 200)
 })
 
-test('a cancelled job frees its crew', async (t) => {
+test('cancelling a job frees its crew', async (t) => {
   const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   const [first, second] = [await booked(customer), await booked(await as('user'))]
@@ -84,7 +84,7 @@ test('a cancelled job frees its crew', async (t) => {
   assert.equal((await decide(admin, second, 'accepted')).status, 200)
 })
 
-test('full slots are offered with their reason and cannot be booked', async (t) => {
+test('full slots are listed with their reason and cannot be booked', async (t) => {
   const { as, visitor } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   const id = await booked(customer, { service: '2 BHK', time: '12:00' })

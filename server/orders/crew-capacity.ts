@@ -6,13 +6,13 @@ import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Longer than any day is open, and than a job may outlast it. */
+/** Upper bound on a job's length: more than the longest opening day plus the permitted overrun. */
 const maxJobMs = 28 * hourMs
 
-/** Jobs that are over keep their place: taking back how they ended never finds it taken. */
+/** Finished jobs keep their crew reserved, so undoing how they ended always finds it free. */
 const placed = ['accepted', 'in-progress', 'completed', 'no-show'] as const
 
-/** Rows of the jobs that crews are promised to between two instants. */
+/** Selects the jobs with a reserved crew that overlap an interval. */
 export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
@@ -22,7 +22,7 @@ export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
     .where('ends_at', '>', startsAt)
 }
 
-/** Jobs that crews are promised to, without the one that asks. */
+/** Returns the spans of jobs with a reserved crew, excluding the order that asks. */
 export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Promise<JobSpan[]> {
   const { id, accountId: account_id } = except
   return promised(db, work)
@@ -31,11 +31,13 @@ export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Pr
     .execute()
 }
 
-/** An order of an account: a customer who moves a job to another time gives its own time back. */
+/** An order and its account. A customer who moves a job frees that job's current time. */
 export type Except = { readonly id: string; readonly accountId: string }
 const nobody: Except = { id: '', accountId: '' }
 
-/** Jobs of a day, with those that begin or end so near to it that a crew is on its way. */
+/**
+ * Jobs of a day, including those close enough on the days around it to affect a crew's travel time.
+ */
 export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpan[]> {
   const startsAt = slotStart({ date: addDays(date, -1), time: '12:00' })
   const endsAt = slotStart({ date: addDays(date, 1), time: '12:00' })
@@ -44,7 +46,7 @@ export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpa
 
 type CrewSettings = Pick<BookingSettings['booking'], 'crews' | 'bufferMinutes'>
 
-/** How many jobs can run at once on a day; null without a limit. */
+/** Returns how many jobs can run at once on a day; null without a limit. */
 export async function countCrews(
   db: Db,
   crews: CrewSettings['crews'],
@@ -68,13 +70,16 @@ export async function countCrews(
   return Number(n)
 }
 
-/** The days that a job and the time after it touch: two jobs of one crew's time have a day in common. */
+/**
+ * The days that a job and its buffer touch. Two jobs that compete for a crew share at least one
+ * day.
+ */
 export function daysOf({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
   const freeAt = endsAt + bufferMinutes * minuteMs
   return [...new Set([indiaClock(startsAt).date, indiaClock(freeAt).date])]
 }
 
-/** Whether a crew is free for all of this work; without a number of crews always. */
+/** Returns whether a crew is free for the whole job; always true without a crew limit. */
 export async function hasFreeCrew(
   db: Db,
   booking: CrewSettings,

@@ -7,7 +7,7 @@ import { createTestApp } from '#test/test-app.ts'
 const hour = 3_600_000
 const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
 
-test('of twenty decisions at once one counts', async (t) => {
+test('of twenty concurrent decisions one succeeds', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
@@ -28,7 +28,7 @@ test('of twenty decisions at once one counts', async (t) => {
 })
 
 for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
-  test(`an admin's ${JSON.stringify(message)} is no message, and the order stays pending`, async (t) => {
+  test(`an admin's ${JSON.stringify(message)} is not a valid message, and the order stays pending`, async (t) => {
     const { customer, admin } = await people(await createTestApp(t))
     const id = await booked(customer)
     const body = { serviceid: id, service_status: 'accepted', message }
@@ -39,7 +39,7 @@ for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
   })
 }
 
-test("an admin's message holds 500 characters", async (t) => {
+test("an admin's message may have 500 characters", async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const long = await decide(admin, id, 'rejected', 'क'.repeat(501))
@@ -56,7 +56,7 @@ for (const status of [
   '',
   undefined,
 ]) {
-  test(`updateorder does not take ${JSON.stringify(status)}`, async (t) => {
+  test(`updateorder refuses ${JSON.stringify(status)}`, async (t) => {
     const { customer, admin } = await people(await createTestApp(t))
     const body = { serviceid: await booked(customer), service_status: status, message: 'Yes' }
     const refused = await admin.put('/api/v1/service/updateorder', body)
@@ -64,7 +64,7 @@ for (const status of [
   })
 }
 
-test('a slot that has passed can be rejected but not accepted', async (t) => {
+test('an order whose slot has passed can be rejected but not accepted', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer, { date: '2026-05-04', time: '15:30' })
@@ -76,7 +76,7 @@ test('a slot that has passed can be rejected but not accepted', async (t) => {
   assert.equal((await decide(admin, id, 'rejected')).status, 200)
 })
 
-test('a decided or cancelled order is not decided again', async (t) => {
+test('a decided or cancelled order cannot be decided again', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   for (const [time, end] of [
     ['08:00', (id: string) => decide(admin, id, 'accepted')],
@@ -111,7 +111,7 @@ for (const [id, status, code] of [
   })
 }
 
-test('a customer cancels a pending order at any time, an accepted one until 3 hours before', async (t) => {
+test('a customer may cancel a pending order at any time, an accepted one until 3 hours before', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const today = (time: string) => booked(customer, { date: '2026-05-04', time })
@@ -130,7 +130,7 @@ test('a customer cancels a pending order at any time, an accepted one until 3 ho
   assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_cancel'])
 })
 
-test('an admin cancels an accepted order with a reason, which the customer reads', async (t) => {
+test('an admin cancels an accepted order with a reason that the customer can read', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const early = await cancel(admin, id, 'Rain')
@@ -143,7 +143,7 @@ test('an admin cancels an accepted order with a reason, which the customer reads
   assert.deepEqual([order.service_status, order.service_message], ['cancelled', 'Rain'])
 })
 
-test("a stranger's order does not exist for a customer who would cancel it", async (t) => {
+test("another customer's order cannot be found to cancel it", async (t) => {
   const { as } = await createTestApp(t)
   const [owner, stranger] = [await as('user'), await as('user')]
   const id = await booked(owner)
@@ -152,7 +152,7 @@ test("a stranger's order does not exist for a customer who would cancel it", asy
   assert.equal((await ownOrders(owner))[0].service_status, 'pending')
 })
 
-test('of ten cancellations and ten acceptances at once one counts', async (t) => {
+test('of ten concurrent cancellations and ten acceptances one succeeds', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)

@@ -20,7 +20,7 @@ async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: stri
 }
 const ids = (orders: readonly { _id: string }[]) => orders.map((it) => it._id)
 
-test("an admin sees the customer's other orders by status, and the latest five", async (t) => {
+test("an admin sees counts of the customer's other orders by status, and the latest five", async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   await booked(await there.as('user'))
@@ -51,7 +51,7 @@ test("an admin sees the customer's other orders by status, and the latest five",
   assert.deepEqual(ids(customer.latest), all.toReversed().slice(0, 5))
 })
 
-test('a first order stands alone', async (t) => {
+test('a first order has no other orders', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const alone = await help(admin, await booked(customer))
   const { id: _id } = customer.account
@@ -61,7 +61,7 @@ test('a first order stands alone', async (t) => {
   assert.deepEqual([alone.crews, alone.next], [null, null])
 })
 
-test('an admin sees what else is promised for any part of the time, and the crews left', async (t) => {
+test('an admin sees overlapping accepted jobs and the crews left', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 3 } } })
   const by = await people(there)
   const at = async (time: string, service = 'Bathroom Cleaning') => {
@@ -99,7 +99,7 @@ const days: [time: string, service: string, after: number, before: number][] = [
   ['16:00', '3 BHK', 480, -240],
 ]
 for (const [time, service, after, before] of days)
-  test(`${service} at ${time} lies ${before} minutes before closing`, async (t) => {
+  test(`${service} at ${time} ends ${before} minutes before closing`, async (t) => {
     const { customer, admin } = await people(await createTestApp(t))
     const { opening } = await help(admin, await booked(customer, { time, service }))
     assert.deepEqual(opening, {
@@ -111,7 +111,7 @@ for (const [time, service, after, before] of days)
     })
   })
 
-test('a job booked for a day that the owner has closed since is said to be so', async (t) => {
+test('a job on a day that was closed after the booking is marked as such', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
@@ -123,7 +123,7 @@ test('a job booked for a day that the owner has closed since is said to be so', 
   assert.equal((await help(admin, id)).opening.closed_day, true)
 })
 
-test('the next order to decide is the next by time of the job, and after the last the first', async (t) => {
+test('the next order to decide is the next by start time, wrapping around after the last', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const evening = await booked(by.customer, { time: '17:00' })
@@ -138,7 +138,7 @@ test('the next order to decide is the next by time of the job, and after the las
   assert.equal(await nextOf(noon), evening)
 })
 
-test('an admin sees whom it is for: language, the newest note, and visits they missed', async (t) => {
+test("an admin sees the customer's language, newest note and missed visits", async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   await bringTo('no-show', await booked(by.customer, { time: '08:00' }), by)

@@ -54,7 +54,7 @@ export function decisionContextRoutes(
   })
 }
 
-/** What the settings share with all who read them is copied for the reply. */
+/** Copies the lists: the settings object is shared by all its readers. */
 function presentAnswers({ answers }: Pick<Settings, 'answers'>) {
   const { accepted, rejected, cancelled } = answers
   return { accepted: [...accepted], rejected: [...rejected], cancelled: [...cancelled] }

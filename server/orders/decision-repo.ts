@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tables.ts'
 import { promised } from '#server/orders/crew-capacity.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-/** How many other orders the customer has in each status. */
+/** Counts the customer's other orders by status. */
 export function otherCounts(
   db: Db,
   { id, accountId }: OrderWithCustomer,
@@ -20,7 +20,7 @@ export function otherCounts(
     .execute()
 }
 
-/** The customer's other orders, the latest first. */
+/** The customer's other orders, latest first. */
 export function otherOrders(
   db: Db,
   { id, accountId }: OrderWithCustomer,
@@ -34,13 +34,13 @@ export function otherOrders(
     .execute()
 }
 
-/** Other orders that crews are promised to during this one, by start. */
+/** Other orders with a reserved crew that overlap this one, ordered by start. */
 export function promisedBeside(
   db: Db,
   order: OrderWithCustomer,
   limit: number,
 ): Promise<OrderWithCustomer[]> {
-  // Picked before the customers are joined: at a busy hour hundreds of jobs overlap.
+  // Limits before joining the customers: at a busy hour hundreds of jobs overlap.
   const first = promised(db, order)
     .select('id')
     .where('id', '!=', order.id)
@@ -54,7 +54,7 @@ export function promisedBeside(
     .execute()
 }
 
-/** The pending order that comes after this one by time of the job; after the last one the first. */
+/** The next pending order by start time; wraps to the first after the last one. */
 export async function nextPending(
   db: Db,
   order: OrderWithCustomer,
@@ -71,7 +71,7 @@ export async function nextPending(
   return later ?? pending.executeTakeFirst()
 }
 
-/** Days of jobs, both included, as far as they lie after an instant. */
+/** An inclusive range of days, restricted to jobs that start after an instant. */
 export type ComingDays = { readonly from: string; readonly to: string; readonly after: number }
 
 const comingLive = ({ from, to, after }: ComingDays) => ({
@@ -79,7 +79,7 @@ const comingLive = ({ from, to, after }: ComingDays) => ({
   endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
 })
 
-/** Orders on some days that hold their customers to a slot, by start, from after the last one seen. */
+/** Orders in a live status on some days, ordered by start; keyset pagination after `last`. */
 export function liveOrders(
   db: Db,
   days: ComingDays,

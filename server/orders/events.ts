@@ -5,14 +5,14 @@ import { camelColumns } from '#server/db/columns.ts'
 import { compiledInsert } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-/** How an order stands before or after an event. */
+/** An order's state before or after an event. */
 type EventState = { readonly status: OrderStatus; readonly startsAt: number }
-/** Who made an event, what they wrote, and when. */
+/** The actor, message and time of an event. */
 export type EventDetails = {
   readonly actorId: string
   readonly message: string
   readonly at: number
-  /** In paise, when it is about a price. */
+  /** In paise, when the event changes a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean | undefined
@@ -22,7 +22,7 @@ const insertEvent = compiledInsert((db, rows: Insertable<Tables['order_event']>[
   db.insertInto('order_event').values(rows),
 )
 
-/** Writes that an order came to be, or how it moved: one row a change, never touched again. */
+/** Records that an order was created or changed: one row per change, never updated. */
 export async function addEvent(
   tx: Tx,
   orderId: string,
@@ -47,7 +47,7 @@ export async function addEvent(
   await insertEvent(tx, [row])
 }
 
-/** Writes who comes from now on; the status stays. */
+/** Records the workers assigned from now on; the status does not change. */
 export async function addAssignedEvent(
   tx: Tx,
   orderId: string,
@@ -72,7 +72,7 @@ export async function addAssignedEvent(
     .execute()
 }
 
-/** The names of these accounts, by id. */
+/** Returns the names of the accounts, by id. */
 export async function readNames(
   db: Db,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export async function readNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** When the order last came into this status, if it ever did. */
+/** Returns when the order last entered this status; undefined if it never did. */
 export async function lastCameTo(
   db: Db,
   orderId: string,
@@ -105,7 +105,7 @@ export async function lastCameTo(
 
 export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
 
-/** So many of an order's events, the latest first, each with who did it. */
+/** An order's latest events with their actors, newest first. */
 export function latestEvents(db: Db, orderId: string, limit: number) {
   return db
     .selectFrom('order_event')
@@ -134,7 +134,10 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .execute()
 }
 
-/** How often customers moved this order since yesterday, and all of its customer's within the hour. */
+/**
+ * Counts the customer's reschedules: of this order in the last day, of all their orders in the last
+ * hour.
+ */
 export async function countReschedules(
   tx: Tx,
   { id, accountId }: { readonly id: string; readonly accountId: string },

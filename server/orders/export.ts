@@ -34,7 +34,7 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   async read(db, input, cursor, limit) {
     const { rows, next } = await readPage(db, orderList({ ...input, limit, cursor }))
     const cells = rows.map((it) => [
-      // Without a sign before it a spreadsheet reads 26-1 as a day of January.
+      // Without the "#" a spreadsheet parses 26-1 as 26 January.
       `#${it.number}`,
       it.id,
       it.status,

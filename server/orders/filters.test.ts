@@ -50,7 +50,7 @@ const ranges: readonly Asked[] = [
   { to: addDays(today, -200) },
 ]
 
-test('each filter, search and sort gives exactly the orders that are meant, once, both ways', async (t) => {
+test('each combination of filter, search and sort returns exactly the matching orders, once, both ways', async (t) => {
   const { admin, deps } = await seeded(t)
   const toRows = (body: object) => (body as { orders: Row[] }).orders
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
@@ -62,7 +62,7 @@ test('each filter, search and sort gives exactly the orders that are meant, once
       q,
     })),
   ]
-  // By turns, so that any three of the four meet.
+  // Cycles through the kinds, so that any three of the four dimensions occur together.
   for (const [s, sort] of Object.keys(sorts).entries())
     for (const [d, days] of ranges.entries())
       for (const [n, search] of searches.entries()) {
@@ -77,7 +77,7 @@ test('each filter, search and sort gives exactly the orders that are meant, once
   assert.equal(new Set(own.rows.map((it) => it.user_data.phone)).size, 1)
 })
 
-test('orders of a search that thousands are found by are each given once, both ways', async () => {
+test('each order of a search with thousands of matches is returned once, both ways', async () => {
   const { admin } = await seededThousands()
   const toRows = (body: object) => (body as { orders: Row[] }).orders
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
@@ -101,7 +101,7 @@ for (const [query, field] of [
   ['to=tomorrow', 'to'],
   ['cursor=first', 'cursor'],
 ] as const)
-  test(`an admin who asks for ${query} is told what is wrong`, async (t) => {
+  test(`an admin who asks for ${query} gets an error on the field`, async (t) => {
     const { admin } = await seeded(t, { orders: 0, customers: 1, workers: 1 })
     const { status, body } = await admin.get(`${url}?${query}`)
     assert.deepEqual([status, Object.keys(body.fields as object)], [400, [field]])

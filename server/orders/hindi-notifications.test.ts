@@ -82,7 +82,7 @@ const cases: Case[] = [
 ]
 
 for (const [kind, act, smsText, subject] of cases) {
-  test(`${kind} reaches a reader of Hindi once by SMS and once by email, in Hindi`, async (t) => {
+  test(`${kind} reaches a Hindi-speaking recipient once by SMS and once by email, in Hindi`, async (t) => {
     const by = await people(await createTestApp(t))
     const id = await booked(by.customer, details)
     await act(id, by)
@@ -109,7 +109,7 @@ for (const [kind, act, smsText, subject] of cases) {
   })
 }
 
-test('the HTML of an email shows what people wrote as words, and fetches nothing', async (t) => {
+test('the HTML of an email escapes what users wrote, and loads nothing', async (t) => {
   const by = await people(await createTestApp(t))
   const id = await booked(by.customer, { ...details, address: '<img src=x>"' })
   await decide(by.admin, id, 'accepted', 'Ravi comes\n<script>')

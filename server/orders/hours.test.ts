@@ -6,7 +6,7 @@ import type { SettingsChange } from '#test/settings.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const strict = { graceMinutes: 0 }
-/** Wednesday has a break, Saturday is short, Thursday closed, and Sunday opened for once. */
+/** Wednesday has a break, Saturday is short, Thursday is closed, and one Sunday is open. */
 const special: SettingsChange = {
   hours: {
     byDay: {
@@ -23,7 +23,7 @@ type Slot = { time: string; available: boolean; reason: string | null; message: 
 const freeTimes = (slots: readonly Slot[]) =>
   slots.filter((it) => it.available).map((it) => it.time)
 
-test('a 4 BHK is not offered after noon while the doors close at six', async (t) => {
+test('a 4 BHK is not offered after noon when the business closes at six', async (t) => {
   const { visitor } = await createTestApp(t, { settings: { booking: strict } })
   for (const query of ['service=4%20BHK', 'minutes=360']) {
     const { body } = await visitor().get(`/api/v1/service/slots?date=2026-05-05&${query}`)
@@ -38,7 +38,7 @@ test('a 4 BHK is not offered after noon while the doors close at six', async (t)
 })
 
 for (const minutes of ['-1', '1.5', 'long', '99999'])
-  test(`${minutes} are no minutes of a job`, async (t) => {
+  test(`${minutes} is not a valid job length in minutes`, async (t) => {
     const { visitor } = await createTestApp(t)
     const answer = await visitor().get(
       `/api/v1/service/slots?date=2026-05-05&minutes=${encodeURIComponent(minutes)}`,
@@ -91,7 +91,7 @@ const refused: [date: string, time: string, field: string, code: string, message
   ],
 ]
 for (const [date, time, field, code, message] of refused)
-  test(`${date} ${time} is refused to a booking and a new time alike: ${code}`, async (t) => {
+  test(`${date} ${time} is refused for a booking and for a reschedule: ${code}`, async (t) => {
     const there = await createTestApp(t, { settings: special })
     const customer = await there.as('user')
     const id = await booked(customer, { date: '2026-05-05', time: '08:00' })
@@ -107,14 +107,14 @@ for (const [date, time, field, code, message] of refused)
     assert.equal((await ownOrders(customer)).length, 1)
   })
 
-test('a day opened for once is booked as its hours say, and a job may run over a break', async (t) => {
+test('a specially opened day is booked by its own hours, and a job may run through a break', async (t) => {
   const { as } = await createTestApp(t, { settings: special })
   const customer = await as('user')
   assert.equal((await book(customer, { date: '2026-05-10', time: '10:00' })).status, 200)
   assert.equal((await book(customer, { date: '2026-05-06', time: '12:30' })).status, 200)
 })
 
-test('a crew has the time between two jobs that the owner gives it', async (t) => {
+test('a crew gets the buffer between two jobs that the owner sets', async (t) => {
   const { as, visitor } = await createTestApp(t, {
     settings: { booking: { ...strict, crews: 1, bufferMinutes: 60 } },
   })
@@ -133,7 +133,7 @@ test('a crew has the time between two jobs that the owner gives it', async (t) =
   assert.equal((await book(await as('user'), { ...near, time: '13:00' })).status, 200)
 })
 
-test('an order on a day that was closed since is not accepted, and may be rejected', async (t) => {
+test('an order on a day that was closed later cannot be accepted but may be rejected', async (t) => {
   const there = await createTestApp(t, { settings: { booking: strict } })
   const [customer, owner] = [await there.as('user'), await there.as('admin', { rights: 'owner' })]
   const id = await booked(customer, { date: '2026-05-07', time: '09:00' })
@@ -144,7 +144,7 @@ test('an order on a day that was closed since is not accepted, and may be reject
   assert.equal((await decide(owner, id, 'rejected')).status, 200)
 })
 
-test('who closes days sees the orders that this hits, and no manager does', async (t) => {
+test('an owner who closes days sees the affected orders, a manager does not', async (t) => {
   const there = await createTestApp(t, { settings: { booking: strict } })
   const owner = await there.as('admin', { rights: 'owner' })
   const customer = await there.as('user', { name: 'Ravi Kumar' })

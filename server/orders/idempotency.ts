@@ -13,7 +13,9 @@ export type IdempotencyKey = {
   readonly bodyHash: string
 }
 
-/** The header's key with what it stands for; undefined when the caller sent none. */
+/**
+ * Returns the idempotency key of the header with a hash of the body; undefined without the header.
+ */
 export function readIdempotencyKey(
   header: string | string[] | undefined,
   accountId: string,
@@ -29,16 +31,19 @@ export function readIdempotencyKey(
   }
 }
 
-/** As it was saved. */
+/** The response as stored. */
 export type SavedResponse = { readonly body_hash: string; readonly reply: string }
 
-/** Which order it made. */
+/** The order that the first request created. */
 type Answered = { readonly order_id: string }
 
-/** Answers from before are forgotten. */
+/** Responses saved before this instant have expired. */
 export const repliesSince = (now: number): number => now - keptMs
 
-/** The first answer to the same request, undefined for a new one; another body under the key is refused. */
+/**
+ * Returns the first response to the same request; undefined for a new one. Refuses another body
+ * under the same key.
+ */
 export async function findResponse(
   tx: Tx,
   repeat: IdempotencyKey,

@@ -21,7 +21,7 @@ type Move = {
   readonly make: (people: People, id: string) => ReturnType<Client['put']>
   readonly from: readonly OrderStatus[]
   readonly code: RefusalCode
-  /** So many it adds, by SMS and by email. */
+  /** Messages this transition adds, SMS and email counted separately. */
   readonly messages?: number
 }
 
@@ -83,7 +83,7 @@ const moves: readonly Move[] = [
   },
 ]
 
-/** All that a move writes. */
+/** Everything a transition writes. */
 async function records({ deps: { db } }: TestApp) {
   const all = {
     orders: await db.selectFrom('order').selectAll().execute(),
@@ -95,7 +95,9 @@ async function records({ deps: { db } }: TestApp) {
   return all
 }
 
-/** How many are of orders themselves: what follows from a move, a bill or a question, is counted where it is tested. */
+/**
+ * Counts the records of orders only. Bills and feedback requests are counted in their own tests.
+ */
 function ofOrders({ events, messages, audit }: Awaited<ReturnType<typeof records>>): number[] {
   const told = messages.filter((it) => /^(booking|owner)-/.test(it.template))
   const lines = audit.filter((it) => it.kind.startsWith('order-'))
@@ -103,7 +105,7 @@ function ofOrders({ events, messages, audit }: Awaited<ReturnType<typeof records
 }
 
 for (const status of orderStatuses)
-  test(`an order that is ${status} goes where the rules let it, and nowhere else`, async (t) => {
+  test(`an order that is ${status} makes only the transitions the rules allow`, async (t) => {
     const there = await createTestApp(t)
     const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
     for (const { says, make, from, code, messages = 2 } of moves) {
@@ -120,7 +122,7 @@ for (const status of orderStatuses)
         assert.equal(answer.status, 200, says)
         const [had, added] = [before, after].map(ofOrders)
         assert.ok(had && added)
-        // One event, one message by SMS and by email, one line of the audit log.
+        // One event, one message each by SMS and email, one audit entry.
         assert.deepEqual(added, [had[0]! + 1, had[1]! + messages, had[2]! + 1], says)
       }
       await cancel(people.customer, id)
@@ -128,7 +130,7 @@ for (const status of orderStatuses)
     }
   })
 
-test('the counts of the lists follow every move', async (t) => {
+test('the list counters follow every transition', async (t) => {
   const there = await createTestApp(t)
   const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const times = ['08:00', '08:30', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']

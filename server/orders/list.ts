@@ -16,12 +16,12 @@ import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
 
-/** What is still to be paid, in SQL: `duePaiseOf` says it of one order. */
+/** Amount due, in SQL; must match `duePaiseOf`, which computes it for one order. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
 export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
   and "order".status not in ('rejected', 'cancelled', 'no-show'))`
 
-/** The orders that are meant and found. */
+/** The list query for an admin's or a customer's filters, sort and search. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {
   const { status, service, payment, customer, worker, sort, q } = input
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
@@ -52,7 +52,7 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
   }
 }
 
-/** Who does it; by nobody are jobs that somebody must still be found for. */
+/** Filters by assigned worker; 'nobody' selects jobs that still need one. */
 function isDoneBy(worker: string | undefined): Condition[] {
   if (worker === undefined) return []
   const assigned = sql`select 1 from assignment as a where a.order_id = "order".id`
@@ -60,7 +60,10 @@ function isDoneBy(worker: string | undefined): Condition[] {
   return [sql`"order".status in ('accepted', 'in-progress') and not exists (${assigned})`]
 }
 
-/** True for ids between the first and the last order of some days: a loose index scan, one step per day. */
+/**
+ * True for ids between the first and last order of a date range: a loose index scan, one step per
+ * day.
+ */
 function isBookedFor({ from = '', to = '9999-12-31' }: Days): Condition {
   const edge = (side: 'min' | 'max') => sql`(with recursive day(date) as (
       select min(date) from "order" where date >= ${from} and date <= ${to}

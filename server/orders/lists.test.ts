@@ -8,7 +8,7 @@ const scale = { env: { RATE_LIMIT_SCALE: '1000' } }
 const times = ['08:00', '16:30', '09:30', '12:00', '10:30', '17:30', '14:00']
 const dates = ['2026-05-06', '2026-05-05', '2026-05-08', '2026-05-07']
 
-/** So many orders, one after the other, at slots in no order. */
+/** Creates `count` orders one after the other, at slots in no particular order. */
 async function many({ as, clock }: TestApp, count: number, start = 0): Promise<string[]> {
   const ids: string[] = []
   for (let n = start; n < start + count; n++) {
@@ -27,7 +27,7 @@ type Reader = {
 }
 type Order = { _id: string; date: string; time: string; service_status: string }
 
-/** Every page of a list to its end; `between` happens after each. */
+/** Reads a list to its end; calls `between` after each page. */
 async function readAll(
   admin: Reader,
   query: string,
@@ -45,7 +45,7 @@ async function readAll(
 }
 const idsOf = (orders: Order[]) => orders.map((it) => it._id)
 
-test('an admin reads the orders of a status, newest first, pending when none is asked for', async (t) => {
+test('an admin reads orders by status, newest first, pending by default', async (t) => {
   const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   const ids = await many(there, 6)
@@ -65,7 +65,7 @@ test('an admin reads the orders of a status, newest first, pending when none is 
 })
 
 for (const sort of ['newest', 'oldest', 'slot']) {
-  test(`pages by ${sort} give every order once while others arrive`, async (t) => {
+  test(`pages by ${sort} return every order once while new ones arrive`, async (t) => {
     const there = await createTestApp(t, scale)
     const admin = await there.as('admin')
     const before = await many(there, 17)
@@ -86,7 +86,7 @@ for (const sort of ['newest', 'oldest', 'slot']) {
 }
 const slotOf = ({ date, time, _id }: Order) => `${date} ${time} ${_id}`
 
-test('rows that leave the status while one pages make no other row appear twice or go missing', async (t) => {
+test('orders that leave the status during pagination cause no duplicates or gaps among the others', async (t) => {
   const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   const ids = await many(there, 12)
@@ -98,7 +98,7 @@ test('rows that leave the status while one pages make no other row appear twice 
   assert.deepEqual(idsOf(orders), ids.toReversed())
 })
 
-test('a page holds 50 rows unless 1 to 200 are asked for', async (t) => {
+test('a page has 50 rows by default and 1 to 200 on request', async (t) => {
   const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   await many(there, 52)
@@ -147,7 +147,7 @@ const badCursors: [says: string, cursor: string][] = [
   ['a long text', encoded(['x'.repeat(500), id])],
 ]
 for (const [says, cursor] of badCursors) {
-  test(`a cursor of ${says} is no page of any list`, async (t) => {
+  test(`a cursor of ${says} is refused by every list`, async (t) => {
     const { as } = await createTestApp(t)
     const [admin, customer] = [await as('admin'), await as('user')]
     await booked(customer)
@@ -166,7 +166,7 @@ for (const [says, cursor] of badCursors) {
   })
 }
 
-test('a cursor of one sort is no page of another', async (t) => {
+test('a cursor of one sort is refused by another', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   await many(there, 2)
@@ -177,7 +177,7 @@ test('a cursor of one sort is no page of another', async (t) => {
   assert.deepEqual([bySlot.status, byTime.status], [400, 400])
 })
 
-test('a customer pages through the own orders, newest first, with their number', async (t) => {
+test('a customer pages through their own orders, newest first, with their total', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   await booked(await as('user'))

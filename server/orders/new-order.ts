@@ -14,13 +14,13 @@ export type Wanted = z.output<z.ZodMiniObject<typeof bookingFields>>
 
 type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
 
-/** What is wanted at its price, with the coupon that it counts for. */
+/** What is booked, with its price and the coupon applied. */
 export type Offered = Omit<Priced, 'service'> & {
   readonly service: Pick<Priced['service'], 'label' | 'hindi'>
   readonly coupon: Coupon | undefined
 }
 
-/** The row of a booking, before it has a number. */
+/** Builds the row of a new order, before it has a number. */
 export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, it: Circumstances) {
   const { date, time } = slot
   const { service, lines, price, minutes, coupon } = wanted
@@ -43,7 +43,7 @@ export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, i
   } satisfies NewOrder
 }
 
-/** What is booked and what it costs; refused when another price was seen. */
+/** Prices a booking; refused when the customer saw another price. */
 export function priceNow(
   catalogue: Catalogue,
   wanted: Omit<Wanted, 'date' | 'time' | 'address'>,

@@ -10,7 +10,7 @@ const details = {
   email: 'sunita@example.com',
 }
 
-/** Books, lets `act` happen, and gives what was sent about it. */
+/** Books, runs `act`, and returns the SMS and email that followed. */
 async function latest(
   there: TestApp,
   act: (id: string, by: Awaited<ReturnType<typeof people>>) => Promise<unknown>,
@@ -94,7 +94,7 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
 ]
 
 for (const [template, act, smsText, subject, adminSays] of events) {
-  test(`${template} goes to the customer by SMS and by email, which leads to the booking`, async (t) => {
+  test(`${template} reaches the customer by SMS and by email, with a link to the booking`, async (t) => {
     const { customer, id, sms, email } = await latest(await createTestApp(t), act)
     assert.deepEqual([sms.to, sms.template], [customer.phone, template])
     assert.deepEqual([email.to, email.template], [details.email, template])
@@ -112,7 +112,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
     if (adminSays) assert.ok(email.text.includes(adminSays))
   })
 
-  test(`the SMS of ${template} carries no free words: its text is registered`, async (t) => {
+  test(`the SMS of ${template} contains no free text, because its template is registered`, async (t) => {
     const { sms } = await latest(await createTestApp(t), act)
     for (const free of ['Sunita', 'Gandhi', 'dogs', 'Ravi', 'away', 'flooded', 'example.com']) {
       assert.ok(!sms.text.includes(free), `the SMS says ${free}`)
@@ -120,7 +120,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
   })
 }
 
-test('when a customer cancels, the email does not repeat what the owner said before', async (t) => {
+test('when a customer cancels, the email does not repeat an earlier message of the owner', async (t) => {
   const { email } = await latest(await createTestApp(t), async (id, by) => {
     await accept(id, by)
     await cancel(by.customer, id, 'We travel')
@@ -135,7 +135,7 @@ test('a customer without a name is greeted without one', async (t) => {
   assert.match((await sent('email'))[0]?.text ?? '', /^Namaste,\n/)
 })
 
-test('messages to one person go out in the order in which things happened', async (t) => {
+test('messages to one customer are sent in the order of the events', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   for (const time of ['08:00', '09:00', '10:00']) {
@@ -156,7 +156,7 @@ test('messages to one person go out in the order in which things happened', asyn
   }
 })
 
-test('a refused booking and a refused decision send nothing', async (t) => {
+test('refused bookings and decisions send nothing', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   await customer.post('/api/v1/service/addnewservice', { service: '2 BHK' })
@@ -167,7 +167,7 @@ test('a refused booking and a refused decision send nothing', async (t) => {
   assert.equal((await there.sent('sms')).length, 2)
 })
 
-test('a kind that the owner has switched off is not sent, and stands in the list as not needed', async (t) => {
+test('a notification that the owner switched off is not sent and is listed as not needed', async (t) => {
   const there = await createTestApp(t, {
     settings: { messages: { kinds: { 'booking-received': false } } },
   })

@@ -1,4 +1,4 @@
-/** What an order is made of and costs, and what is offered for it. */
+/** An order's lines, price and discount, and its quote if there is one. */
 export type OrderPrice = {
   readonly lines: string
   readonly pricePaise: number | null

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
-test('a customer books and reads the order; an admin accepts it with a message; the customer reads it', async (t) => {
+test('a customer books, an admin accepts with a message, and the customer reads both', async (t) => {
   const { as, sent } = await createTestApp(t)
   const customer = await as('user')
   const booked = await customer.post(
@@ -34,7 +34,7 @@ test('a customer books and reads the order; an admin accepts it with a message; 
   assert.match(mail?.text ?? '', /See you then/)
 })
 
-test('of twenty equal bookings at once one becomes an order', async (t) => {
+test('of twenty identical concurrent bookings one becomes an order', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('of twenty equal bookings at once one becomes an order', async (t) => {
   assert.equal((await customer.get('/api/v1/user/getyourorders')).body.total, 1)
 })
 
-test('orders booked at once are numbered without a gap, and refused ones take no number', async (t) => {
+test('concurrent orders are numbered without gaps, and refused ones take no number', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customers = await Promise.all(Array.from({ length: 12 }, () => as('user')))
   const send = (customer: (typeof customers)[number]) =>
@@ -56,7 +56,7 @@ test('orders booked at once are numbered without a gap, and refused ones take no
   assert.deepEqual(numbers.toSorted(), inTurn.toSorted())
   const { body } = await customers[0]!.get('/api/v1/user/getyourorders')
   assert.equal(body.orders[0].number, answers[0]?.body.number ?? answers[12]?.body.number)
-  // A new financial year begins at 1.
+  // Numbering restarts at 1 in a new financial year.
   clock.now = slotStart({ date: '2027-04-01', time: '00:00' })
   const later = await as('user')
   const first = await later.post(

@@ -17,7 +17,7 @@ import {
   type OrderWithCustomer,
 } from '#server/orders/repo.ts'
 
-/** Who makes an order, when, by which rules. */
+/** Who places the order, when, and under which settings. */
 type Placing = {
   readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
   readonly settings: Settings
@@ -25,15 +25,18 @@ type Placing = {
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
-  /** Whose order it is, where that was just read. */
+  /** The customer's account, if already read. */
   readonly customer?: Account
-  /** Of that customer's latest order. */
+  /** Address of that customer's latest order, if already read. */
   readonly lastAddress?: string | null
-  /** The coupon that the order counts for. */
+  /** The coupon applied to the order. */
   readonly coupon?: { readonly code: string } | undefined
 }
 
-/** Adds an order with all that follows from it; refused when its customer holds this very slot. */
+/**
+ * Adds an order and runs its effects; refused when the customer already has a live order at this
+ * slot.
+ */
 export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = it
   const tax_paise = taxOf(order, it.settings)
@@ -49,7 +52,7 @@ export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<
   return it.customer ? withCustomer(added, it.customer) : getOrder(tx, orderId)
 }
 
-/** As it would be read: nothing that follows from a booking changes its row. */
+/** Builds the row as a read would return it: no effect of a booking changes the order's row. */
 function withCustomer(
   order: NonNullable<Awaited<ReturnType<typeof addOrder>>>,
   { name, phone, role, language, by_phone, by_email }: Account,
@@ -58,13 +61,13 @@ function withCustomer(
   return { ...order, ...person, workers: null, coming: null, proposed: null, bill: null }
 }
 
-/** Where prices do not hold the tax it is due with the first price. */
+/** Where prices exclude tax, it is added as soon as the order has a price. */
 function taxOf(order: NewOrder, { billing }: Settings): number {
   if (order.price_paise === null) return 0
   return taxOnTop(readLines(order.lines), order.discount_paise ?? 0, billing)
 }
 
-/** Confirms an order that this transaction has just placed, with what the customer is told and who comes. */
+/** Accepts an order placed in this same transaction, with a reply and the assigned workers. */
 export async function confirmPlaced(
   tx: Tx,
   it: Placing,

@@ -7,7 +7,7 @@ import { findOrder } from '#server/orders/repo.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('what is presented of an order is sent as it is: no field more, all in the order of the contract', async (t) => {
+test('a presented order is sent without a copy: its fields are those of the contract, in the same order', async (t) => {
   const { as, deps } = await createTestApp(t)
   const id = await booked(await as('user'))
   const order = await findOrder(deps.db, id)

@@ -9,18 +9,18 @@ import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
-/** An order as an admin reads it. */
+/** Presents an order to an admin. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
   return present(order, readWorkers(order.workers))
 }
 
-/** An order as its customer reads it: of who comes the first name. */
+/** Presents an order to its customer; of the workers only their first names. */
 export function presentOrder(order: OrderWithCustomer): OrderRow {
   const workers = readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) }))
   return present(order, workers)
 }
 
-/** Its fields in the order of the contract: a reply that has them so is sent as it is, and not made anew. */
+/** Field order follows the contract: a reply that matches it is sent without being copied. */
 function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderRow {
   return {
     _id: order.id,
@@ -70,7 +70,7 @@ function presentMoney(order: OrderWithCustomer) {
   }
 }
 
-/** What is offered, while it stands. */
+/** The quote, while it is open. */
 function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
   const { status, quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
   if (status !== 'quoted' || quotePaise === null || quoteUntil === null) return null
@@ -82,7 +82,7 @@ function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
   }
 }
 
-/** More work that waits for a yes, with what the order would cost then. */
+/** Extra work that awaits the customer's approval, with the resulting price of the order. */
 export function presentProposal(order: OrderWithCustomer): OrderRow['proposal'] {
   const proposed = readProposed(order.proposed)
   if (!proposed || order.pricePaise === null) return null
@@ -94,7 +94,10 @@ export function presentProposal(order: OrderWithCustomer): OrderRow['proposal'] 
 export const priceIn = (paise: number | null): number | null =>
   paise === null ? null : rupeesOf(paise)
 
-/** What notifications say of an order as it stands after so many events; the owner's reply is the one of the last. */
+/**
+ * Builds the notification payload of an order after `events` events; the reply is that of the last
+ * event.
+ */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
   const isOffered = order.status === 'quoted'
   const lines = readLines(isOffered ? order.quoteLines : order.lines)
@@ -111,7 +114,7 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     lines: lines.map(({ label, hindi, quantity }) => ({ label, hindi, quantity })),
     date,
     time,
-    // While an offer stands, what is said is the offer.
+    // An open quote replaces the order's own price.
     price: priceIn(isOffered ? order.quotePaise : order.pricePaise),
     isStartingPrice: !isOffered && order.status !== 'completed' && lines.some((it) => it.from),
     startsAt,

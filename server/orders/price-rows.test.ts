@@ -33,7 +33,7 @@ test('each of the 20 rows of the price list is tested', () => {
   assert.equal(rows.length, names.length)
 })
 
-test('each of them stands in the file of orders with its price', async (t) => {
+test('the order export lists each of them with its price', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const admin = await as('admin')
   for (const { service, variant } of rows) {
@@ -59,7 +59,7 @@ for (const [n, { service, variant, price }] of rows.entries()) {
   const figure = rupees === null ? 'on request' : `₹${rupees.toLocaleString('en-IN')}`
   const said = price?.from ? `from ${figure}` : figure
 
-  test(`${name}, ${said}: so on the order, to the owner, in the email and the calendar`, async (t) => {
+  test(`${name}, ${said}: the same on the order, to the owner, in the email and the calendar`, async (t) => {
     const { as, sent } = await createTestApp(t)
     const [customer, admin] = [await as('user'), await as('admin')]
     const choice = { service: service.label, variant: variant.id }

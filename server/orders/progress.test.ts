@@ -20,7 +20,7 @@ const people = async (there: TestApp) => ({
   admin: await there.as('admin'),
 })
 
-test('an admin starts an accepted job and completes it; the customer is told each time', async (t) => {
+test('an admin starts an accepted job and completes it, and the customer is notified each time', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -55,14 +55,14 @@ for (const status of [
   undefined,
   7,
 ])
-  test(`progressorder does not take ${JSON.stringify(status)}`, async (t) => {
+  test(`progressorder refuses ${JSON.stringify(status)}`, async (t) => {
     const { customer, admin } = await people(await createTestApp(t))
     const body = { serviceid: await booked(customer), service_status: status }
     const refused = await admin.put('/api/v1/service/progressorder', body)
     assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
   })
 
-test('a second press of Start or Complete says so and tells nobody twice', async (t) => {
+test('a repeated Start or Complete is refused and notifies nobody twice', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -99,7 +99,7 @@ test('an admin cancels a job in progress with a reason', async (t) => {
 })
 
 for (const status of ['completed', 'no-show'] as const)
-  test(`a job that is ${status} keeps its crew, so that taking it back finds the place free`, async (t) => {
+  test(`a job that is ${status} keeps its crew reserved, so that undo finds it free`, async (t) => {
     const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
     const by = await people(there)
     const first = await booked(by.customer, { time: '10:00' })
@@ -111,7 +111,7 @@ for (const status of ['completed', 'no-show'] as const)
     assert.equal((await decide(by.admin, second, 'accepted')).status, 200)
   })
 
-test('a job is not started before its day in India, and the refusal says the day', async (t) => {
+test('a job cannot start before its day in India, and the refusal names the day', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -124,7 +124,7 @@ test('a job is not started before its day in India, and the refusal says the day
   assert.equal((await progress(by.admin, id, 'in-progress')).status, 200)
 })
 
-test('nobody has missed a visit before it begins', async (t) => {
+test('a visit cannot be a no-show before it begins', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -137,7 +137,7 @@ test('nobody has missed a visit before it begins', async (t) => {
   assert.equal((await progress(by.admin, id, 'no-show')).status, 200)
 })
 
-test('orders of nobody are refused by every call about one order', async (t) => {
+test('every call about one order refuses an unknown order', async (t) => {
   const { admin, customer } = await people(await createTestApp(t))
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const answers = [

@@ -21,7 +21,9 @@ async function people(there: TestApp) {
   return { there, customer: await as('user'), admins, admin: admins[0] }
 }
 
-/** Every event begins where the one before ended, and the order stands where the last one left it. */
+/**
+ * Asserts that each event starts where the previous one ended, and the order matches the last one.
+ */
 async function assertOneStory({ deps }: TestApp, id: string): Promise<void> {
   const events = await deps.db
     .selectFrom('order_event')
@@ -43,10 +45,10 @@ async function assertOneStory({ deps }: TestApp, id: string): Promise<void> {
   if (moved.length > 0) assert.equal(order.starts_at, moved.at(-1)?.to_starts_at)
 }
 
-test('of 100 moves at once of a pending order, by its customer and two admins, one counts', async (t) => {
+test('of 100 concurrent transitions of a pending order, by its customer and two admins, one succeeds', async (t) => {
   const there = await createTestApp(t, { env: generous })
   const by = await people(there)
-  // Noon today: within the cut-off, so what is accepted cannot be taken back.
+  // Noon today is past the cut-off, so an accepted order cannot be cancelled by the customer.
   const id = await booked(by.customer, { date: '2026-05-04', time: '12:00' })
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
@@ -66,7 +68,7 @@ test('of 100 moves at once of a pending order, by its customer and two admins, o
   await assertOneStory(there, id)
 })
 
-test('of 100 moves at once that end an accepted order, by its customer and two admins, one counts', async (t) => {
+test('of 100 concurrent transitions that end an accepted order, by its customer and two admins, one succeeds', async (t) => {
   const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   const id = await booked(by.customer)
@@ -85,7 +87,7 @@ test('of 100 moves at once that end an accepted order, by its customer and two a
   await assertOneStory(there, id)
 })
 
-test('of twenty wishes at once for the same new time one counts', async (t) => {
+test('of twenty concurrent reschedules to the same time one succeeds', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -95,13 +97,13 @@ test('of twenty wishes at once for the same new time one counts', async (t) => {
   assert.equal(won(answers).length, 1)
   for (const { status, body } of answers.filter((it) => it.status !== 200)) {
     assert.equal(status, 409)
-    // The time is the wished one already, or it became so just now.
+    // The order has the new time already, or got it just now.
     assert.ok(['slot_same', 'order_changed'].includes(body.code), body.code)
   }
   assert.equal((await timeline(by.customer, id)).length, 2)
 })
 
-test('wishes at once for different times leave one story', async (t) => {
+test('concurrent reschedules to different times leave a consistent history', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
@@ -114,7 +116,7 @@ test('wishes at once for different times leave one story', async (t) => {
   await assertOneStory(there, id)
 })
 
-test('two bookings that would change places at once never end at the same time', async (t) => {
+test('two bookings that swap times concurrently never end up at the same time', async (t) => {
   const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   for (let round = 0; round < 5; round++) {
@@ -145,7 +147,7 @@ test('two bookings that would change places at once never end at the same time',
   }
 })
 
-test('an acceptance of the time seen and a wish for another at once: never accepted unseen', async (t) => {
+test('an acceptance that races with a reschedule never accepts a time the admin has not seen', async (t) => {
   const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   const dates = ['2026-05-05', '2026-05-07', '2026-05-08', '2026-05-09', '2026-05-11']
@@ -179,7 +181,7 @@ test('an acceptance of the time seen and a wish for another at once: never accep
   }
 })
 
-test('however orders move about at once, no time holds more jobs than crews', async (t) => {
+test('concurrent transitions never put more jobs at one time than there are crews', async (t) => {
   const there = await createTestApp(t, { env: generous, settings: { booking: { crews: 2 } } })
   const by = await people(there)
   const orders = []

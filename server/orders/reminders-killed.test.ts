@@ -8,15 +8,15 @@ import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 const hour = 3_600_000
-/** Two processes at once on a machine that others use. */
+/** Milliseconds to wait for two processes to start on a busy machine. */
 const starting = 60_000
 const count = 400
-/** `KILLS=20` asks for more, by hand or at night. */
+/** `KILLS=20` runs more rounds, by hand or nightly. */
 const kills = Number(process.env['KILLS'] ?? 2)
 
-test('processes killed in pairs while they remind lose no reminder and queue none twice', async (t) => {
+test('pairs of processes killed while reminding lose no reminder and queue none twice', async (t) => {
   const settings = settingsFor(await fakeProvider(t), 'webhook', 'webhook')
-  // Other processes go by the real clock.
+  // The other processes use the real clock.
   const there = await createTestApp(t, { env: settings, at: Date.now() })
   await promisedOrders(there, count, Date.now() + 12 * hour)
   const planned = async (): Promise<number> => (await messageRows(there)).length

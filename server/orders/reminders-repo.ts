@@ -4,7 +4,7 @@ import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type Reminded = OrderWithCustomer & { readonly remindAt: number | null }
 
-/** So many orders of whose start it is time to remind, the longest due first. */
+/** Orders whose reminder is due, longest overdue first. */
 export function remindedOrders(db: Db, now: number, limit: number): Promise<Reminded[]> {
   return selectOrders(db)
     .select(camelColumns('order', ['remind_at']))
@@ -15,7 +15,10 @@ export function remindedOrders(db: Db, now: number, limit: number): Promise<Remi
     .execute()
 }
 
-/** Plans the next reminder; false when another process has done so, or the order has moved since it was read. */
+/**
+ * Compare-and-set of the next reminder; false when another process was first or the order has
+ * changed.
+ */
 export async function scheduleNextReminder(
   tx: Tx,
   { id, status, startsAt, remindAt }: Reminded,

@@ -20,7 +20,7 @@ async function accepted(there: TestApp) {
   return { there, customer, admin, id }
 }
 
-/** By an admin who has just signed in: days pass between these answers. */
+/** Signs in a new admin each time: sessions expire in the days between the answers. */
 async function accept({ as }: TestApp, id: string): Promise<void> {
   const { status } = await decide(await as('admin'), id, 'accepted')
   assert.equal(status, 200)
@@ -30,7 +30,7 @@ const remind = async ({ deps }: TestApp): Promise<void> => {
   while ((await sendDueReminders(deps)) > 0);
 }
 
-/** Lets the time come, and the jobs run; gives the reminders sent so far, with the day they were of. */
+/** Moves the clock and runs the job; returns the reminders sent so far with their dates. */
 async function remindedBy(there: TestApp, now: number): Promise<string[]> {
   there.clock.now = now
   await remind(there)
@@ -55,7 +55,7 @@ test('a customer is reminded a day and two hours before, once each, by SMS and e
   assert.deepEqual(mails.slice(-2), ['reminder-24h', 'reminder-2h'])
 })
 
-test('a new time takes its reminders along, once it is accepted', async (t) => {
+test('an accepted new time moves the reminders', async (t) => {
   const there = await createTestApp(t)
   const { customer, id } = await accepted(there)
   const first = await remindedBy(there, startsAt - 10 * hour)
@@ -69,11 +69,11 @@ test('a new time takes its reminders along, once it is accepted', async (t) => {
   assert.deepEqual(await remindedBy(there, at('2026-05-08', '08:00')), last)
 })
 
-test('a time that comes back is not reminded of a second time', async (t) => {
+test('a time that is restored is not reminded of twice', async (t) => {
   const there = await createTestApp(t)
   const { customer, id } = await accepted(there)
   const first = await remindedBy(there, startsAt - 24 * hour)
-  // Until the clock is set back nothing but the moment itself could send it again.
+  // The clock is then set back, so a stored past reminder could be sent again.
   await reschedule(customer, id, '2026-05-08', '10:00')
   await accept(there, id)
   await reschedule(customer, id, slot.date, slot.time)
@@ -113,7 +113,7 @@ const ends: [
   ],
 ]
 for (const [what, end] of ends) {
-  test(`nobody is reminded after ${what}`, async (t) => {
+  test(`no reminder is sent after ${what}`, async (t) => {
     const there = await createTestApp(t)
     const by = await accepted(there)
     await end(by.id, by)
@@ -122,7 +122,7 @@ for (const [what, end] of ends) {
   })
 }
 
-test('a reminder that waits for its provider is taken back when the order is cancelled', async (t) => {
+test('a reminder waiting for its provider is withdrawn when the order is cancelled', async (t) => {
   const it = { broken: false, sent: [] as string[] }
   const sender = {
     async send({ template }: { template: string }) {
@@ -153,14 +153,14 @@ for (const [backAt, reminded] of [
   [0, []],
   [-30, []],
 ] as const) {
-  test(`back from a fault ${backAt} hours before the start: ${reminded[0] ?? 'no reminder'} goes out`, async (t) => {
+  test(`recovery ${backAt} hours before the start sends ${reminded[0] ?? 'no reminder'}`, async (t) => {
     const there = await createTestApp(t)
     await accepted(there)
     assert.deepEqual(await remindedBy(there, startsAt - backAt * hour), reminded)
   })
 }
 
-test('a reminder that was queued when everything stopped is dropped once it helps no more', async (t) => {
+test('a reminder queued before an outage is dropped once it is too late to be useful', async (t) => {
   const there = await createTestApp(t)
   await accepted(there)
   there.clock.now = startsAt - 24 * hour
@@ -173,7 +173,7 @@ test('a reminder that was queued when everything stopped is dropped once it help
   )
 })
 
-test('a reminder whose provider stays away ends when the next one is due', async (t) => {
+test('a reminder whose provider stays down is abandoned when the next one is due', async (t) => {
   const sender = { send: () => Promise.reject(new Error('503')) }
   const there = await createTestApp(t, { sender })
   await accepted(there)

@@ -13,7 +13,7 @@ import {
 
 const batch = 100
 
-/** Queues the reminders of a batch of orders whose moment has come; gives how many orders it looked at. */
+/** Queues the due reminders of one batch of orders; returns how many orders it looked at. */
 export async function sendDueReminders({
   db,
   now,

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const times = startTimes({ opens: '08:00', closes: '18:00' })
 const key = (it: string) => ({ 'idempotency-key': it })
 
-test('the same booking twice is refused while the first is pending or accepted', async (t) => {
+test('the same booking is refused while the first is pending or accepted', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const id = await booked(customer)
@@ -30,7 +30,7 @@ test('the same slot may be booked again once the first booking is rejected or ca
   assert.equal((await book(customer)).status, 200)
 })
 
-test('another service, another time and another customer are no duplicates', async (t) => {
+test('another service, another time and another customer are not duplicates', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   await booked(customer)
@@ -39,7 +39,7 @@ test('another service, another time and another customer are no duplicates', asy
   assert.equal((await book(await as('user'))).status, 200)
 })
 
-test('the same request key and form give the first answer and one order', async (t) => {
+test('the same idempotency key and form return the first answer and one order', async (t) => {
   const { as, deps, sent } = await createTestApp(t)
   const customer = await as('user')
   const first = await book(customer, {}, key('form-0001'))
@@ -51,7 +51,7 @@ test('the same request key and form give the first answer and one order', async 
   assert.equal((await deps.db.selectFrom('idempotency').select('key').execute()).length, 1)
 })
 
-test('the same request key with another form is refused', async (t) => {
+test('the same idempotency key with another form is refused', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   await book(customer, {}, key('form-0001'))
@@ -59,7 +59,7 @@ test('the same request key with another form is refused', async (t) => {
   assert.deepEqual([other.status, other.body.code], [409, 'idempotency_mismatch'])
 })
 
-test('a request key belongs to its account', async (t) => {
+test('an idempotency key belongs to its account', async (t) => {
   const { as } = await createTestApp(t)
   const first = await book(await as('user'), {}, key('form-0001'))
   const other = await book(await as('user'), { time: '16:00' }, key('form-0001'))
@@ -67,14 +67,14 @@ test('a request key belongs to its account', async (t) => {
   assert.notEqual(other.body.order_id, first.body.order_id)
 })
 
-test('a refused booking keeps no key: the mended form may use it', async (t) => {
+test('a refused booking saves no idempotency key, so the corrected form may use it', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   assert.equal((await book(customer, { time: '15:45' }, key('form-0001'))).status, 400)
   assert.equal((await book(customer, {}, key('form-0001'))).status, 200)
 })
 
-test('a request key is kept for 24 hours', async (t) => {
+test('an idempotency key is kept for 24 hours', async (t) => {
   const { as, clock, deps } = await createTestApp(t)
   const customer = await as('user')
   const change = { date: '2026-05-06' }
@@ -94,14 +94,14 @@ test('a request key is kept for 24 hours', async (t) => {
 })
 
 for (const bad of ['', 'short', 'with space', 'x'.repeat(201), 'naïve-key']) {
-  test(`"${bad.slice(0, 20)}" is no request key`, async (t) => {
+  test(`"${bad.slice(0, 20)}" is not a valid idempotency key`, async (t) => {
     const { as } = await createTestApp(t)
     const answer = await book(await as('user'), {}, key(bad))
     assert.deepEqual([answer.status, answer.body.code], [400, 'idempotency_key_invalid'])
   })
 }
 
-test('twenty sends of one form at once are one order, and all get its number', async (t) => {
+test('twenty sends of one form at once create one order, and all return its number', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('twenty sends of one form at once are one order, and all get its number', a
   assert.equal((await ownOrders(customer)).length, 1)
 })
 
-test('an account books ten times an hour', async (t) => {
+test('an account may book ten times an hour', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   for (const time of times.slice(0, 10)) await booked(customer, { time })
@@ -125,7 +125,7 @@ test('an account books ten times an hour', async (t) => {
   assert.equal((await book(customer, { time: times[10] })).status, 200)
 })
 
-test('an account has twenty bookings waiting for an answer', async (t) => {
+test('an account may have twenty pending bookings', async (t) => {
   const { as, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const date = '2026-05-06'
@@ -142,7 +142,7 @@ test('an account has twenty bookings waiting for an answer', async (t) => {
   assert.equal((await book(customer)).status, 200)
 })
 
-test('RATE_LIMIT_SCALE multiplies both', async (t) => {
+test('RATE_LIMIT_SCALE multiplies both limits', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.2' } })
   const customer = await as('user')
   for (const time of times.slice(0, 2)) await booked(customer, { time })

@@ -12,7 +12,7 @@ import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
-/** An order with the person it is for, as rules and screens need it. */
+/** An order joined with its customer. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 
 const orderColumns = camelColumns('order', [
@@ -56,8 +56,8 @@ const orderColumns = camelColumns('order', [
 const selects = new WeakMap<Db, ReturnType<typeof buildSelect>>()
 
 /**
- * Every read of orders selects the same columns, joined with the customer's account: put together once for a
- * database, since to name them all takes as long as to read ten rows.
+ * Builds the query that every read of orders starts from, joined with the customer's account.
+ * Cached per database, because naming all the columns takes as long as reading ten rows.
  */
 export function selectOrders(db: Db) {
   const select = selects.get(db) ?? buildSelect(db)
@@ -99,7 +99,7 @@ export async function findOrder(db: Db, id: string) {
   return (await orderOf(db, { id })).rows[0]
 }
 
-/** An order that this transaction has just written. */
+/** Reads an order that this transaction has just written. */
 export async function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
   const order = await findOrder(tx, id)
   if (!order) throw new Error('an order that was just written is not there')
@@ -111,7 +111,7 @@ export type NewOrder = Omit<
   'tail' | 'number' | 'status' | 'reply' | 'updated_at' | 'remind_at' | 'undo_until'
 >
 
-/** Numbers without a gap: one that is not used after all is given back with its transaction. */
+/** Returns a gapless order number: a rollback gives an unused one back. */
 async function nextOrderNumber(tx: Tx, at: number): Promise<string> {
   const year = financialYear(at)
   return formatOrderNumber(year, await nextNumber(tx, `order-number:${year}`))
@@ -125,7 +125,10 @@ const insertOrder = compiledInsert((db, rows: Insertable<Tables['order']>[]) =>
     .returning(orderColumns),
 )
 
-/** Gives the order as it is then; undefined when the customer already holds this very slot for this service. */
+/**
+ * Returns the new order; undefined when the customer already has a live order for this service and
+ * slot.
+ */
 export async function addOrder(
   tx: Tx,
   order: NewOrder,
@@ -133,7 +136,7 @@ export async function addOrder(
   lastAddress?: string | null,
 ) {
   const { id, account_id, address, message, created_at: at } = order
-  // Before it takes its number, which all other bookings wait for from then on.
+  // Runs before the order takes its number: from then on all other bookings wait for this one.
   if (address !== lastAddress) await addAddressWords(tx, account_id, address)
   const row = {
     ...order,
@@ -151,7 +154,7 @@ export async function addOrder(
   return added
 }
 
-/** What the customer's orders are found by from now on. */
+/** Indexes the words of the address for searching the customer's orders. */
 async function addAddressWords(tx: Tx, account_id: string, address: string): Promise<void> {
   const words = addressTokens(address).map((word) => ({ account_id, word }))
   if (words.length === 0) return
@@ -168,7 +171,9 @@ type OrderState = Pick<
 > &
   OrderPrice
 
-/** Saves only if nobody else changed the order first; records who did it and keeps the counts. */
+/**
+ * Saves unless another writer changed the order first; records the event and updates the counters.
+ */
 export async function saveTransition(
   tx: Tx,
   from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'undoUntil'> & OrderPrice,
@@ -208,7 +213,7 @@ export async function saveTransition(
 
 type LiveSlot = Pick<OrderWithCustomer, 'id' | 'accountId' | 'service' | 'date' | 'time'>
 
-/** The other live order that the customer holds for this service at this slot: a second booking is nearly always a second tap. */
+/** Finds another live order of the customer for the same service and slot: usually a double tap. */
 export async function findLiveOrderAt(
   tx: Tx,
   { id, accountId, service, date, time }: LiveSlot,
@@ -226,7 +231,7 @@ export async function findLiveOrderAt(
   return other?.id
 }
 
-/** Names the booking that is there, for the screen to lead to it. */
+/** Names the existing booking, so the screen can link to it. */
 export function alreadyBooked(order_id: string | undefined): Refusal {
   if (!order_id) throw new Error('an order was refused by the database, and none stands in its way')
   return new Refusal('already_booked', {

@@ -20,7 +20,7 @@ const people = async (there: TestApp) => ({
 })
 
 for (const status of ['pending', 'accepted'] as const)
-  test(`a customer moves an order that is ${status} to another time, where it waits again`, async (t) => {
+  test(`a customer moves an order that is ${status} to another time, and it is pending again`, async (t) => {
     const there = await createTestApp(t)
     const by = await people(there)
     const id = await booked(by.customer)
@@ -33,7 +33,7 @@ for (const status of ['pending', 'accepted'] as const)
       [order.date, order.time, order.service_status],
       ['2026-05-06', '09:00', 'pending'],
     )
-    // What was said about the old time would now mislead.
+    // A message about the old time would be misleading.
     assert.equal(order.service_message, '')
     const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
     assert.deepEqual(
@@ -66,7 +66,7 @@ for (const [date, time, status, field, code] of slots)
     assert.deepEqual([order.date, order.time], ['2026-05-05', '15:30'])
   })
 
-test('a new time may be written as old clients write it', async (t) => {
+test('a new time may be in the format of old clients', async (t) => {
   const { customer } = await people(await createTestApp(t))
   const id = await booked(customer)
   const at = '2026-05-06T03:30:00Z'
@@ -87,7 +87,7 @@ test('the time of another live booking for the same service is refused until tha
 })
 
 for (const changeUntilHours of [1, 3, 6])
-  test(`with a cut-off of ${changeUntilHours} h an order is changed until then, and not after`, async (t) => {
+  test(`with a cut-off of ${changeUntilHours} h an order may be changed until then, and not after`, async (t) => {
     const there = await createTestApp(t, { settings: { booking: { changeUntilHours } } })
     const by = await people(there)
     const id = await booked(by.customer, { date: '2026-05-04', time: '17:00' })
@@ -108,11 +108,11 @@ for (const changeUntilHours of [1, 3, 6])
     }
   })
 
-test('the cut-off is 3 hours unless the owner says otherwise', () => {
+test('the cut-off is 3 hours unless the owner sets another', () => {
   assert.equal(defaultSettings.booking.changeUntilHours, 3)
 })
 
-test("a stranger's order does not exist for a customer who would move it", async (t) => {
+test("another customer's order cannot be found to reschedule it", async (t) => {
   const { as } = await createTestApp(t)
   const [owner, stranger] = [await as('user'), await as('user')]
   const refused = await reschedule(stranger, await booked(owner), '2026-05-06', '09:00')
@@ -120,7 +120,7 @@ test("a stranger's order does not exist for a customer who would move it", async
   assert.equal((await ownOrders(owner))[0].date, '2026-05-05')
 })
 
-test('an answer to the time that the admin saw is refused once the customer has moved on', async (t) => {
+test("an admin's answer is refused when the customer has since chosen another time", async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   await reschedule(customer, id, '2026-05-06', '09:00')
@@ -139,7 +139,7 @@ test('an answer to the time that the admin saw is refused once the customer has 
   assert.equal((await answer('2026-05-06', '09:00')).status, 200)
 })
 
-test('with one crew a full time is refused, the own one is not in the way, and the old one is free', async (t) => {
+test('with one crew a full time is refused, a job does not block itself, and its old time is freed', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const by = await people(there)
   const other = await there.as('user')
@@ -153,12 +153,12 @@ test('with one crew a full time is refused, the own one is not in the way, and t
   const full = await reschedule(by.customer, mine, '2026-05-05', '09:00')
   assert.deepEqual([full.status, full.body.field_codes], [409, { time: 'slot_full' }])
   assert.equal((await reschedule(other, theirs, '2026-05-05', '13:00')).status, 200)
-  // The crew that was held for noon is free again, even before the new time is accepted.
+  // The crew reserved for noon is free again even before the new time is accepted.
   assert.equal((await reschedule(by.customer, mine, '2026-05-05', '09:00')).status, 200)
   assert.equal((await book(await there.as('user'), { time: '08:00' })).status, 200)
 })
 
-test('the picker for another time offers what the own job takes', async (t) => {
+test('the picker for another time ignores the slot the order itself takes', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const by = await people(there)
   const id = await booked(by.customer, { time: '12:00' })
@@ -172,7 +172,7 @@ test('the picker for another time offers what the own job takes', async (t) => {
   assert.ok((await full(await there.as('user'))) > 0)
 })
 
-test('an order is moved three times a day, an account moves six an hour; neither more', async (t) => {
+test('an order may be moved three times a day, and an account may move six an hour', async (t) => {
   const there = await createTestApp(t)
   const { customer } = await people(there)
   const ids = []

@@ -7,7 +7,7 @@ import { createTestApp } from '#test/test-app.ts'
 const list = (q: string, more = '') =>
   `/api/v1/service/getallorders?q=${encodeURIComponent(q)}${more}`
 
-/** Three customers with an order each, and an admin who looks for them by name. */
+/** Three customers with an order each, and an admin who searches for them by name. */
 async function shop(t: Parameters<typeof createTestApp>[0]) {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
@@ -64,12 +64,12 @@ const finds: [typed: string, names: string[]][] = [
   ['\u{10FFFF}', []],
   ['  ', ['Sunil', 'Sunita', 'आशा']],
 ]
-test('orders are found by the beginnings of a name’s words, as they are spelt or sound, and by digits of the phone', async (t) => {
+test('orders are found by word prefixes of a name, as spelt or as pronounced, and by digits of the phone', async (t) => {
   const { find } = await shop(t)
   for (const [typed, names] of finds) assert.deepEqual(await find(typed), names, `"${typed}"`)
 })
 
-test('an order is found by its id and by the last 8 characters people read out', async (t) => {
+test('an order is found by its id and by the last 8 characters of the id', async (t) => {
   const { find, ids } = await shop(t)
   const id = ids['Sunita Devi'] ?? ''
   for (const typed of [id, id.slice(-8), `#${id.slice(-8)}`, id.slice(-8).toUpperCase()]) {
@@ -78,7 +78,7 @@ test('an order is found by its id and by the last 8 characters people read out',
   assert.deepEqual(await find(id.slice(0, 8)), [])
 })
 
-test('an order is found by the number people say', async (t) => {
+test('an order is found by its order number', async (t) => {
   const { find } = await shop(t)
   for (const typed of ['26-2', '#26-2', ' 26-2 ']) assert.deepEqual(await find(typed), ['Sunil'])
   assert.deepEqual(await find('25-2'), [])
@@ -92,7 +92,7 @@ test('a name is found by a short number that is one of its words', async (t) => 
   assert.deepEqual(await find('1'), [])
 })
 
-test('an order is found by the address that it is for, alone or with the name', async (t) => {
+test('an order is found by its address, alone or with the name', async (t) => {
   const { find, as } = await shop(t)
   const meena = await as('user', { name: 'Meena Rai', address: 'House 9, Pali Road, नोखा 802215' })
   await booked(meena)
@@ -108,14 +108,14 @@ test('an order is found by the address that it is for, alone or with the name', 
   assert.deepEqual(await find('dehri'), ['Mina', 'Mina'])
 })
 
-test('a search stays within the status it is asked for', async (t) => {
+test('a search stays within the requested status', async (t) => {
   const { find, ids, admin } = await shop(t)
   await decide(admin, ids['Sunita Devi'] ?? '', 'accepted')
   assert.deepEqual(await find('sun'), ['Sunil'])
   assert.deepEqual(await find('sun', '&status=accepted'), ['Sunita'])
 })
 
-test('a new name is found at once, the old one no more', async (t) => {
+test('a new name is found at once, and the old one no longer', async (t) => {
   const { find, as } = await shop(t)
   const sunita = await as('user', { phone: '919876543210' })
   await sunita.put('/api/v1/user/updateprofile', { name: 'Meena Rai', address: '' })
@@ -124,7 +124,7 @@ test('a new name is found at once, the old one no more', async (t) => {
   assert.deepEqual(await find('3210'), ['Meena'])
 })
 
-test('found orders are paged like others', async (t) => {
+test('search results are paginated like other lists', async (t) => {
   const { admin } = await shop(t)
   for (const sort of ['newest', 'oldest', 'slot']) {
     const first = (await admin.get(list('sun', `&limit=1&sort=${sort}`))).body
@@ -135,7 +135,7 @@ test('found orders are paged like others', async (t) => {
   }
 })
 
-test('what a search found is counted up to 1,000; without a search the number is exact', async (t) => {
+test('search results are counted up to 1,000; without a search the total is exact', async (t) => {
   const { as, deps, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user', { name: 'Sunita' }), await as('admin')]
   const add = async (count: number) => {
@@ -150,7 +150,7 @@ test('what a search found is counted up to 1,000; without a search the number is
       price_paise: 449_900,
       minutes: 240,
       date: '2026-05-05',
-      // Every row a slot of its own: the account holds none of them twice.
+      // Each row has its own slot, because an account cannot have two live orders at one slot.
       time: id.slice(-12),
       starts_at: at,
       ends_at: at,

@@ -24,7 +24,7 @@ async function slots(
 const count = (all: Slot[], reason: string | null) =>
   all.filter((it) => it.reason === reason).length
 
-test('anyone reads the starts of a day, each free or with its reason in words', async (t) => {
+test('anyone reads the slots of a day, each free or with a reason in words', async (t) => {
   const today = await slots(t, '2026-05-04')
   assert.equal(today.length, 20)
   assert.deepEqual([today[0]?.time, today.at(-1)?.time], ['08:00', '17:30'])
@@ -54,7 +54,7 @@ for (const [date, says, reason] of days) {
   })
 }
 
-test('a closed day and a closed hour say when we are open', async (t) => {
+test('a closed day and a closed hour state the opening hours', async (t) => {
   const { visitor, as } = await createTestApp(t)
   const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-10')
   const open = 'We are open Monday to Saturday, 8 am to 6 pm.'
@@ -72,21 +72,21 @@ for (const date of [
   '0001-01-01',
   '2026-05-05,2026-05-06',
 ]) {
-  test(`"${date}" is no day`, async (t) => {
+  test(`"${date}" is not a valid day`, async (t) => {
     const { visitor } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
     const answer = await visitor().get(`/api/v1/service/slots?date=${encodeURIComponent(date)}`)
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { date: 'date_invalid' }])
   })
 }
 
-test('a day is read from an ISO date-time too', async (t) => {
+test('a day may be given as an ISO date-time too', async (t) => {
   const { visitor } = await createTestApp(t)
   const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-04T19:00:00Z')
   assert.equal(body.date, '2026-05-05')
 })
 
 for (const query of ['service=Palace', 'service=Palace&minutes=90'])
-  test(`a service that nobody offers has no times: ${query}`, async (t) => {
+  test(`an unknown service has no slots: ${query}`, async (t) => {
     const { visitor } = await createTestApp(t)
     const answer = await visitor().get(`/api/v1/service/slots?date=2026-05-05&${query}`)
     assert.deepEqual(

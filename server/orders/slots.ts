@@ -43,7 +43,7 @@ export function slotRoutes(
   })
 }
 
-/** Whether every crew is out when a job of so many minutes would begin on this day. */
+/** Returns a test of whether all crews are busy when a job of a given length starts on this day. */
 export async function readFullness(
   db: Db,
   { booking }: Pick<BookingSettings, 'booking'>,
@@ -56,7 +56,7 @@ export async function readFullness(
   return (slot, minutes) => !hasCrew(jobs, jobSpan(slot, minutes), crews, booking.bufferMinutes)
 }
 
-/** How long a service takes; the shortest when none is chosen yet. */
+/** Duration of a service; the shortest of all when none is chosen yet. */
 function minutesFor(catalogue: Catalogue, label: string | undefined): number {
   if (!label) return shortestMinutes(catalogue)
   const service = findActive(catalogue, label)

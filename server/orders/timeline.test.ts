@@ -18,7 +18,7 @@ const people = async ({ as }: TestApp) => ({
   admin: await as('admin', { name: 'Asha Kumari' }),
 })
 
-test('customer and admin read the whole story, oldest first: who, when, what', async (t) => {
+test('customer and admin read the whole history, oldest first: actor, event and time', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer, { any_message: 'Two dogs' })
@@ -62,7 +62,7 @@ test('customer and admin read the whole story, oldest first: who, when, what', a
   assert.equal((await timeline(customer, id)).length, 6)
 })
 
-test('an admin reads the names of all; a customer the own one and that of the business', async (t) => {
+test('an admin reads all names; a customer reads their own and the brand', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
@@ -81,7 +81,7 @@ test('an admin reads the names of all; a customer the own one and that of the bu
   assert.doesNotMatch(JSON.stringify(body), /Asha/)
 })
 
-test("a stranger's order has no timeline", async (t) => {
+test("another customer's order has no timeline", async (t) => {
   const { as } = await createTestApp(t)
   const [owner, stranger, worker] = [await as('user'), await as('user'), await as('worker')]
   const url = `/api/v1/service/ordertimeline?serviceid=${await booked(owner)}`
@@ -90,7 +90,7 @@ test("a stranger's order has no timeline", async (t) => {
   assert.equal((await worker.get(url)).status, 403)
 })
 
-test('of two admins the one who comes second reads who was first, what they did and when', async (t) => {
+test('the slower of two admins reads who was first, what they did and when', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin: asha } = await people(there)
   const ravi = await there.as('admin', { name: 'Ravi' })
@@ -117,7 +117,7 @@ test('of two admins the one who comes second reads who was first, what they did 
   })
 })
 
-test('a customer who comes second reads what the business did, not who', async (t) => {
+test('a customer who is second reads what the business did, but not who did it', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   await decide(admin, id, 'rejected', 'We are away')
@@ -127,7 +127,7 @@ test('a customer who comes second reads what the business did, not who', async (
   assert.deepEqual([kind, actor.name, message], ['rejected', 'Chamak', 'We are away'])
 })
 
-test('refusals that have nothing to do with others carry no event', async (t) => {
+test('refusals without a conflicting change carry no event', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const same = await reschedule(customer, id, '2026-05-05', '15:30')

@@ -10,7 +10,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, readNames, type OrderEventRow } from '#server/orders/events.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 
-/** So many of an order's events are read, the latest. */
+/** Only the latest events of an order are read, at most this number. */
 export const maxEvents = 200
 
 export function timelineRoutes(
@@ -26,11 +26,14 @@ export function timelineRoutes(
   })
 }
 
-/** The ids of those who come from an event on. */
+/** The ids of the workers an event assigned. */
 const workersIn = ({ workers }: Pick<OrderEventRow, 'workers'>): string[] =>
   workers === null ? [] : (JSON.parse(workers) as string[])
 
-/** An event as this person may read it: who works for the business is not a customer's to know. */
+/**
+ * Presents an event to the viewer. Customers and workers see the brand instead of another person's
+ * name.
+ */
 export function presentEvent(
   it: OrderEventRow,
   viewer: Actor,

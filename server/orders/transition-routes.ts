@@ -17,7 +17,7 @@ import { countReschedules } from '#server/orders/events.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
-/** Every call that changes an order: each says what it asks for, `applyTransition` does the rest. */
+/** Registers the calls that change an order; `applyTransition` applies the rules and saves. */
 export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order, noCrewToAccept)
   const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
@@ -70,7 +70,10 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 const noCrewToAccept =
   'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.'
 
-/** Finds a crew for the job, one acceptance a day of work at a time; a business without a number of crews always has one. */
+/**
+ * Reserves a crew for the job, one acceptance per day at a time. Always succeeds without a crew
+ * limit.
+ */
 export async function checkCrew(
   tx: Tx,
   { engine, settings }: Pick<Dependencies, 'engine' | 'settings'>,
@@ -84,7 +87,10 @@ export async function checkCrew(
     throw new Refusal('slot_full', sentence ? { sentence } : {})
 }
 
-/** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */
+/**
+ * Checks the booking rules under the customer's booking lock, which serialises bookings and
+ * reschedules.
+ */
 async function checkSlot(
   tx: Tx,
   { engine, settings, config, now }: Dependencies,
@@ -104,7 +110,9 @@ async function checkSlot(
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 
-/** While a job was under way its customer may have booked the same again: two such promises cannot stand. */
+/**
+ * The customer may have booked the same slot again during the job: only one of the two may be live.
+ */
 async function checkPromise(
   tx: Tx,
   { engine }: Dependencies,

@@ -35,26 +35,26 @@ import { peopleOf } from '#server/orders/workers-repo.ts'
 
 type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
-/** A change that another feature makes to an order by its own rules. */
+/** A change to an order that another feature makes under its own rules. */
 type OrderChange = {
   readonly action: Extract<OrderAction, 'quote' | 'accept-quote' | 'decline-quote' | 'price'>
   readonly message: string
-  /** The order as it is to be, the same one when there is nothing to change, or why not. */
+  /** Returns the changed order, the same order when nothing changes, or the reason for refusal. */
   readonly change: (
     order: OrderWithCustomer,
     context: ActionContext & { readonly settings: Settings },
   ) => OrderWithCustomer | RefusalCode
-  /** What else is written with it. */
+  /** Writes further rows in the same transaction. */
   readonly after?: (tx: Tx, context: EffectContext) => Promise<void>
 }
 
-/** What else must hold in the same transaction for the order to stand as changed. */
+/** An extra condition checked in the same transaction; it throws to refuse the change. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
-/** What the act says beside the order's own change, for what follows from it. */
+/** Parts of the request that do not change the order itself but are passed on to its effects. */
 type Beside = Pick<OrderMove, 'worker_ids' | 'anyway'>
 
-/** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
+/** Changes an order atomically: row, counters, event, audit entry and notification. */
 export async function applyTransition(
   { db, engine, settings, orderEffects, now }: TransitionDeps,
   id: string,
@@ -101,14 +101,14 @@ export async function applyTransition(
         ...beside,
       }))
     ) {
-      // Somebody else was faster: the rules, asked again, say what is in the way now.
+      // Another writer was first: apply the rules again to the new state for the reason of refusal.
       const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
     const effectContext = { engine, settings: rules }
     if ('change' in request) await request.after?.(tx, effectContext)
-    // A new price moves nothing.
+    // A new price runs no effects: status and time are unchanged.
     if (request.action === 'price') return tellPrice(tx, changed, at)
     const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
     for (const effect of orderEffects) await effect(tx, move, effectContext)
@@ -121,7 +121,7 @@ async function tellPrice(tx: Tx, order: OrderWithCustomer, at: number): Promise<
   return order
 }
 
-/** How long the job is to take. */
+/** The job's duration after the change. */
 function minutesAfter(
   order: OrderWithCustomer,
   request: Extract<TransitionRequest, { action: 'reschedule' | 'move' }>,
@@ -130,7 +130,7 @@ function minutesAfter(
   return request.action === 'move' ? (request.minutes ?? planned) : planned
 }
 
-/** What the order cost, or was offered for, before and after. */
+/** The order's shown price before and after the change. */
 function priceOfChange(before: OrderWithCustomer, after: OrderWithCustomer) {
   const to = shownPrice(after)
   return to === null ? undefined : { from: shownPrice(before), to }
@@ -149,7 +149,7 @@ async function recordTransition(
   const type = orderEventType(order.status, changed.status, isPriced)
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
-  // The notification carries what is said with this change only, not what an admin said before.
+  // The notification carries only the message of this change, not an earlier one of an admin.
   const reply = actor.role === 'admin' ? message : null
   const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
   await dropReminders(tx, subject)
@@ -158,7 +158,7 @@ async function recordTransition(
   await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
 }
 
-/** What waits to be said, and is no longer so. */
+/** Queued notifications that this change makes obsolete. */
 function outdatedBy(type: OrderEventType, from: OrderStatus): readonly BookingNotification[] {
   if (type === 'no-show' || type === 'cancelled') return ['booking-started']
   if (type !== 'undone') return []
@@ -170,7 +170,7 @@ async function readStateBefore(tx: Tx, id: string) {
   return stateBefore((await latestEvents(tx, id, maxEvents)).toReversed())
 }
 
-/** Tells the one who came second who was first, and what they did. */
+/** Tells the loser of a race who was first and what they did. */
 async function conflictRefusal(
   tx: Tx,
   code: RefusalCode,

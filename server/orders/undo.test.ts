@@ -15,14 +15,14 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 
-/** An order in this status, at the start of its job, and the people about it. */
+/** An order in this status at its start time, with its customer and an admin. */
 async function orderIn(there: TestApp, status: Parameters<typeof bringTo>[0]) {
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
   await bringTo(status, id, by)
   await comeTo(there, id)
   const statusNow = async () => (await ownOrders(by.customer))[0].service_status
-  /** What the customer was told by SMS, after the job began. */
+  /** Templates of the SMS sent to the customer since the job began. */
   const told = async () =>
     (await there.sent('sms')).map((it) => it.template.replace('booking-', '')).slice(2)
   return { ...by, id, statusNow, told }
@@ -35,7 +35,7 @@ const steps = [
   ['in-progress', 'no-show'],
 ] as const
 for (const [before, after] of steps)
-  test(`an admin takes ${after} back to ${before} within ten minutes, and nobody was told`, async (t) => {
+  test(`an admin undoes ${after} to ${before} within ten minutes, and no notification is sent`, async (t) => {
     const there = await createTestApp(t)
     const it = await orderIn(there, before)
     there.clock.pass(undoMs)
@@ -56,7 +56,7 @@ for (const [before, after] of steps)
   })
 
 for (const status of ['in-progress', 'completed', 'no-show'] as const)
-  test(`after ten minutes ${status} stays, and its customer is told`, async (t) => {
+  test(`after ten minutes ${status} is final, and the customer is notified`, async (t) => {
     const there = await createTestApp(t)
     const it = await orderIn(there, status)
     there.clock.pass(undoMs - 1)
@@ -69,7 +69,7 @@ for (const status of ['in-progress', 'completed', 'no-show'] as const)
     assert.equal((await it.told()).at(-1), last)
   })
 
-test('start and completion within ten minutes are told in their order', async (t) => {
+test('start and completion within ten minutes are notified in order', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')
   there.clock.pass(4 * minute)
@@ -80,14 +80,14 @@ test('start and completion within ten minutes are told in their order', async (t
   assert.deepEqual(await it.told(), ['started', 'completed'])
 })
 
-test('a late delivery keeps the order too', async (t) => {
+test('a delayed delivery keeps the order too', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'completed')
   there.clock.pass(60 * minute)
   assert.deepEqual(await it.told(), ['started', 'completed'])
 })
 
-test('completion and start are taken back one after the other', async (t) => {
+test('completion and start are undone one after the other', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')
   there.clock.pass(3 * minute)
@@ -101,7 +101,7 @@ test('completion and start are taken back one after the other', async (t) => {
   assert.deepEqual(await it.told(), [])
 })
 
-test('a start of more than ten minutes ago stays when its completion is taken back', async (t) => {
+test('a start of more than ten minutes ago stays when its completion is undone', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')
   there.clock.pass(8 * minute)
@@ -118,7 +118,7 @@ for (const [end, told] of [
   ['no-show', 'no-show'],
   ['cancelled', 'cancelled'],
 ] as const)
-  test(`who reads ${told} is not told of the start that waited`, async (t) => {
+  test(`a customer notified of ${told} is not notified of the start that was still queued`, async (t) => {
     const there = await createTestApp(t)
     const it = await orderIn(there, 'in-progress')
     if (end === 'no-show') await progress(it.admin, it.id, 'no-show')
@@ -127,7 +127,7 @@ for (const [end, told] of [
     assert.deepEqual(await it.told(), [told])
   })
 
-test('a double press and two admins at once take back one step, once', async (t) => {
+test('a double press and two concurrent admins undo one step, once', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'accepted')
   await progress(it.admin, it.id, 'in-progress')
@@ -142,7 +142,7 @@ test('a double press and two admins at once take back one step, once', async (t)
   assert.equal((await timeline(it.admin, it.id)).length, 4)
 })
 
-test('two who see a completed order and take it back one after the other take back the completion alone', async (t) => {
+test('two admins who undo a completed order one after the other undo only the completion', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'completed')
   assert.equal((await undo(it.admin, it.id, 'completed')).status, 200)
@@ -155,7 +155,7 @@ test('two who see a completed order and take it back one after the other take ba
   assert.equal((await undo(it.admin, it.id, 'accepted')).body.code, 'status_invalid')
 })
 
-test('a start is not taken back once its customer has booked the same again', async (t) => {
+test('a start cannot be undone once its customer has booked the same slot again', async (t) => {
   const there = await createTestApp(t)
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
@@ -170,7 +170,7 @@ test('a start is not taken back once its customer has booked the same again', as
   assert.equal((await undo(by.admin, id)).status, 200)
 })
 
-test('undo and completion at once leave one of the two', async (t) => {
+test('of a concurrent undo and completion one result remains', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')
   const [undone, completed] = await Promise.all([
@@ -178,12 +178,12 @@ test('undo and completion at once leave one of the two', async (t) => {
     progress(await there.as('admin'), it.id, 'completed'),
   ])
   const status = await it.statusNow()
-  // Completion first and then its undo would leave the start: both then took effect, in turn.
+  // If both succeeded, the completion came first and its undo restored the started job.
   if (undone.status === 200 && completed.status === 200) assert.equal(status, 'in-progress')
   else assert.equal(status, undone.status === 200 ? 'accepted' : 'completed')
 })
 
-test('reminders come back with the promise that a start had ended', async (t) => {
+test('undoing a start restores the reminders', async (t) => {
   const there = await createTestApp(t)
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
@@ -198,7 +198,7 @@ test('reminders come back with the promise that a start had ended', async (t) =>
   assert.deepEqual([row.remind_at, row.undo_until], [row.starts_at - 120 * minute, null])
 })
 
-test('customers and workers take nothing back', async (t) => {
+test('customers and workers cannot undo', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')
   for (const by of [it.customer, await there.as('worker')])

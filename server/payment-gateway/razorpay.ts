@@ -5,16 +5,16 @@ import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
 const timeoutMs = 8000
 const maxBytes = 256 * 1024
 
-/** It did not answer, or with nothing that can be used; what was asked may have been done all the same. */
+/** The gateway did not answer usefully; it may still have carried out the request. */
 export class GatewayAway extends Error {}
 
 type LinkRequest = {
-  /** Ours: a second link of the same reference is refused. */
+  /** Chosen by this server. The gateway refuses a second link with the same reference. */
   readonly reference: string
   readonly paise: number
   readonly description: string
   readonly customer: { readonly name: string; readonly phone: string }
-  /** Where the customer comes back to. */
+  /** URL to which the customer returns. */
   readonly returnTo: string
   /** UTC epoch milliseconds. */
   readonly closesAt: number
@@ -41,7 +41,7 @@ const link = z.object({
 })
 export type GatewayLink = z.infer<typeof link>
 
-/** Makes a link, or finds the one that an earlier try made whose answer was lost. */
+/** Creates a payment link, or finds the one from an earlier attempt whose response was lost. */
 export async function makeLink(settings: RazorpaySettings, it: LinkRequest): Promise<GatewayLink> {
   const { status, body } = await call(settings, 'POST', 'v1/payment_links', {
     amount: it.paise,
@@ -50,7 +50,7 @@ export async function makeLink(settings: RazorpaySettings, it: LinkRequest): Pro
     reference_id: it.reference,
     description: it.description,
     customer: { name: it.customer.name, contact: `+${it.customer.phone}` },
-    // Its customer is told by us alone.
+    // Only this server notifies the customer.
     notify: { sms: false, email: false },
     reminder_enable: false,
     expire_by: Math.floor(it.closesAt / 1000),
@@ -72,7 +72,7 @@ async function findLink(
   return found.data?.payment_links.map(readLink).find((it) => it?.reference_id === reference)
 }
 
-/** How a link stands, with what was paid on it. */
+/** Reads a link's status and its payments. */
 export async function askAboutLink(settings: RazorpaySettings, id: string): Promise<GatewayLink> {
   const { status, body } = await call(settings, 'GET', `v1/payment_links/${id}`)
   const found = readLink(body)
@@ -80,7 +80,7 @@ export async function askAboutLink(settings: RazorpaySettings, id: string): Prom
   return found
 }
 
-/** Nothing can be paid on it any more. */
+/** Cancels a link, so that it can no longer be paid. */
 export async function closeLink(settings: RazorpaySettings, id: string): Promise<void> {
   await call(settings, 'POST', `v1/payment_links/${id}/cancel`, {})
 }

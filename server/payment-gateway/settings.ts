@@ -1,12 +1,12 @@
 import { read } from '#server/config/env.ts'
 import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
-/** An account at Razorpay; without it nobody is offered to pay online. */
+/** A Razorpay account. Without one, online payment is not offered. */
 export type RazorpaySettings = {
   readonly baseUrl: URL
   readonly keyId: string
   readonly keySecret: string
-  /** What signs its events: the one in use first, then one from before that may still come. */
+  /** Secrets that sign webhook events: the current one first, then an earlier one still in use. */
   readonly webhookSecrets: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const razorpayVariables = {
 
 const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
-/** Names what half an account lacks. */
+/** Lists the missing variables of an incompletely configured account. */
 export function razorpayLacks(given: NodeJS.ProcessEnv): string[] {
   const first = needed.find((it) => given[it] !== undefined)
   const missing = needed.filter((it) => first && given[it] === undefined)

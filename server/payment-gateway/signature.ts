@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether one of the secrets signed these very bytes, as a hex digest of HMAC-SHA256. */
+/**
+ * Returns whether the signature is a hex HMAC-SHA256 of exactly these bytes under one of the
+ * secrets.
+ */
 export function isSignedBy(
   secrets: readonly string[],
   body: Uint8Array,

@@ -7,22 +7,25 @@ type DrawnPicture = {
   readonly bytes: Buffer
 }
 
-/** Bytes that a page may spend on one picture, whatever it shows: two of the narrowest stand in a phone's first view. */
+/**
+ * Maximum bytes of a picture by width, whatever it shows. A phone's first view shows two of the
+ * narrowest.
+ */
 const maxBytes: Readonly<Record<number, number>> = { 480: 20_000, 800: 45_000, 1600: 120_000 }
 const qualities = [55, 45, 35, 25]
 const seconds = 10
 
-/** Draws a picture in all forms in which the site shows it; nothing but its pixels is left. */
+/** Encodes a picture in every width and format the site uses; strips all metadata. */
 export async function drawPicture(jpeg: Uint8Array): Promise<readonly DrawnPicture[]> {
   const drawn: DrawnPicture[] = []
-  // One after the other: a phone's photo takes the memory of a small server as it is.
+  // One after the other: a single phone photo already takes much of a small server's memory.
   for (const width of pictureWidths)
     for (const format of pictureFormats)
       drawn.push({ width, format, bytes: await drawWithin(jpeg, width, format) })
   return drawn
 }
 
-/** What cannot be said in so many bytes is said with fewer pixels. */
+/** Scales a picture down when even the lowest quality exceeds the byte limit. */
 async function drawWithin(
   jpeg: Uint8Array,
   width: number,

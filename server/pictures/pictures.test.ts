@@ -18,7 +18,7 @@ async function sendPhoto(by: Caller, bytes = photo(400, 320)): Promise<string> {
   return String(body['imageUrl'])
 }
 
-test('a picture is served in three widths and two formats, light and without what the camera noted', async (t) => {
+test('a picture is served in three widths and two formats, small and without camera metadata', async (t) => {
   const { app, as } = await createTestApp(t)
   const imageUrl = await sendPhoto(await as('admin'), photo(900, 700))
   for (const width of pictureWidths)
@@ -33,13 +33,13 @@ test('a picture is served in three widths and two formats, light and without wha
     }
 })
 
-test('the same picture sent twice has one address', async (t) => {
+test('the same picture uploaded twice has one URL', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   assert.equal(await sendPhoto(owner), await sendPhoto(owner))
 })
 
-test('only owners send pictures, and only pictures', async (t) => {
+test('only owners upload pictures, and only pictures are accepted', async (t) => {
   const { as } = await createTestApp(t)
   const manager = await as('admin', { rights: 'manager' })
   assert.equal((await send(manager, await photo())).status, 403)
@@ -47,7 +47,7 @@ test('only owners send pictures, and only pictures', async (t) => {
   assert.deepEqual([refused.status, refused.body['code']], [415, 'picture_type'])
 })
 
-test('a picture that no settings of the last 90 days name goes after a week', async (t) => {
+test('a picture unused by the settings of the last 90 days is deleted after a week', async (t) => {
   const { app, as, deps, clock, setSettings } = await createTestApp(t)
   const owner = await as('admin')
   const [named, unnamed] = [

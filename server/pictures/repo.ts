@@ -3,13 +3,13 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 type PictureFile = {
   readonly name: string
-  /** The picture that it is a form of. */
+  /** The picture this file is a variant of. */
   readonly picture: string
   readonly content: string
   readonly at: number
 }
 
-/** The same picture sent twice is one, and as new as the second. */
+/** Adds a picture's files. Uploading the same picture again only renews its upload time. */
 export async function addPicture(tx: Tx, files: readonly PictureFile[]): Promise<void> {
   for (const file of files)
     await tx
@@ -28,7 +28,10 @@ export async function findPictureFile(db: Db, name: string): Promise<Buffer | un
   return row && Buffer.from(row.content, 'base64')
 }
 
-/** Lets those go that were sent before `sentBefore` and that no settings name which were in force after `unusedSince`. */
+/**
+ * Deletes pictures uploaded before `sentBefore` that no settings in force after `unusedSince` refer
+ * to.
+ */
 export async function deleteUnusedPictures(
   db: Db,
   { sentBefore, unusedSince }: { readonly sentBefore: number; readonly unusedSince: number },
@@ -70,7 +73,7 @@ async function namesInForceSince(db: Db, since: number): Promise<(picture: strin
 const graceMs = 7 * dayMs
 const keptMs = 90 * dayMs
 
-/** A form may lie unsaved for a week; what was published can be put back for 90 days. */
+/** A form may stay unsaved for a week, and published settings can be restored for 90 days. */
 export function picturesUnused(now: number) {
   return { sentBefore: now - graceMs, unusedSince: now - keptMs }
 }

@@ -17,7 +17,7 @@ import { byItsField, readImage } from '#server/uploads/read-form.ts'
 
 type PictureDeps = Pick<Dependencies, 'db' | 'log' | 'pictures' | 'scan' | 'now'>
 
-/** The owner's own pictures: sent here, and served to everybody like what the build made. */
+/** Uploads the owner's pictures and serves them publicly, like the assets of the build. */
 export async function pictureRoutes(api: ApiServer, deps: PictureDeps): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
@@ -34,10 +34,10 @@ async function takePicture(
   accountId: string,
   request: Parameters<typeof readImage>[0],
 ): Promise<string> {
-  // An owner's, one at a time: no place is counted.
+  // Reserves no upload slot: only owners upload here, one picture at a time.
   const bytes = await readImage(request, uploadPicture.file)
   const jpeg = await convertPicture(deps, accountId, bytes)
-  // Loaded when needed: most starts of the product draw none.
+  // Imported on demand: most processes never draw a picture.
   const { drawPicture } = await import('#server/pictures/draw.ts')
   const drawn = await drawPicture(jpeg)
   const hash = createHash('sha256')
@@ -54,7 +54,7 @@ async function takePicture(
   return `${picturesPath}/${pictureName(picture, 800, 'webp')}`
 }
 
-/** One is drawn at a time, and few wait: each holds a whole photo in memory. */
+/** Runs one task at a time with a short queue, because each holds a whole photo in memory. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

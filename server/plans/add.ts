@@ -20,7 +20,9 @@ import { tellAsked } from '#server/plans/tell.ts'
 
 type Asked = z.output<(typeof addPlan)['input']>
 
-/** Keeps what a customer asks for until somebody says yes. The same form sent twice is one plan. */
+/**
+ * Saves a plan that awaits the owner's answer. Idempotent: the same form sent twice is one plan.
+ */
 export async function add(deps: PlanDeps, accountId: string, asked: Asked): Promise<string> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { asked, change, decide, own, people, weekly, type PlanBody } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a no is kept and told with its words, and nobody changes the plan of another', async (t) => {
+test('a declined plan keeps and sends the reply, and other customers cannot change it', async (t) => {
   const there = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -31,7 +31,7 @@ test('a no is kept and told with its words, and nobody changes the plan of anoth
   assert.deepEqual([wrong.status, wrong.body.field_codes], [400, { every: 'invalid_input' }])
 })
 
-test('a customer has so many plans, and no more', async (t) => {
+test('the number of plans of a customer is limited', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const replies: { status: number; body: { code?: string } }[] = []

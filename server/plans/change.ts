@@ -25,7 +25,7 @@ import { findPlan, forgetVisits, savePlan, visitsOf, type Plan } from '#server/p
 
 type Asked = z.output<(typeof changePlan)['input']>
 
-/** The plan, if this person may see it: a customer the own one, an admin any. */
+/** Returns a plan the actor may see: customers their own, admins any. */
 export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
   const plan = await findPlan(db, id)
   if (!plan || (role !== 'admin' && plan.account_id !== viewer)) throw new Refusal('plan_not_found')
@@ -33,8 +33,8 @@ export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): 
 }
 
 /**
- * Bookings go first: one that can no longer be cancelled keeps the rest from happening, and what
- * is cut off in between is done by sending it again.
+ * Cancels bookings before saving the plan: one that can no longer be cancelled blocks the rest of
+ * the change. Sending the request again completes an interrupted change.
  */
 export async function change(deps: PlanDeps, actor: Actor, asked: Asked): Promise<Plan> {
   const plan = await getPlan(deps.db, asked.plan_id, actor)
@@ -47,21 +47,24 @@ export async function change(deps: PlanDeps, actor: Actor, asked: Asked): Promis
   return getPlan(deps.db, asked.plan_id, actor)
 }
 
-/** What the act comes to. */
+/** The effect of a request on the plan. */
 type Next = {
   readonly change: (schedule: PlanSchedule) => PlanSchedule
-  /** Whose bookings are cancelled: of this due day, of it and all later ones, of all to come. */
+  /**
+   * Selects the visits to cancel by due day: one, that one and all later ones, or all upcoming
+   * ones.
+   */
   readonly cancels: (due: string) => boolean
-  /** Past the cut-off a booking stays, and so does what else is asked for. */
+  /** Whether a booking past its cut-off refuses the whole change. */
   readonly mustCancel: boolean
-  /** Cancelled bookings are made again when the plan says so. */
+  /** Whether cancelled visits are forgotten, so that the plan can book them again. */
   readonly forgets: boolean
 }
 
 const same = (schedule: PlanSchedule): PlanSchedule => schedule
 const all = () => true
 
-/** Undefined when it is so already. */
+/** Undefined when the plan is already as requested. */
 async function schedulesAfter(
   deps: PlanDeps,
   plan: Plan,
@@ -90,7 +93,9 @@ async function schedulesAfter(
   return moved((visit ?? nowhere()).due, to, following)
 }
 
-/** Whether it, or all that follow, are at that time already: sent again, nothing is booked anew. */
+/**
+ * Whether the visit, or all following ones, are already at that time: a repeat must not book again.
+ */
 function isThere(
   { parts, changes }: PlanSchedule,
   visit: Visit | undefined,
@@ -114,7 +119,7 @@ function moved(due: string, to: Slot, following: boolean): Next {
   }
 }
 
-/** The visit of a day: where its booking is, where it is counted to be, or is counted for. */
+/** The visit on a day: by the date of its booking, by its planned date, or by its due day. */
 async function findVisit(
   db: Db,
   plan: Plan,
@@ -138,7 +143,7 @@ function nowhere(): never {
 
 const isOpen = (status: OrderStatus): boolean => liveStatuses.some((it) => it === status)
 
-/** Cancels what is booked already, as whoever asks would. */
+/** Cancels the bookings made so far, in the name of the actor. */
 async function cancelVisits(
   deps: PlanDeps,
   actor: Actor,
@@ -148,7 +153,7 @@ async function cancelVisits(
   for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
     await cancelVisit(deps, actor, orderId, status).catch((error: unknown) => {
-      // What is about to begin stays; of a plan that ends it is the last.
+      // A visit past its cut-off stays booked; it is the last one of a plan that ends.
       const isLate = error instanceof Refusal && error.code === 'order_too_late'
       if (mustCancel || !isLate) throw error
     })
@@ -157,7 +162,7 @@ async function cancelVisits(
 
 async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
   const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
-  // An admin rejects what nobody has promised yet.
+  // An admin rejects an order that has not been accepted yet.
   const action = actor.role === 'admin' && !isPromised({ status }) ? 'reject' : 'cancel'
   await applyTransition(deps, orderId, actor, { action, message })
 }

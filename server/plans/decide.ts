@@ -16,7 +16,9 @@ import { tellAnswer } from '#server/plans/tell.ts'
 
 type Answer = { readonly planId: string; readonly decision: Decision; readonly reply: string }
 
-/** Once: of two who answer at once one does. The same answer again is none. */
+/**
+ * Answers a plan once: of two concurrent answers one wins. Repeating the same answer has no effect.
+ */
 export async function decide(
   deps: PlanDeps,
   actor: Actor,
@@ -43,7 +45,9 @@ export async function decide(
   })
 }
 
-/** Whether a yes brings no booking yet, whose message would tell it. */
+/**
+ * Whether acceptance creates no booking yet; otherwise the booking's own notification is enough.
+ */
 async function beginsLater(tx: Tx, { settings, now }: PlanDeps, { schedule }: Plan) {
   const today = indiaClock(now()).date
   const until = addDays(today, planAheadDays)

@@ -12,7 +12,7 @@ import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 const weekMs = 7 * 24 * hourMs
 const coupons = '/api/v1/admin/coupons'
 
-/** A plan of each rhythm for each of some customers, with the owner's yes. */
+/** Two accepted plans of each frequency, each with its own customer. */
 async function plans(there: TestApp, owner: Client): Promise<string[]> {
   const ids: string[] = []
   for (const [n, every] of [...planRhythms, ...planRhythms].entries()) {
@@ -26,7 +26,7 @@ async function plans(there: TestApp, owner: Client): Promise<string[]> {
   return ids
 }
 
-/** What a plan should have by now: the two weeks before each moment at which visits were made. */
+/** The visits due by now: those within two weeks after each run. */
 async function expected({ deps }: TestApp, ids: readonly string[], moments: readonly number[]) {
   const settings = await deps.settings.inForce()
   const due = new Set<string>()
@@ -68,7 +68,7 @@ test('four processes at once', async (t) => {
   const customers: Client[] = []
   while (customers.length < 25) customers.push(await there.as('user'))
 
-  await t.test('the same new coupon ten times is one', async () => {
+  await t.test('the same new coupon added ten times is one coupon', async () => {
     const payload = { code: 'DIWALI10', percent: 10, limit: 7 }
     const calls = Array.from(
       { length: 10 },
@@ -83,32 +83,38 @@ test('four processes at once', async (t) => {
     assert.deepEqual(await couponRows(there), { used: ['DIWALI10 0'], uses: 0, added: 1 })
   })
 
-  await t.test('of a hundred bookings a coupon counts for as many as it may', async () => {
-    const calls = [1, 2, 3, 4].flatMap((day) =>
-      customers.map(
-        (by): Call => ({
-          by,
-          method: 'POST',
-          url: '/api/v1/service/addnewservice',
-          payload: booking({ coupon: 'DIWALI10' }, day),
-        }),
-      ),
-    )
-    assert.equal(calls.length, 100)
-    const codes = Map.groupBy(await four.send(calls), ([status, code]) => code || status)
-    assert.deepEqual([codes.get(200)?.length, codes.size], [7, 2], [...codes.keys()].join())
-    assert.ok(codes.has('coupon_used_up'))
-    assert.deepEqual(await couponRows(there), { used: ['DIWALI10 7'], uses: 7, added: 1 })
-  })
+  await t.test(
+    'of a hundred concurrent bookings a coupon applies to as many as its limit allows',
+    async () => {
+      const calls = [1, 2, 3, 4].flatMap((day) =>
+        customers.map(
+          (by): Call => ({
+            by,
+            method: 'POST',
+            url: '/api/v1/service/addnewservice',
+            payload: booking({ coupon: 'DIWALI10' }, day),
+          }),
+        ),
+      )
+      assert.equal(calls.length, 100)
+      const codes = Map.groupBy(await four.send(calls), ([status, code]) => code || status)
+      assert.deepEqual([codes.get(200)?.length, codes.size], [7, 2], [...codes.keys()].join())
+      assert.ok(codes.has('coupon_used_up'))
+      assert.deepEqual(await couponRows(there), { used: ['DIWALI10 7'], uses: 7, added: 1 })
+    },
+  )
 
-  await t.test('every visit of every plan is booked once, after weeks of rest too', async () => {
-    const moments = [there.clock.now]
-    const ids = await plans(there, owner)
-    for (const weeks of [1, 6]) {
-      there.clock.pass(weeks * weekMs)
-      moments.push(there.clock.now)
-      assert.deepEqual(await four.makeVisits(), [])
-      assert.deepEqual(await made(there), await expected(there, ids, moments))
-    }
-  })
+  await t.test(
+    'every visit of every plan is booked once, even after weeks without a run',
+    async () => {
+      const moments = [there.clock.now]
+      const ids = await plans(there, owner)
+      for (const weeks of [1, 6]) {
+        there.clock.pass(weeks * weekMs)
+        moments.push(there.clock.now)
+        assert.deepEqual(await four.makeVisits(), [])
+        assert.deepEqual(await made(there), await expected(there, ids, moments))
+      }
+    },
+  )
 })

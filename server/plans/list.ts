@@ -7,7 +7,7 @@ import { selectPlans, type ListedPlan } from '#server/plans/repo.ts'
 
 type Input = z.output<(typeof getAllPlans)['input']>
 
-/** The plans that are meant, the newest first. */
+/** The list query of plans, newest first. */
 export function planList({ state, customer, q, ...page }: Input): List<ListedPlan> {
   return {
     table: 'plan',

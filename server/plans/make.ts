@@ -34,7 +34,7 @@ export type PlanDeps = Pick<
   'db' | 'engine' | 'settings' | 'orderEffects' | 'config' | 'now'
 >
 
-/** Makes the bookings of all plans that are due. A plan that fails keeps none of the others from it. */
+/** Books the due visits of all active plans. One plan's failure does not stop the others. */
 export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): Promise<void> {
   const failures: unknown[] = []
   for (const id of await activePlanIds(deps.db)) {
@@ -44,7 +44,10 @@ export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): P
   if (failures.length > 0) throw new AggregateError(failures, 'some plans were not booked')
 }
 
-/** The same of one plan: each visit in a transaction of its own, once, however many processes try. */
+/**
+ * Books one plan's due visits, each in its own transaction and only once, even with several
+ * processes.
+ */
 export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
   const plan = await findPlan(deps.db, planId)
   if (!plan) return
@@ -54,7 +57,7 @@ export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> 
       await holdSettings(tx, deps.engine)
       await lock(tx, deps.engine, `book:${plan.account_id}`)
       await lock(tx, deps.engine, `plan:${planId}`)
-      // Another process may have made it, or its customer left it out, since it was found.
+      // Since it was read, another process may have booked the visit or the customer skipped it.
       const now = await findPlan(tx, planId)
       const still = now && (await dueVisits(tx, deps, now)).find((it) => it.due === visit.due)
       if (now && still) await makeVisit(tx, deps, now, still)
@@ -90,7 +93,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
     plan_id: plan.id,
   }
   const keep = (order_id: string) => insertVisit(tx, { plan_id: plan.id, due: visit.due, order_id })
-  // What the customer has booked for this very time counts as made.
+  // The customer's own booking at this time counts as the visit.
   const own = await findLiveOrderAt(tx, { ...row, accountId: account_id })
   if (own) return keep(own)
   const by = { id: decided_by, role: 'admin' } as const
@@ -104,11 +107,14 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   await enqueueAboutOrder(tx, isSure ? 'booking-accepted' : 'booking-received', order, payload, at)
-  // It waits for an answer: no crew is free, or the hours have changed.
+  // The booking stays pending because no crew is free or the hours have changed.
   if (!isSure) await notifyOwner(tx, settings, payload, at)
 }
 
-/** At the price that was agreed on, or at today's where the list is followed and still holds it. */
+/**
+ * The agreed price, or today's where the plan follows the price list and the list still has the
+ * service.
+ */
 function offerOf(plan: Plan, settings: Settings): Offered {
   const lines = readLines(plan.lines)
   const agreed = {
@@ -133,7 +139,7 @@ function priceToday({ choice }: Plan, { catalogue }: Settings): Priced | undefin
   }
 }
 
-/** Who did the latest visit that somebody was sent to, if they are free again. */
+/** The workers of the latest staffed visit, if they are free again. */
 async function sameWorkers(
   tx: Tx,
   { engine }: PlanDeps,
@@ -147,7 +153,7 @@ async function sameWorkers(
   return known.filter((id) => verified.has(id) && !taken.has(id))
 }
 
-/** Whether the job can be promised: its hours are open and a crew is free. */
+/** Whether the job can be accepted at once: the hours are open and a crew is free. */
 async function isFree(
   tx: Tx,
   { engine, now }: PlanDeps,

@@ -22,7 +22,7 @@ const texts: Readonly<
   },
 }
 
-/** What the customer is told of a visit that a closed day put off; '' of all others. */
+/** Explains a visit that a closed day postponed; '' for all others. */
 export function movedText({ closed }: PlanVisit, language: Language | ''): string {
   if (closed === null) return ''
   const { day, said } = texts[language || 'en']

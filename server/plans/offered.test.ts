@@ -7,7 +7,7 @@ import { createTestApp } from '#test/test-app.ts'
 type Visit = { _id: string; date: string; service_status: string }
 
 for (const by of ['customer', 'admin'] as const)
-  test(`a booking that waits for a yes to its price goes with a plan that the ${by} ends`, async (t) => {
+  test(`a booking whose quote is open is cancelled with a plan that the ${by} ends`, async (t) => {
     const there = await createTestApp(t)
     const both = await people(there)
     const { admin, customer } = both

@@ -16,7 +16,7 @@ async function slots(customer: Client) {
 
 const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
 
-test('a plan waits for a yes, then its visits of fourteen days are booked and confirmed', async (t) => {
+test('a plan awaits acceptance, then its visits of the next fourteen days are booked and accepted', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -50,7 +50,7 @@ test('a plan waits for a yes, then its visits of fourteen days are booked and co
   )
 })
 
-test('a yes to what begins later than bookings are made is told by a message of its own', async (t) => {
+test('an accepted plan whose first visit is too far ahead to book has its own notification', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer, { date: '2026-05-25' })
@@ -65,7 +65,7 @@ test('a yes to what begins later than bookings are made is told by a message of 
   )
 })
 
-test('a closed day moves to the next open one, and the customer is told', async (t) => {
+test('a visit on a closed day moves to the next open one, and the customer is notified', async (t) => {
   const there = await createTestApp(t, {
     settings: { closures: [{ from: '2026-05-12', to: '2026-05-13', reason: 'Wedding' }] },
   })
@@ -82,7 +82,7 @@ test('a closed day moves to the next open one, and the customer is told', async 
   )
 })
 
-test('where no crew is free a visit waits for an answer, and the owner is told', async (t) => {
+test('a visit without a free crew stays pending, and the owner is notified', async (t) => {
   const there = await createTestApp(t, {
     settings: { booking: { crews: 1 }, notices: { bookings: 'at-once' } },
   })
@@ -98,7 +98,7 @@ test('where no crew is free a visit waits for an answer, and the owner is told',
   assert.deepEqual(await slots(second), ['2026-05-12 10:00 pending'])
 })
 
-test('what the customer booked for that time themselves counts as made', async (t) => {
+test('a booking the customer made for that time counts as the visit', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const own = await booked(customer, { service: 'Bathroom Cleaning', time: '10:00' })
@@ -109,7 +109,7 @@ test('what the customer booked for that time themselves counts as made', async (
   assert.deepEqual((await slots(customer))[0], '2026-05-05 10:00 cancelled')
 })
 
-test('one visit is left out, and its booking with it', async (t) => {
+test('a visit can be skipped, which cancels its booking', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -131,7 +131,7 @@ test('one visit is left out, and its booking with it', async (t) => {
   assert.deepEqual([unknown.status, unknown.body.code], [400, 'plan_date_unknown'])
 })
 
-test('one visit moves, or all that follow', async (t) => {
+test('one visit can be moved, or all that follow', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -151,7 +151,7 @@ test('one visit moves, or all that follow', async (t) => {
   assert.equal((await change(customer, id, 'move', sunday)).body.code, 'slot_closed_day')
 })
 
-test('a visit whose booking moved stands where the booking is, and is found there', async (t) => {
+test('a visit whose booking was moved has the date of the booking and is found by it', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -167,7 +167,7 @@ test('a visit whose booking moved stands where the booking is, and is found ther
   assert.ok((await slots(customer)).includes('2026-05-14 12:00 cancelled'))
 })
 
-test('a plan rests and goes on, and when it ends its bookings end', async (t) => {
+test('a plan can be paused and resumed, and ending it cancels its bookings', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const id = await asked(customer)
@@ -188,7 +188,7 @@ test('a plan rests and goes on, and when it ends its bookings end', async (t) =>
   assert.equal((await change(customer, id, 'resume')).body.code, 'plan_not_open')
 })
 
-test('the price stays, or follows the list, as the owner has set it', async (t) => {
+test('the price stays locked or follows the price list, as the owner sets it', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   await decide(admin, await asked(customer))

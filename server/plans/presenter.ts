@@ -8,7 +8,7 @@ import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { visitsOf, type Plan } from '#server/plans/repo.ts'
 
-/** Eight months hold eight visits of the rarest rhythm, closures included. */
+/** Long enough for eight visits of the least frequent schedule, closures included. */
 const shownDays = 300
 
 export async function presentPlan(
@@ -35,7 +35,7 @@ export async function presentPlan(
   }
 }
 
-/** None of a plan that rests or is over. */
+/** Empty for a paused or ended plan. */
 async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
   if (plan.state !== 'active' && plan.state !== 'pending') return []
   const today = indiaClock(at).date
@@ -45,7 +45,7 @@ async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
     .map(({ due, date, time, closed }) => {
       const order = booked.get(due)
       if (!order) return { date, time, serviceid: null, closed }
-      // Its booking may have been moved by itself.
+      // The booking itself may have been moved.
       const isThere = order.date === date
       const { orderId: serviceid } = order
       return { date: order.date, time: order.time, serviceid, closed: isThere ? closed : null }
@@ -55,7 +55,7 @@ async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
     .slice(0, planVisitsShown)
 }
 
-/** A booking that came to nothing is no visit. */
+/** A cancelled or rejected booking is not an upcoming visit. */
 function isOver(status: string | undefined): boolean {
   return status === 'cancelled' || status === 'rejected'
 }

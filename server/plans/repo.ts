@@ -47,7 +47,7 @@ export function readListed(row: ListedPlan) {
   return read(row)
 }
 
-/** Plans of which bookings are made, the oldest first. */
+/** Plans that create bookings, oldest first. */
 export async function activePlanIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('plan')
@@ -82,7 +82,7 @@ export async function savePlan(
     .execute()
 }
 
-/** The bookings of a plan's visits from a due day on, by that day. */
+/** The bookings of a plan's visits from a due day on, ordered by due day. */
 export async function visitsOf(db: Db, planId: string, from = '') {
   return db
     .selectFrom('plan_visit')
@@ -98,7 +98,7 @@ export async function insertVisit(tx: Tx, visit: Selectable<Tables['plan_visit']
   await tx.insertInto('plan_visit').values(visit).execute()
 }
 
-/** Accounts of who was sent to the latest visit before a moment that anybody was sent to. */
+/** Worker ids of the latest visit before an instant that had workers assigned. */
 export async function workersOfPlan(db: Db, planId: string, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('plan_visit')
@@ -114,7 +114,7 @@ export async function workersOfPlan(db: Db, planId: string, before: number): Pro
   return rows.filter((it) => it.id === rows[0]?.id).map((it) => it.workerId)
 }
 
-/** Their visits may be booked anew. */
+/** Deletes visits so that they can be booked again. */
 export async function forgetVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
   if (dues.length === 0) return
   await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).where('due', 'in', dues).execute()

@@ -9,7 +9,7 @@ import { booking, createTestApp } from '#test/test-app.ts'
 const weekMs = 7 * 24 * hourMs
 const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
 
-test('who did the last visit does the next one, unless they have other work', async (t) => {
+test('the worker of the last visit does the next one, unless they have other work', async (t) => {
   const there = await createTestApp(t)
   const [admin, customer] = [await there.as('admin', { name: 'Asha' }), await there.as('user')]
   const [ravi, bina] = [await verifiedWorker(there), await verifiedWorker(there, 'Bina')]

@@ -4,7 +4,7 @@ import { ownOrders } from '#test/factories/orders.ts'
 import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('all that follow are moved once, however often it is sent', async (t) => {
+test('moving all following visits is idempotent', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   for (const [date, to] of [
@@ -24,7 +24,7 @@ test('all that follow are moved once, however often it is sent', async (t) => {
   }
 })
 
-test('a move to another time of the same day books once, however often it is sent', async (t) => {
+test('moving a visit within its day is idempotent and books once', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   const plan = await asked(customer)

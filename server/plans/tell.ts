@@ -23,7 +23,7 @@ type Told = Pick<
   | 'reply'
 >
 
-/** The owner hears of a plan that waits for an answer. */
+/** Notifies the owner of a plan that awaits an answer. */
 export async function tellAsked(
   tx: Tx,
   settings: Settings,
@@ -34,7 +34,9 @@ export async function tellAsked(
   await notifyOwnerOfPlan(tx, settings, payloadOf(plan, account), at)
 }
 
-/** The customer hears the answer; a yes that brings bookings is told by them. */
+/**
+ * Notifies the customer of the answer; an acceptance that creates bookings is announced by those.
+ */
 export async function tellAnswer(
   tx: Tx,
   kind: 'plan-accepted' | 'plan-declined',

@@ -13,7 +13,7 @@ type Visit = { date: string; time: string; serviceid: string | null }
 const stepDays = 13
 const [prices, dearerFrom, listFrom] = [[499, 599], 20, 35]
 
-/** Spans of some days within two years, the same each time. */
+/** Random spans of a few days within two years; the seed makes them reproducible. */
 function spans(seed: number, count: number) {
   const roll = dice(seed)
   return Array.from({ length: count }, () => {
@@ -31,7 +31,9 @@ async function begun(there: TestApp, owner: Client, change: Record<string, unkno
 }
 type Begun = Awaited<ReturnType<typeof begun>>
 
-/** From the first visit that is not booked yet the plan is on the next day, and at another time. */
+/**
+ * Moves the first visit without a booking, and all that follow, to the next day at another time.
+ */
 async function moveOn({ customer, plan_id }: Begun, time: string): Promise<void> {
   const { plans } = (await customer.get('/api/v1/user/getplans')).body as {
     plans: { next: Visit[] }[]
@@ -55,7 +57,7 @@ async function visits({ deps: { db } }: TestApp, planId: string) {
     .execute()
 }
 
-test('two years of plans are those of a wall calendar, with their prices and the same worker unless on leave', async (t) => {
+test('two years of plans match a wall calendar, with their prices and the same worker unless on leave', async (t) => {
   const closures = spans(7, 30)
   const there = await createTestApp(t, {
     settings: { hours: { days: [1, 2, 3, 4, 5, 6, 7] }, closures },
@@ -75,7 +77,7 @@ test('two years of plans are those of a wall calendar, with their prices and the
     if (step === listFrom) await there.setSettings({ plans: { price: 'list' } })
     await makeDueVisits(there.deps, () => false)
     steps.push(indiaClock(there.clock.now).date)
-    // Whoever is sent to the first ones comes again.
+    // Assigns the worker to the first visits; later visits keep the same worker.
     for (const { plan_id } of plans.filter((it) => !sent.has(it.plan_id)))
       for (const { id } of await visits(there, plan_id)) {
         sent.add(plan_id)
@@ -113,7 +115,7 @@ test('two years of plans are those of a wall calendar, with their prices and the
   }
 })
 
-/** The list costs more from now on. */
+/** Raises the price in the catalogue. */
 async function raise(there: TestApp): Promise<void> {
   const { catalogue } = await there.deps.settings.inForce()
   const services = catalogue.services.map((it) =>

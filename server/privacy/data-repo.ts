@@ -2,7 +2,7 @@ import { dayMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Of what grows without end, so many of the latest. */
+/** Maximum rows of a table that grows without limit. */
 const latest = 5000
 
 export async function countCopies(db: Db, accountId: string, now: number): Promise<number> {
@@ -65,7 +65,7 @@ export function billsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** What was paid for the person's bookings, and given back. */
+/** Payments and refunds of the person's bookings. */
 export function paymentsOf(db: Db, accountId: string) {
   return db
     .selectFrom('payment')
@@ -79,7 +79,7 @@ export function paymentsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** What a worker was paid. */
+/** Payouts to a worker. */
 export function payoutsTo(db: Db, accountId: string) {
   return db
     .selectFrom('payout')
@@ -91,7 +91,7 @@ export function payoutsTo(db: Db, accountId: string) {
     .execute()
 }
 
-/** More work that was proposed for the person's bookings, or that the person proposed. */
+/** Extra work proposed for the person's bookings, or by the person. */
 export function proposalsOf(db: Db, accountId: string) {
   return db
     .selectFrom('line_proposal')
@@ -187,7 +187,7 @@ export function waitsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** When one was invited, and when neighbours came; who they are is theirs. */
+/** Invitations the person sent or received; the caller hides who the other person is. */
 export function invitationsOf(db: Db, accountId: string) {
   return db
     .selectFrom('invitation')
@@ -208,7 +208,7 @@ export function couponsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** What was written down about the person, and what the person did to the own account. */
+/** Audit entries about the person, including the person's own actions. */
 export function auditAbout(db: Db, accountId: string) {
   return db
     .selectFrom('audit')

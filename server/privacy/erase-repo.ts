@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
 /**
- * Takes a person out of every table. Bookings stay as figures: number, service, time, price and how they ended.
- * The log of who did what holds ids alone and stays. Fine when it was done before.
+ * Erases a person's data from every table. Idempotent. Bookings stay as figures: number, service,
+ * time, price and outcome. The audit log stays, since it holds only ids.
  */
 export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   const account = await tx
@@ -67,7 +67,9 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
 const ordersOf = (db: Db, id: string) =>
   db.selectFrom('order').select('id').where('account_id', '=', id)
 
-/** What went to the person, what the owner was told of the person, and what waits. */
+/**
+ * Erases messages to the person and owner messages about the person, and drops those still queued.
+ */
 async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
   const isToldToOwner = sql<boolean>`template in ('owner-application', 'owner-plan') and variables like ${`%"phone":"${phone}"%`}`
   await tx
@@ -86,7 +88,7 @@ async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
     .execute()
 }
 
-/** One that is still open is so in a restored backup only: nobody waits for it any more. */
+/** Cancels open orders. Only a restored backup has any at this point, so nobody is notified. */
 async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
   const open = await tx
     .updateTable('order')
@@ -125,7 +127,7 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
     .execute()
 }
 
-/** Stars stay as figures; words, the yes to being shown, and links to follow an order go. */
+/** Keeps ratings as figures; deletes texts, consent to publication and tracking links. */
 async function eraseFeedback(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('feedback')
@@ -148,14 +150,16 @@ async function endPlans(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Which jobs a worker did stays as figures, without the hours at which they said what; days off go. */
+/**
+ * Keeps which jobs a worker did as figures; deletes when each step was reported, and the days off.
+ */
 async function eraseWork(tx: Tx, id: string): Promise<void> {
   for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
     await tx.deleteFrom(table).where('worker_id', '=', id).execute()
   await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
 }
 
-/** Who came by whom is forgotten; a coupon that the other one has stays good. */
+/** Deletes who invited whom; the other person's coupon stays valid. */
 async function endInvitations(tx: Tx, id: string): Promise<void> {
   await tx
     .deleteFrom('invitation')
@@ -164,7 +168,9 @@ async function endInvitations(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('coupon').set({ active: 0 }).where('account_id', '=', id).execute()
 }
 
-/** Bills stay, as tax law asks; the name on one only where the law wants it there. */
+/**
+ * Bills stay because tax law requires it; the name stays only on bills where the law requires it.
+ */
 async function eraseBills(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('bill')
@@ -175,13 +181,13 @@ async function eraseBills(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Counts orders anew: which status the open ones had is not asked for one by one. */
+/** Recounts all orders, because the previous statuses of the cancelled ones are not known here. */
 async function recount(tx: Tx): Promise<void> {
   await sql`update tally set n = (select count(*) from "order" as o where 'order:' || o.status = tally.key)
     where key like 'order:%'`.execute(tx)
 }
 
-/** Applications go whole; the files of their pictures, and the keys of these, follow within minutes. */
+/** Deletes the applications; document files and their keys follow within minutes. */
 async function eraseApplications(tx: Tx, id: string, at: number): Promise<void> {
   const own = await tx
     .selectFrom('kyc')
@@ -202,7 +208,7 @@ async function eraseApplications(tx: Tx, id: string, at: number): Promise<void> 
   await incrementCounters(tx, Object.fromEntries(changes))
 }
 
-/** Of a phone that has no other account. */
+/** Skipped when another account has the same phone. */
 async function forgetSignIns(tx: Tx, id: string, phone: string): Promise<void> {
   const other = await tx
     .selectFrom('account')

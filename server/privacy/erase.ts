@@ -16,14 +16,14 @@ import { endAllSessions } from '#server/sessions/repo.ts'
 type EraseDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'settings' | 'releaseJobs' | 'now'>
 type Begun = { readonly id: string; readonly accountId: string; readonly decidedBy: string | null }
 
-/** Erases the person who asked, once, unless a booking is still open. */
+/** Erases the person of a request, once, unless a booking is still open. */
 export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: string): Promise<void> {
   const { db, engine, settings, releaseJobs, now } = deps
   const at = now()
   const accountId = await transact(db, async (tx) => {
     const asked = await findErasure(tx, id)
     if (!asked) throw new Refusal('not_found')
-    // No booking may come in between.
+    // Keeps new bookings out until the account is disabled.
     await lock(tx, engine, `book:${asked.accountId}`)
     if (!(await decideErasure(tx, id, { state: 'erasing', by: ownerId, at })))
       throw new Refusal('erasure_decided')
@@ -39,8 +39,8 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
 }
 
 /**
- * The note for restores comes before the rows, and both after the decision: whatever ends the program in
- * between, the next run goes on, and nobody is noted who was not to be erased.
+ * Notes the erasure for restores before deleting the rows, and only after the decision has been
+ * committed: the next run resumes after a crash, and only people to be erased are noted.
  */
 async function finish({ db, engine, config, now }: EraseDeps, it: Begun): Promise<void> {
   const { id, accountId, decidedBy } = it
@@ -55,7 +55,7 @@ async function finish({ db, engine, config, now }: EraseDeps, it: Begun): Promis
   })
 }
 
-/** Goes on with what was interrupted; gives how many. */
+/** Resumes interrupted erasures; returns how many. */
 export async function finishErasures(deps: EraseDeps): Promise<number> {
   const begun = await unfinishedErasures(deps.db)
   for (const it of begun) await finish(deps, it)

@@ -22,7 +22,7 @@ import {
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('an erasure that was interrupted is gone on with', async (t) => {
+test('an interrupted erasure is resumed', async (t) => {
   const there = await createTestApp(t)
   const { owner, customer } = await goneCustomer(there)
   await ask(customer)
@@ -38,7 +38,7 @@ test('an erasure that was interrupted is gone on with', async (t) => {
   assert.equal(people.body.total, 0)
 })
 
-test('a restore of an older backup does not bring the person back', async (t) => {
+test('restoring an older backup does not bring the person back', async (t) => {
   const there = await createTestApp(t, { settings: { notices: tellAll } })
   const [owner, customer] = [
     await there.as('admin'),

@@ -3,7 +3,7 @@ import { newId } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Waiting ones a page of the owner shows, and done ones. */
+/** Maximum open and completed requests on the owner's page. */
 const maxWaiting = 200
 const maxDone = 50
 
@@ -46,7 +46,7 @@ export function findErasure(db: Db, id: string) {
   return selectErasures(db).where('erasure.id', '=', id).executeTakeFirst()
 }
 
-/** The request of an account that waits, or is being done. */
+/** The account's request that is waiting or in progress. */
 export function openErasure(db: Db, accountId: string) {
   return db
     .selectFrom('erasure')
@@ -66,7 +66,7 @@ export async function countOpenOrders(db: Db, accountId: string): Promise<number
   return n
 }
 
-/** Gives the id of the request; undefined when one waits already. */
+/** Returns the id of the request; undefined when one is already open. */
 export async function addErasure(
   tx: Tx,
   account_id: string,
@@ -81,7 +81,7 @@ export async function addErasure(
   return added?.id
 }
 
-/** True for exactly one of any number of callers. */
+/** Compare-and-set: true for exactly one of several concurrent callers. */
 export async function decideErasure(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
   return [...waiting, ...done]
 }
 
-/** Decided, and interrupted before they were done. */
+/** Requests that were accepted and interrupted before completion. */
 export function unfinishedErasures(db: Db) {
   return db
     .selectFrom('erasure')

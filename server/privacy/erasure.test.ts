@@ -18,7 +18,7 @@ import { booked } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('who asks to be erased is, with every word; the booking stays as a figure', async (t) => {
+test('erasing a person deletes every text about them, and keeps the booking as a figure', async (t) => {
   const there = await createTestApp(t, { settings: { notices: tellAll } })
   const { owner, customer, browser, id } = await goneCustomer(there)
   assert.match(await everyRow(there), traces)
@@ -58,7 +58,7 @@ test('who asks to be erased is, with every word; the booking stays as a figure',
     assert.doesNotMatch(String((await owner.get(`/api/v1/admin/export${list}`)).body), traces)
 })
 
-test('the same phone signs in as somebody new', async (t) => {
+test('the same phone signs in to a new account', async (t) => {
   const there = await createTestApp(t)
   const { owner, customer } = await goneCustomer(there)
   await ask(customer)
@@ -75,7 +75,7 @@ test('the same phone signs in as somebody new', async (t) => {
   assert.equal(people.body.total, 1)
 })
 
-test('a worker goes with applications, documents and account number', async (t) => {
+test('erasing a worker erases applications, documents and account number', async (t) => {
   const there = await createTestApp(t, { settings: { notices: tellAll } })
   const owner = await there.as('admin')
   const worker = await there.as('worker', { phone, name, address })
@@ -98,7 +98,7 @@ test('a worker goes with applications, documents and account number', async (t) 
   assert.equal(all.body.total, 0)
 })
 
-test('with an open booking nobody is erased, and is told what to do first', async (t) => {
+test('a person with an open booking is not erased, and the refusal says what to do first', async (t) => {
   const there = await createTestApp(t)
   const [owner, customer] = [await there.as('admin'), await there.as('user')]
   const id = await booked(customer)
@@ -109,7 +109,7 @@ test('with an open booking nobody is erased, and is told what to do first', asyn
   assert.deepEqual([body.asked_at, body.open_orders], [null, 1])
   await customer.put('/api/v1/service/cancelorder', { serviceid: id })
   assert.equal((await ask(customer)).status, 200)
-  // A change of mind by booking again.
+  // Changes their mind by booking again.
   await booked(customer, { time: '10:00' })
   const [request] = await requestsOf(owner)
   const late = await erase(owner, request._id)
@@ -118,7 +118,7 @@ test('with an open booking nobody is erased, and is told what to do first', asyn
   assert.equal((await requestsOf(owner))[0].state, 'asked')
 })
 
-test('asking twice is one request, taking back is fine twice, and a decided one is decided', async (t) => {
+test('asking twice is one request, withdrawing is idempotent, and a decided request is final', async (t) => {
   const there = await createTestApp(t)
   const [owner, customer] = [await there.as('admin'), await there.as('user')]
   const answers = await Promise.all([ask(customer), ask(customer), ask(customer)])
@@ -139,7 +139,7 @@ test('asking twice is one request, taking back is fine twice, and a decided one 
   assert.notEqual(again._id, request._id)
 })
 
-test('of two owners who press at once one erases, and it is written down once', async (t) => {
+test('of two owners who erase at once one succeeds, with one audit entry', async (t) => {
   const there = await createTestApp(t)
   const [one, two, customer] = [
     await there.as('admin'),
@@ -175,7 +175,7 @@ test('a manager reads no requests and erases nobody', async (t) => {
     assert.deepEqual([answer.status, answer.body.code], [403, 'owner_only'])
 })
 
-test('a booking and an erasure at the same moment never leave an open booking of nobody', async (t) => {
+test('a concurrent booking and erasure never leave an open booking of an erased person', async (t) => {
   const there = await createTestApp(t)
   const [owner, customer] = [await there.as('admin'), await there.as('user')]
   await ask(customer)
@@ -200,7 +200,7 @@ test('a booking and an erasure at the same moment never leave an open booking of
   assert.ok([200, 409].includes(erased.status))
 })
 
-test('an owner puts somebody on the list who cannot sign in; no admin, and nobody twice', async (t) => {
+test('an owner requests erasure for a person who cannot sign in, but never for an admin or twice', async (t) => {
   const there = await createTestApp(t)
   const [owner, customer] = [await there.as('admin'), await there.as('user')]
   const add = (userid: string) => owner.post('/api/v1/admin/askerasurefor', { userid })
@@ -214,7 +214,7 @@ test('an owner puts somebody on the list who cannot sign in; no admin, and nobod
   assert.equal((await add(customer.account.id)).status, 404)
 })
 
-test('the owners hear that somebody asks, once, and not who', async (t) => {
+test('the owners are notified of a request once, without a name', async (t) => {
   const there = await createTestApp(t)
   const { owner, customer } = await goneCustomer(there)
   await ask(customer)

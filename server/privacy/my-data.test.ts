@@ -9,7 +9,7 @@ import { booking as form, createTestApp } from '#test/test-app.ts'
 
 const copy = (person: Client) => person.get('/api/v1/user/mydata')
 
-test('a customer downloads all that is kept, and nothing of anybody else', async (t) => {
+test('a customer downloads everything stored about them, and nothing about others', async (t) => {
   const there = await createTestApp(t)
   const [owner, other] = [
     await there.as('admin', { name: 'Meena Rai' }),
@@ -54,7 +54,7 @@ test('a customer downloads all that is kept, and nothing of anybody else', async
   assert.doesNotMatch(JSON.stringify(body), /Meena|Somebody|token|hash|network/)
 })
 
-test('a worker finds the whole account number, an admin nothing about customers', async (t) => {
+test("a worker's copy has the whole account number, an admin's has nothing about customers", async (t) => {
   const there = await createTestApp(t, { settings: { notices: tellAll } })
   const [worker, owner, customer] = [
     await there.as('worker'),
@@ -71,7 +71,7 @@ test('a worker finds the whole account number, an admin nothing about customers'
   assert.doesNotMatch(JSON.stringify(ofOwner), /Rukmini/)
 })
 
-test('a copy is written down before it leaves, and only five are given a day', async (t) => {
+test('a copy is recorded before it is sent, and only five a day are allowed', async (t) => {
   const there = await createTestApp(t)
   const customer = await there.as('user')
   const answers = await Promise.all(Array.from({ length: 8 }, () => copy(customer)))
@@ -91,14 +91,14 @@ test('a copy is written down before it leaves, and only five are given a day', a
   assert.equal((await copy(customer)).status, 200)
 })
 
-test('a copy is not given to a page of another site', async (t) => {
+test('a page of another site cannot request a copy', async (t) => {
   const customer = await (await createTestApp(t)).as('user')
   const headers = { 'sec-fetch-site': 'cross-site' }
   const { status, body } = await customer.get('/api/v1/user/mydata', headers)
   assert.deepEqual([status, body.code], [403, 'foreign_origin'])
 })
 
-test('payments stand in the copy of a customer, payouts in that of a worker', async (t) => {
+test("a customer's copy lists payments, a worker's copy payouts", async (t) => {
   const there = await createTestApp(t)
   const [customer, owner, worker] = [
     await there.as('user'),

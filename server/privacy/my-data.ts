@@ -43,7 +43,7 @@ type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settin
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
-/** Writes down that a copy is taken, before it leaves; refuses more than a few a day. */
+/** Records the copy before it is sent; refuses more than the daily limit. */
 export async function countCopy({ db, engine, config, now }: CopyDeps, id: string): Promise<void> {
   const at = now()
   await transact(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function countCopy({ db, engine, config, now }: CopyDeps, id: strin
   })
 }
 
-/** All that is kept of a person. Who else acted is 'us': their names are theirs. */
+/** Everything stored about a person. Other actors appear as 'us', without their names. */
 export async function copyOf(deps: CopyDeps, actor: Actor) {
   const { db, now, settings } = deps
   const account = await getAccount(db, actor.id)
@@ -174,7 +174,7 @@ async function problems({ db }: CopyDeps, id: string) {
   }))
 }
 
-/** Days waited for, invitations, and coupons of one's own. */
+/** Waitlist entries, invitations, and the customer's own coupons. */
 async function comingBack({ db }: CopyDeps, id: string) {
   return {
     waitlist: (await waitsOf(db, id)).map(({ at, told_at, ...it }) => ({
@@ -197,7 +197,7 @@ async function comingBack({ db }: CopyDeps, id: string) {
   }
 }
 
-/** What an admin or a worker is told of customers is theirs. */
+/** Omits the contents of admin and job notifications: those are customers' data. */
 async function messages({ db }: CopyDeps, { id, role }: Account) {
   return (await messagesTo(db, id)).map(({ created_at, sent_at, variables, ...message }) => ({
     ...message,
@@ -220,7 +220,7 @@ async function photosOfJobs({ db }: CopyDeps, id: string) {
   }))
 }
 
-/** What a worker did, and when they were away; whose the jobs were is theirs. */
+/** A worker's jobs, reported steps and leave, without any customer's data. */
 async function work({ db }: CopyDeps, id: string) {
   return {
     jobs: (await assignmentsOf(db, id)).map(({ at, ...it }) => ({ ...it, assigned_at: iso(at) })),

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { couponsUsedBy, plansOf } from '#server/privacy/plans-repo.ts'
 
-/** A customer's plans, and the coupons of bookings, for the copy of all that is kept. */
+/** The plans and used coupons in the copy of a customer's data. */
 export async function myPlans(db: Db, id: string) {
   const plans = (await plansOf(db, id)).map(
     ({ id: _id, lines, price_paise, schedule, created_at, decided_at, ...plan }) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tables.ts'
 
-/** Of what grows without end, so many of the latest. */
+/** Maximum rows of a table that grows without limit. */
 const latest = 5000
 
 export function plansOf(db: Db, accountId: string) {

@@ -1,7 +1,9 @@
 import { rowsPerBatch } from '#domain/retention.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Deletes the oldest messages of before a moment, by their index; one that waits stays. Gives how many. */
+/**
+ * Deletes a batch of the oldest messages before an instant, except queued ones; returns how many.
+ */
 export async function deleteOldMessages(db: Db, before: number): Promise<number> {
   const old = db
     .selectFrom('message')
@@ -18,7 +20,7 @@ export async function deleteOldMessages(db: Db, before: number): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** The same of what happened to orders, or to applications. */
+/** Deletes a batch of the oldest events before an instant; returns how many. */
 export async function deleteOldEvents(
   db: Db,
   table: 'order_event' | 'kyc_event' | 'gateway_event',
@@ -37,7 +39,7 @@ export async function deleteOldEvents(
   return Number(numDeletedRows)
 }
 
-/** The same of what open screens and the bell were told. */
+/** Deletes a batch of the oldest events of live updates; returns how many. */
 export async function deleteOldLiveEvents(db: Db, before: number): Promise<number> {
   const old = db
     .selectFrom('live_event')

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
 
-/** A site with a booking, its messages, events and audit lines, all from its first day. */
+/** A site with a booking and its messages, events and audit entries, all from the first day. */
 async function grownSite(t: Parameters<typeof createTestApp>[0]) {
   const there = await createTestApp(t)
   const customer = await there.as('user')
@@ -28,13 +28,13 @@ async function grownSite(t: Parameters<typeof createTestApp>[0]) {
 const countOf = async ({ deps }: TestApp, table: 'message' | 'order_event' | 'audit') =>
   (await deps.db.selectFrom(table).select('id').execute()).length
 
-test('messages go after a year, audit lines after two, events after three, and no day before', async (t) => {
+test('messages are deleted after a year, audit entries after two, events after three, and no day before', async (t) => {
   const { there, id } = await grownSite(t)
   const start = there.clock.now
   const counts = async () =>
     Promise.all([countOf(there, 'message'), countOf(there, 'order_event'), countOf(there, 'audit')])
   const all = await counts()
-  // Something newer keeps the numbers of lines and seals going.
+  // Newer entries continue the numbering and the seals of the audit log.
   const later = async () => {
     const customer = await there.as('user')
     await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
@@ -62,7 +62,7 @@ test('messages go after a year, audit lines after two, events after three, and n
   assert.equal(order.id, id)
 })
 
-test('a cut log is still one chain, its counts are right, and nothing else can be deleted', async (t) => {
+test('a cut audit log is still one chain with correct counts, and nothing else can be deleted', async (t) => {
   const { there } = await grownSite(t)
   const { deps, clock } = there
   const { db } = deps
@@ -90,7 +90,7 @@ test('a cut log is still one chain, its counts are right, and nothing else can b
   await assert.rejects(db.updateTable('audit').set({ subject: 'x' }).execute(), /stay as they are/)
 })
 
-test('old rows go few at a time, so that who writes waits for few', async (t) => {
+test('old rows are deleted in small batches, so that other writers wait only briefly', async (t) => {
   const there = await createTestApp(t)
   const { deps, clock } = there
   const customer = await there.as('user')

@@ -10,7 +10,10 @@ import {
 
 type RetentionDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
 
-/** Lets go what has been kept long enough, a batch after the other; whoever writes meanwhile comes in between. */
+/**
+ * Deletes rows past their retention period, in small batches so that other writers can run in
+ * between.
+ */
 export async function deleteOldRows(
   deps: RetentionDeps,
   isStopped: () => boolean = () => false,

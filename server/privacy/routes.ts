@@ -34,7 +34,7 @@ import { copyOf, countCopy } from '#server/privacy/my-data.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** What the law gives people over their own data: a copy, and an end. */
+/** Implements the legal rights over personal data: a copy and erasure. */
 export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now } = deps
 
@@ -95,7 +95,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   })
 }
 
-/** Gives when it was asked for: a request that waits is asked for once. */
+/** Returns when erasure was requested; repeating an open request returns the first date. */
 function ask(
   { db, engine, settings }: Pick<Dependencies, 'db' | 'engine' | 'settings'>,
   accountId: string,

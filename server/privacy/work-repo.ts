@@ -1,10 +1,10 @@
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Of what grows without end, so many of the latest. */
+/** Maximum rows of a table that grows without limit. */
 const latest = 5000
 
-/** Photos of jobs: of the person's own bookings, or taken by them as a worker. */
+/** Job photos of the person's own bookings, or taken by the person as a worker. */
 export function jobPhotosOf(db: Db, accountId: string) {
   return db
     .selectFrom('document')
@@ -25,7 +25,7 @@ export function jobPhotosOf(db: Db, accountId: string) {
 const orderIdsOf = (db: Db, accountId: string) =>
   db.selectFrom('order').select('order.id').where('order.account_id', '=', accountId)
 
-/** The jobs of a worker: without their customers, whose data is theirs. */
+/** A worker's jobs, without the customers' data. */
 export function assignmentsOf(db: Db, workerId: string) {
   return db
     .selectFrom('assignment')
@@ -38,7 +38,7 @@ export function assignmentsOf(db: Db, workerId: string) {
     .execute()
 }
 
-/** What a worker said of jobs. */
+/** Steps that a worker reported. */
 export function stepsOf(db: Db, workerId: string) {
   return db
     .selectFrom('job_step')

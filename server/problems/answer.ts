@@ -16,7 +16,7 @@ import { closeProblem, findProblem, setOutcome } from '#server/problems/repo.ts'
 type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 type Done = { readonly order_id?: string }
 
-/** Answers a problem once, with what is done about it, in one transaction. */
+/** Answers a problem once and carries out the remedy, in one transaction. */
 export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
   const at = deps.now()
   const { problem_id, message, action } = it

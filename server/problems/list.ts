@@ -5,7 +5,7 @@ import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectProblems, type ProblemOfOrder } from '#server/problems/repo.ts'
 
-/** The problems that are meant and found. */
+/** The list query of problems for the given filters. */
 export function problemList(
   input: z.output<(typeof getAllProblems)['input']>,
 ): List<ProblemOfOrder> {

@@ -7,7 +7,7 @@ import { photosOf, type ProblemOfOrder } from '#server/problems/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Problems with their photos, as the wire has them. */
+/** Presents problems with their photos. */
 export async function presentProblems(
   db: Db,
   problems: readonly ProblemOfOrder[],

@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 const list = '/api/v1/admin/getallproblems'
 const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
 
-test('a customer reports a problem with photos, the owner hears of it and sees them', async (t) => {
+test('a customer reports a problem with photos, and the owner is notified and sees them', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const images = [await problemPhoto(customer)]
@@ -45,7 +45,7 @@ test('a customer reports a problem with photos, the owner hears of it and sees t
   assert.ok(emails.some((mail) => mail.template === 'problem-received'))
 })
 
-test('a problem is reported within 24 hours of the job, one at a time', async (t) => {
+test('a problem can be reported within 24 hours of the job, one at a time', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const until = new Date(there.clock.now + day).toISOString()
@@ -77,7 +77,7 @@ test('a problem is reported within 24 hours of the job, one at a time', async (t
   assert.deepEqual([late.status, late.body.code], [409, 'problem_too_late'])
 })
 
-test('photos are one’s own, used once and five at most', async (t) => {
+test('photos must be the customer’s own, are used once, and are limited to five', async (t) => {
   const there = await createTestApp(t)
   const { customer, order } = await doneJob(there)
   const stranger = await there.as('user')
@@ -88,7 +88,7 @@ test('photos are one’s own, used once and five at most', async (t) => {
   }
   const own = await problemPhoto(customer)
   assert.equal((await reportProblem(customer, order, { images: [own, own] })).status, 200)
-  // A day later the unused one is gone, the other is kept until long after the answer.
+  // A day later the unused photo is erased; the used one is kept until long after the answer.
   there.clock.pass(day)
   await eraseDueDocuments(there.deps)
   const again = await there.as('user', { phone: customer.phone })
@@ -96,7 +96,7 @@ test('photos are one’s own, used once and five at most', async (t) => {
   assert.equal((await (await there.as('user', { phone: stranger.phone })).get(foreign)).status, 404)
 })
 
-test('photos of a problem go half a year after its answer', async (t) => {
+test('photos of a problem are erased half a year after its answer', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const own = await problemPhoto(customer)
@@ -108,7 +108,7 @@ test('photos of a problem go half a year after its answer', async (t) => {
   assert.deepEqual((await customer.get(ofOrder(order))).body.problems[0].images, [])
 })
 
-test('an owner answers once, and the customer reads it on the order and in a message', async (t) => {
+test('an owner answers once, and the customer reads the answer on the order and in a message', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const id = await reported(customer, order)
@@ -131,7 +131,7 @@ test('an owner answers once, and the customer reads it on the order and in a mes
   assert.deepEqual([silent.status, silent.body.field_codes.message], [400, 'message_required'])
 })
 
-test('what waits for more than a day is overdue', async (t) => {
+test('a problem that waits for more than a day is overdue', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   await reported(customer, order)
@@ -144,7 +144,7 @@ test('what waits for more than a day is overdue', async (t) => {
   assert.deepEqual(await waiting(), { total: 1, overdue: 1, oldest_at })
 })
 
-test('a re-clean is a confirmed order at no price that names the first', async (t) => {
+test('a re-clean is an accepted order at no price that refers to the first order', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const id = await reported(customer, order)
@@ -180,7 +180,7 @@ test('a full crew is overruled for a re-clean only when the owner says so', asyn
   assert.equal((await answerProblem(admin, id, { ...visit, anyway: true })).status, 200)
 })
 
-test('an owner gives money back by the way it came, never more than was paid', async (t) => {
+test('an owner refunds by the original payment method, never more than was paid', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const manager = await there.as('admin', { rights: 'manager' })
@@ -209,7 +209,7 @@ test('an owner gives money back by the way it came, never more than was paid', a
   assert.deepEqual([it.action, it.refunded], ['refund', 500])
 })
 
-test('a problem is told in a thousand characters, and answered in one of three ways', async (t) => {
+test('a problem is at most a thousand characters, and has three possible answers', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
   const long = await reportProblem(customer, order, { text: 'x'.repeat(2001) })

@@ -23,11 +23,11 @@ type Visit = {
   readonly settings: Settings
   readonly actor: Actor
   readonly at: number
-  /** What the crew is to look at. */
+  /** The reported problem, shown to the crew. */
   readonly problem: string
 }
 
-/** Books and confirms another visit at no price, which makes the first one good; gives its id. */
+/** Books and accepts a free repeat visit; returns its id. */
 export async function bookReclean(
   tx: Tx,
   { deps, settings, actor, at, problem }: Visit,
@@ -50,7 +50,7 @@ export async function bookReclean(
   return order.id
 }
 
-/** The same work at the same address, for nothing. */
+/** The order of the same work at the same address, free of charge. */
 function visitTo(
   first: OrderWithCustomer,
   job: { readonly date: string; readonly time: string; readonly minutes: number },

@@ -20,7 +20,10 @@ type Refunding = {
 
 export const mayRefund = ({ rights }: Actor): boolean => !!rights && mayAdmin(rights, 'refunds')
 
-/** Gives money back by the way in which the last of it came; the problem names the entry, so that it is one. */
+/**
+ * Refunds by the method of the latest payment. The entry's id is the problem's id, so it is
+ * refunded once.
+ */
 export async function refund(
   tx: Tx,
   { deps, settings, actor, at }: Refunding,

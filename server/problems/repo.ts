@@ -4,7 +4,7 @@ import { readCounters, incrementCounters } from '#server/db/counters.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Every read of problems selects the same columns, joined with the order and its customer. */
+/** The query every read of problems starts from, joined with the order and its customer. */
 export function selectProblems(db: Db) {
   return db
     .selectFrom('problem')
@@ -40,7 +40,7 @@ export function findProblem(db: Db, id: string) {
   return selectProblems(db).where('problem.id', '=', id).executeTakeFirst()
 }
 
-/** All of an order, oldest first. */
+/** The problems of an order, oldest first. */
 export function problemsOf(db: Db, orderId: string) {
   return selectProblems(db)
     .where('problem.order_id', '=', orderId)
@@ -49,7 +49,7 @@ export function problemsOf(db: Db, orderId: string) {
     .execute()
 }
 
-/** The ids of each problem's photos, in the order they were sent. */
+/** The photo ids of each problem, in upload order. */
 export async function photosOf(
   db: Db,
   problemIds: readonly string[],
@@ -66,7 +66,7 @@ export async function photosOf(
   return new Map([...photos].map(([problem, of]) => [problem, of.map(({ id }) => id)]))
 }
 
-/** Adds an open problem; false when the order has an open one already. */
+/** Adds an open problem; false when the order already has one. */
 export async function addProblem(
   tx: Tx,
   problem: Pick<
@@ -91,7 +91,7 @@ type Answer = {
   readonly at: number
 }
 
-/** Closes an open problem; false when somebody else has answered it. */
+/** Closes an open problem; false when it is already answered. */
 export async function closeProblem(
   tx: Tx,
   id: string,
@@ -108,7 +108,7 @@ export async function closeProblem(
   return true
 }
 
-/** Writes down what was done about it beside the answer. */
+/** Saves the remedy that followed the answer. */
 export async function setOutcome(
   tx: Tx,
   id: string,
@@ -117,7 +117,10 @@ export async function setOutcome(
   await tx.updateTable('problem').set(outcome).where('id', '=', id).execute()
 }
 
-/** How many wait for an answer, how many of them from before a moment, and since when the first. */
+/**
+ * Counts open problems, and those reported before an instant; also returns when the oldest was
+ * reported.
+ */
 export async function openProblems(db: Db, before: number) {
   const open = db.selectFrom('problem').where('status', '=', 'open')
   const oldest = await open.select('at').orderBy('id').limit(1).executeTakeFirst()

@@ -21,7 +21,7 @@ import { addProblem, problemsOf } from '#server/problems/repo.ts'
 type Reported = z.output<(typeof reportProblem)['input']>
 type ReportDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
-/** Until when a problem with the order may be reported, if one may. */
+/** The time until which a problem with the order may be reported; undefined when it may not. */
 export async function reportableUntil(
   db: Db,
   order: OrderWithCustomer,
@@ -34,7 +34,10 @@ export async function reportableUntil(
   return open ? undefined : until
 }
 
-/** Keeps a problem that a customer reports; the same words again are the same problem. Gives its id. */
+/**
+ * Saves a problem reported by a customer; returns its id. Repeating the same text returns the first
+ * problem.
+ */
 export function report(
   { db, settings, now }: ReportDeps,
   actor: Actor,
@@ -69,14 +72,14 @@ export function report(
   })
 }
 
-/** Another call was faster: with the same words it was the same tap. */
+/** Another call was first: the same text means a double tap. */
 async function sameOpen(tx: Tx, orderId: string, text: string): Promise<string> {
   const open = (await problemsOf(tx, orderId)).find(({ status }) => status === 'open')
   if (open?.text === text) return open.id
   throw new Refusal('problem_open')
 }
 
-/** Ties the photos to the problem, all of them or none. */
+/** Attaches the photos to the problem, all or none. */
 async function claim(
   tx: Tx,
   images: readonly string[],

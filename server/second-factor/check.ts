@@ -23,23 +23,27 @@ export function hashRecoveryCode({ otpKey }: FactorDeps, id: string, code: strin
   return keyedHash(otpKey, 'recovery', id, plainCode(code))
 }
 
-/** Of one admin's factor, so that a new secret does not come between the code of another and its effect. */
+/**
+ * Locks an admin's factor, so that its secret cannot change between checking a code and acting on
+ * it.
+ */
 export const lockFactor = (tx: Tx, { engine }: Pick<FactorDeps, 'engine'>, id: string) =>
   lock(tx, engine, `second-factor:${id}`)
 
 type FactorAttempt = {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string
   readonly code: string
   readonly at: number
-  /** Null while it is not sure who tries. */
+  /** Null while the caller is not authenticated. */
   readonly actorId: string | null
   readonly use?: 'in-force' | 'to-confirm' | undefined
 }
 
 /**
- * Uses up a code of the app, or a recovery code of a factor in force, and writes down which. Gives undefined when
- * it is good, else why not: the caller returns it from its transaction, so that the failure stays counted.
+ * Spends a code of the app, or a recovery code of a confirmed factor, and records which in the
+ * audit log. Returns the refusal instead of throwing it, so that the transaction commits the
+ * failure count.
  */
 export async function checkFactor(
   tx: Tx,

@@ -7,7 +7,7 @@ export function findFactor(db: Db, id: string): Promise<Factor | undefined> {
   return db.selectFrom('second_factor').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ids of those accounts that must give a code. */
+/** Ids of the accounts that must give a code. */
 export async function factorOwners(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('second_factor')
@@ -17,7 +17,7 @@ export async function factorOwners(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Keeps a secret that is not in force yet, in place of an earlier such one; false when one is in force. */
+/** Saves an unconfirmed secret, replacing an earlier one; false when a confirmed factor exists. */
 export async function saveSecret(
   tx: Tx,
   id: string,
@@ -34,12 +34,12 @@ export async function saveSecret(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Puts a factor in force. */
+/** Confirms a factor, which puts it in force. */
 export async function confirmFactor(tx: Tx, id: string, at: number): Promise<void> {
   await tx.updateTable('second_factor').set({ confirmed_at: at }).where('id', '=', id).execute()
 }
 
-/** Uses a code up: true unless it, or a later one, has been used. */
+/** Spends a code; false when it or a later one has been used. */
 export async function spendStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
@@ -78,7 +78,7 @@ export async function saveRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when there is no such one. */
+/** Spends a recovery code; false when it does not exist. */
 export async function spendRecoveryCode(tx: Tx, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')

@@ -28,11 +28,11 @@ import { describeSecret, newRecoveryCodes, newSecret } from '#server/second-fact
 import { setSession } from '#server/sessions/cookies.ts'
 import { markSteppedUp } from '#server/sessions/repo.ts'
 
-/** An admin's second factor: a code of an authenticator app beside the one by SMS. */
+/** An admin's second factor: a code from an authenticator app in addition to the SMS code. */
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, keys, now, settings } = deps
 
-  /** Does what a good code allows, in one transaction; a wrong code stays counted. */
+  /** Checks a code and runs `act` in one transaction; a failed attempt is committed as well. */
   async function withCode<T>(
     { id }: Actor,
     code: string,
@@ -91,7 +91,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   })
 }
 
-/** Whoever has proved again who they are goes on under a new token. */
+/** Marks the session as stepped up and issues its new token. */
 async function renew(tx: Tx, { sessionId, role }: Actor, at: number) {
   const renewed = await markSteppedUp(tx, sessionId, at)
   if (!renewed) return undefined

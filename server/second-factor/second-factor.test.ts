@@ -13,7 +13,7 @@ import {
 import { drawn } from '#test/qr-code.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('where the team needs it, an admin without it may set it up and nothing else', async (t) => {
+test('when the team requires it, an admin without a second factor may only set one up', async (t) => {
   const there = await createTestApp(t, { settings: { team: { totp: 'required' } } })
   const admin = await there.as('admin')
   const orders = '/api/v1/service/getallorders'
@@ -39,7 +39,7 @@ test('the codes are those of RFC 6238', () => {
     assert.equal(app.generate({ timestamp: seconds * 1000 }), code)
 })
 
-test('a secret is shown as text, address and picture, and is in force once a code confirms it', async (t) => {
+test('a secret is shown as text, URI and QR code, and takes effect once a code confirms it', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
@@ -55,7 +55,7 @@ test('a secret is shown as text, address and picture, and is in force once a cod
   assert.equal((await admin.post('/api/v1/admin/totpsetup', {})).body.code, 'totp_on')
 })
 
-test('the secret is kept sealed and the recovery codes hashed', async (t) => {
+test('the secret is stored encrypted and the recovery codes hashed', async (t) => {
   const there = await createTestApp(t)
   const { secret, recovery } = await enrolled(there)
   const kept = JSON.stringify([
@@ -67,7 +67,7 @@ test('the secret is kept sealed and the recovery codes hashed', async (t) => {
   assert.equal(there.logged.join('').includes(secret), false)
 })
 
-test('signing in asks for the code of the app after the right code by SMS, which stays good', async (t) => {
+test('sign-in asks for the authenticator code after the right SMS code, which stays valid', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const { browser, send, first } = await verify(there, admin.phone, {})
@@ -80,14 +80,14 @@ test('signing in asks for the code of the app after the right code by SMS, which
   assert.deepEqual([user.role, user.totp], ['admin', { on: true, step_up: false }])
 })
 
-test('a wrong code by SMS says nothing of the second factor', async (t) => {
+test('a wrong SMS code reveals nothing about the second factor', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const { first } = await verify(there, admin.phone, { otp: '000000', totp: code() })
   assert.equal(first.body.code, 'otp_invalid')
 })
 
-test('a code of the app is good once, and a moment early or late', async (t) => {
+test('an authenticator code works once, and shortly before or after its time', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const now = code()
@@ -104,7 +104,7 @@ test('a code of the app is good once, and a moment early or late', async (t) => 
   assert.equal((await post(admin, 'stepup', code(-2 * minute))).status, 400)
 })
 
-test('a recovery code stands in for a lost phone, once, however it is typed', async (t) => {
+test('a recovery code replaces a lost phone, once, however it is typed', async (t) => {
   const there = await createTestApp(t)
   const { admin, recovery } = await enrolled(there)
   const [code = ''] = recovery
@@ -114,7 +114,7 @@ test('a recovery code stands in for a lost phone, once, however it is typed', as
   assert.equal((await post(admin, 'stepup', code)).body.code, 'totp_invalid')
 })
 
-test('ten minutes after the last code an account number, a file and the team ask for one again', async (t) => {
+test('ten minutes after the last code, account numbers, exports and team changes ask for another', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const calls = {
@@ -135,7 +135,7 @@ test('ten minutes after the last code an account number, a file and the team ask
   assert.equal((await calls.team()).status, 200)
 })
 
-test('who has no second factor is never asked for one', async (t) => {
+test('an admin without a second factor is never asked for one', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   there.clock.pass(60 * minute)
@@ -143,7 +143,7 @@ test('who has no second factor is never asked for one', async (t) => {
   assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
 })
 
-test('a secret that nobody has confirmed is no factor: it neither ends nor opens anything', async (t) => {
+test('an unconfirmed secret is not a factor: it can neither be turned off nor used to step up', async (t) => {
   const there = await createTestApp(t)
   const admin = await there.as('admin')
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
@@ -159,7 +159,7 @@ test('a secret that nobody has confirmed is no factor: it neither ends nor opens
   assert.equal(confirmed.status, 200)
 })
 
-test('a code that was made up at sign-in covers nothing once the factor is on', async (t) => {
+test('a made-up code at sign-in does not count once the factor is on', async (t) => {
   const there = await createTestApp(t)
   const phone = there.nextPhone()
   await there.as('admin', { phone })
@@ -169,7 +169,7 @@ test('a code that was made up at sign-in covers nothing once the factor is on', 
   assert.deepEqual([status, body.code], [403, 'step_up_required'])
 })
 
-test('the account of another admin asks for a code wherever it is touched', async (t) => {
+test('every change to another admin’s account requires a code', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const { account } = await there.as('admin')
@@ -187,7 +187,7 @@ test('the account of another admin asks for a code wherever it is touched', asyn
   assert.equal((await disable(account.id)).status, 200)
 })
 
-test('the team’s page says who signs in with a second factor', async (t) => {
+test('the team page shows who signs in with a second factor', async (t) => {
   const there = await createTestApp(t)
   const { admin } = await enrolled(there)
   await there.as('admin')

@@ -4,7 +4,7 @@ import { totp } from '#domain/second-factor.ts'
 
 const secretBytes = 20
 
-/** A secret in Base32, as apps take it. */
+/** A new secret in Base32, the format authenticator apps accept. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
 const open = (secret: string, issuer = '', label = '') =>
@@ -16,18 +16,18 @@ const open = (secret: string, issuer = '', label = '') =>
     period: totp.stepMs / 1000,
   })
 
-/** What an authenticator app reads from the picture. */
+/** The URI that an authenticator app reads from the QR code. */
 export function describeSecret(secret: string, issuer: string, label: string): string {
   return open(secret, issuer, label).toString()
 }
 
-/** The number of the half minute whose code this is; undefined when it is none of these. */
+/** Returns the time step of a code; undefined when no accepted step has this code. */
 export function readStep(secret: string, code: string, now: number): number | undefined {
   const off = open(secret).validate({ token: code, timestamp: now, window: totp.window })
   return off === null ? undefined : Math.floor(now / totp.stepMs) + off
 }
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const recoveryLetters = 10
 const pickLetter = () => letters.charAt(randomInt(letters.length))
@@ -39,5 +39,5 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** A recovery code as it is kept, however it was typed. */
+/** Normalises a typed recovery code to the form that is hashed. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

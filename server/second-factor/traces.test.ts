@@ -8,13 +8,13 @@ import {
 } from '#test/factories/second-factor.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-/** What the audit log says of codes and of the factor, the oldest first. */
+/** Audit entries about codes and the factor, oldest first. */
 async function tried({ deps }: TestApp): Promise<string[]> {
   const lines = await deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   return lines.map((it) => it.kind).filter((it) => /totp|recovery|signed-in/.test(it))
 }
 
-test('each code of the app leaves a line: by whom, in which session, right, wrong or a recovery code', async (t) => {
+test('each authenticator code has an audit entry: actor, session, and whether it was right, wrong or a recovery code', async (t) => {
   const there = await createTestApp(t)
   const { admin, code, recovery } = await enrolled(there)
   await post(admin, 'stepup', '000000')
@@ -40,7 +40,7 @@ test('each code of the app leaves a line: by whom, in which session, right, wron
   assert.ok(lines.every((it) => it.network))
 })
 
-test('ten minutes after the last code other sessions end by one only, the own without', async (t) => {
+test('ten minutes after the last code, ending another session requires a code, ending one’s own does not', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const { browser } = await verify(there, admin.phone, { totp: code() })
@@ -58,7 +58,7 @@ test('ten minutes after the last code other sessions end by one only, the own wi
   assert.equal((await end(own._id)).body.ended, 1)
 })
 
-test('whoever gives a code again goes on under a new token, and the old one ends a minute after', async (t) => {
+test('giving a code again issues a new token, and the old one expires a minute later', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   const old = { ...admin.cookies }
@@ -74,7 +74,7 @@ test('whoever gives a code again goes on under a new token, and the old one ends
   assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [false, true])
 })
 
-test('after ten wrong codes even the right one waits an hour', async (t) => {
+test('after ten wrong codes even the right one is refused for an hour', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   for (let n = 0; n < 10; n++)
@@ -87,7 +87,7 @@ test('after ten wrong codes even the right one waits an hour', async (t) => {
   assert.equal((await post(admin, 'stepup', code())).status, 200)
 })
 
-test('a code turns it off, and then the code by SMS is enough', async (t) => {
+test('a code turns the factor off, and then the SMS code is enough', async (t) => {
   const there = await createTestApp(t)
   const { admin, code } = await enrolled(there)
   assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')

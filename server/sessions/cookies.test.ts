@@ -7,7 +7,7 @@ const phone = '919876543210'
 const attributes = (cookie: string | undefined) =>
   (cookie ?? '').split('; ').slice(1).sort().join('; ')
 
-test('the session cookie is out of reach of scripts, its companion holds no secret and is not', async (t) => {
+test('the session cookie is HttpOnly, and the readable hint cookie holds no secret', async (t) => {
   const { visitor, codeFor } = await createTestApp(t)
   const answer = await signIn({ codeFor }, visitor(), phone)
   const session = cookieOf(answer, 'access_token')
@@ -18,7 +18,7 @@ test('the session cookie is out of reach of scripts, its companion holds no secr
   assert.equal(attributes(companion), 'Max-Age=2592000; Path=/; SameSite=Lax')
 })
 
-test("an admin's cookies live for a day", async (t) => {
+test("an admin's cookies last a day", async (t) => {
   const { as, visitor, codeFor } = await createTestApp(t)
   const admin = await as('admin')
   const answer = await signIn({ codeFor }, visitor(), admin.phone)
@@ -26,7 +26,7 @@ test("an admin's cookies live for a day", async (t) => {
   assert.match(cookieOf(answer, 'access_token_present') ?? '', /Max-Age=86400/)
 })
 
-test('on https every cookie is Secure, the ones that clear too', async (t) => {
+test('on https every cookie is Secure, including those that clear', async (t) => {
   const { visitor, codeFor } = await createTestApp(t, { config: { isHttps: true } })
   const browser = visitor()
   const asked = await askCode(browser, phone)
@@ -81,7 +81,7 @@ for (const method of ['GET', 'POST'] as const) {
   }
 }
 
-test('logout of one browser leaves the others signed in', async (t) => {
+test('logout in one browser leaves the others signed in', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('user', { phone }), await as('user', { phone })]
   await one.get('/api/v1/user/logout')
@@ -113,7 +113,7 @@ for (const [headers, status] of origins) {
   })
 }
 
-test('on https a page is ours by the public address, not by the host that was asked for', async (t) => {
+test('on https the allowed origin is the public address, not the requested host', async (t) => {
   const config = { isHttps: true, publicUrl: new URL('https://chamak.example') }
   const { as } = await createTestApp(t, { config })
   const person = await as('user')

@@ -9,7 +9,7 @@ import { otp } from '#domain/otp.ts'
 
 const hidden = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 const readable = { httpOnly: false, sameSite: 'lax', path: '/' } as const
-/** Codes concern these calls only, so their cookies travel nowhere else. */
+/** Limits the cookies of sign-in codes to the calls that need them. */
 const signInOnly = { httpOnly: true, sameSite: 'lax', path: '/api/v1/user' } as const
 
 export function setSession(reply: FastifyReply, token: string, maxAge: number): void {

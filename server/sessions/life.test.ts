@@ -44,7 +44,7 @@ for (const [role, absolute, step] of [
   })
 }
 
-test('when a session was last seen is written at most every five minutes', async (t) => {
+test('the time a session was last seen is written at most every five minutes', async (t) => {
   const { as, clock, deps } = await createTestApp(t)
   const person = await as('user')
   const seen = async () =>
@@ -58,7 +58,7 @@ test('when a session was last seen is written at most every five minutes', async
   await until('it is written', async () => (await seen()) === start + 5 * minute)
 })
 
-test('a second sign-in in a browser ends the session it had', async (t) => {
+test('a second sign-in in a browser ends its previous session', async (t) => {
   const { visitor, codeFor, nextPhone, deps } = await createTestApp(t)
   const browser = visitor()
   await signIn({ codeFor }, browser, nextPhone())
@@ -83,7 +83,7 @@ test('an account keeps its ten latest sessions', async (t) => {
   for (const other of others) assert.equal(await isIn(other), true)
 })
 
-test('every sign-in gives a new token, and the cookie that came with it is worth nothing', async (t) => {
+test('every sign-in issues a new token, and a planted cookie stays invalid', async (t) => {
   const { visitor, codeFor } = await createTestApp(t)
   const planted = 'A'.repeat(43)
   const browser = visitor({ access_token: planted })
@@ -93,7 +93,7 @@ test('every sign-in gives a new token, and the cookie that came with it is worth
   assert.equal(await isIn(visitor({ access_token: planted })), false)
 })
 
-test('the database holds no token, only what it hashes to', async (t) => {
+test('the database stores only hashes of tokens', async (t) => {
   const { as, deps } = await createTestApp(t)
   const { cookies } = await as('user')
   const rows = await deps.db.selectFrom('session_token').selectAll().execute()
@@ -101,7 +101,7 @@ test('the database holds no token, only what it hashes to', async (t) => {
   assert.ok(!JSON.stringify(rows).includes(cookies.access_token ?? 'none'))
 })
 
-test('ending the sessions of an account signs out every browser of it, and no other', async (t) => {
+test('ending an account’s sessions signs out all its browsers, and no other account’s', async (t) => {
   const { as, deps } = await createTestApp(t)
   const [one, two, other] = [
     await as('admin', { phone: '919876543210' }),
@@ -112,7 +112,7 @@ test('ending the sessions of an account signs out every browser of it, and no ot
   assert.deepEqual([await isIn(one), await isIn(two), await isIn(other)], [false, false, true])
 })
 
-test('clearing old sessions away leaves the open ones', async (t) => {
+test('deleting expired sessions keeps the active ones', async (t) => {
   const { as, clock, deps } = await createTestApp(t)
   await as('user')
   clock.pass(20 * day)

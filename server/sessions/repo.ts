@@ -21,22 +21,22 @@ export type OpenSession = {
   readonly disabledAt: number | null
   /** When the second factor was last given. */
   readonly steppedUpAt: number | null
-  /** Since when a second factor is asked for. */
+  /** When the second factor was confirmed; null without one. */
   readonly confirmedAt: number | null
   readonly tokenIssuedAt: number
   readonly tokenUsedAt: number | null
   readonly tokenExpiresAt: number | null
-  /** The newest there is; 0 before the first. */
+  /** The newest version; 0 before the first. */
   readonly settingsVersion: number
 } & Person
 
-/** What a session tells of the person whose it is. */
+/** The account fields read with every session. */
 export type Person = Pick<
   Selectable<Tables['account']>,
   'name' | 'phone' | 'address' | 'email' | 'confirmed_email' | 'language' | 'by_phone' | 'by_email'
 >
 
-/** All that a call needs to know of who makes it, and of what is in force, in one question. */
+/** Everything a call needs to know about its caller and the settings in force, in one query. */
 const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
   db
     .selectFrom('session_token as token')
@@ -75,7 +75,7 @@ export async function findSession(db: Db, token: string): Promise<OpenSession | 
   return rows[0]
 }
 
-/** Signs an account in and gives the cookie's token; the oldest sessions beyond the limit end. */
+/** Creates a session and returns its cookie token; ends the oldest sessions beyond the limit. */
 export async function startSession(
   tx: Tx,
   accountId: string,
@@ -125,7 +125,10 @@ async function issueToken(tx: Tx, sessionId: string, now: number): Promise<strin
   return token
 }
 
-/** Notes that the second factor was given just now, and gives the session a new token; undefined when it has ended. */
+/**
+ * Records that the second factor was just given and issues a new token; undefined when the session
+ * has ended.
+ */
 export async function markSteppedUp(
   tx: Tx,
   id: string,
@@ -140,7 +143,7 @@ export async function markSteppedUp(
   return marked && { token: await issueToken(tx, id, at), createdAt: marked.created_at }
 }
 
-/** Gives the session a new token, once a day however many calls ask at once; undefined for the others. */
+/** Issues a new token, to only one of several concurrent calls; undefined for the others. */
 export async function rotate(tx: Tx, open: OpenSession, now: number): Promise<string | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -151,7 +154,7 @@ export async function rotate(tx: Tx, open: OpenSession, now: number): Promise<st
   return numUpdatedRows === 1n ? issueToken(tx, open.id, now) : undefined
 }
 
-/** Notes a token's first use: from then on its predecessors have a minute left. */
+/** Records a token's first use, which leaves its predecessors one minute. */
 export async function firstUse(
   tx: Tx,
   token: string,
@@ -173,7 +176,7 @@ export async function firstUse(
     .execute()
 }
 
-/** Notes when sessions were last seen, never taking one back to before. */
+/** Records when sessions were last seen; never moves a time backwards. */
 export async function touch(tx: Tx, seen: ReadonlyMap<string, number>): Promise<void> {
   for (const [id, at] of seen)
     await tx
@@ -184,7 +187,7 @@ export async function touch(tx: Tx, seen: ReadonlyMap<string, number>): Promise<
       .execute()
 }
 
-/** Signed-in browsers of an account, the latest seen first. */
+/** Active sessions of an account, most recently seen first. */
 export async function listSessions(
   db: Db,
   { id, role }: { readonly id: string; readonly role: Role },
@@ -200,7 +203,7 @@ export async function listSessions(
   return rows.filter((it) => isAlive({ role, ...it }, now))
 }
 
-/** Ends a session of this account; false when it has no such. */
+/** Ends one session of this account; false when the account has no such session. */
 export async function endSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -218,7 +221,7 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** Clears away what no request could still use. */
+/** Deletes sessions and tokens that no request can still use. */
 export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
   return deleteBatches(db, [
     { table: 'session', key: ['id'], column: 'created_at', before: oldestAlive(now) },

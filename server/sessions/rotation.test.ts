@@ -29,7 +29,7 @@ test('a token is replaced once a day', async (t) => {
   assert.notEqual(person.cookies.access_token, second)
 })
 
-test('the old token stays good until the new one is used, then for 60 seconds', async (t) => {
+test('the old token stays valid until the new one is used, then for 60 seconds', async (t) => {
   const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   const old = visitor(person.cookies)
@@ -46,7 +46,7 @@ test('the old token stays good until the new one is used, then for 60 seconds', 
   assert.equal(await isIn(person), true)
 })
 
-test('a browser that never received its new token goes on with the old one, day after day', async (t) => {
+test('a browser that never receives its new token may keep using the old one, day after day', async (t) => {
   const { as, visitor, clock } = await createTestApp(t)
   const { cookies } = await as('user')
   for (let days = 0; days < 5; days++) {
@@ -55,7 +55,7 @@ test('a browser that never received its new token goes on with the old one, day 
   }
 })
 
-test('of twenty calls at once after a day one gets the new token, and all are served', async (t) => {
+test('of twenty concurrent calls after a day one gets the new token, and all are served', async (t) => {
   const { as, visitor, clock, deps } = await createTestApp(t)
   const { cookies } = await as('user')
   clock.pass(day)
@@ -68,7 +68,7 @@ test('of twenty calls at once after a day one gets the new token, and all are se
   assert.equal(tokens.length, 2)
 })
 
-test('a session that has ended gets no new token', async (t) => {
+test('an ended session gets no new token', async (t) => {
   const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   const { cookies } = visitor(person.cookies)

@@ -2,12 +2,12 @@ import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import { touch } from '#server/sessions/repo.ts'
 
-/** So many sessions as are seen within it share a transaction. */
+/** Sessions seen within this window are written in one transaction. */
 const writeAfterMs = 250
 
 /**
- * Notes when sessions were seen, without a call waiting for it. What a process that dies had not written
- * yet costs minutes of a life of days.
+ * Records when sessions were seen without delaying a call. A crash loses unwritten times, which
+ * shortens a session of days by minutes.
  */
 export function sessionTouches(db: Db, failed: (error: unknown) => void) {
   const seen = new Map<string, number>()
@@ -26,7 +26,7 @@ export function sessionTouches(db: Db, failed: (error: unknown) => void) {
   }
 
   return {
-    /** When it was seen last, as far as this process knows. */
+    /** When the session was last seen, as far as this process knows. */
     latest: (id: string, written: number): number => Math.max(written, seen.get(id) ?? 0),
     note(id: string, at: number): void {
       seen.set(id, at)

@@ -14,12 +14,12 @@ const edited = {
   placeholders: [],
 }
 
-test('a business.config.ts that nobody has edited is left alone, and so is one that is gone', async () => {
+test('an unedited or missing business.config.ts is ignored', async () => {
   assert.equal(await readBusinessFile(async () => business), undefined)
   assert.equal(await readBusinessFile(async () => undefined), undefined)
 })
 
-test('an edited business.config.ts is taken over, fact by fact', async () => {
+test('every fact of an edited business.config.ts is taken over', async () => {
   const file = await readBusinessFile(async () => edited)
   assert.ok(file)
   const settings = takeOver(file)
@@ -32,11 +32,11 @@ test('an edited business.config.ts is taken over, fact by fact', async () => {
   assert.deepEqual(settings.catalogue, defaultSettings.catalogue)
 })
 
-test('a file whose owner has emptied the list of placeholders is confirmed as a whole', async () => {
+test('a file whose owner has emptied the list of placeholders counts as confirmed as a whole', async () => {
   assert.deepEqual(takeOver(edited).business.placeholders, [])
 })
 
-test('of a file that still has placeholders the facts that differ from the first ones were meant', () => {
+test('in a file that still lists placeholders, facts that differ from the defaults count as confirmed', () => {
   const half = { ...edited, placeholders: ['phone', 'email'] }
   const open = takeOver(half).business.placeholders
   assert.equal(open.includes('brand'), false)
@@ -46,7 +46,7 @@ test('of a file that still has placeholders the facts that differ from the first
   )
 })
 
-test('a file with a wrong fact is refused in words', async () => {
+test('a file with an invalid fact is refused in words', async () => {
   const wrong = { ...edited, phone: '12345' }
   await assert.rejects(
     readBusinessFile(async () => wrong),

@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { valueAt } from '#server/settings/confirm.ts'
 
-/** What business.config.ts says, if its owner has edited it; undefined without it, or when it holds what it came with. */
+/** Reads business.config.ts; undefined when the file is missing or still holds its defaults. */
 export async function readBusinessFile(
   load: () => Promise<unknown> = loadFacts,
 ): Promise<BusinessFile | undefined> {
@@ -14,7 +14,7 @@ export async function readBusinessFile(
   return isDeepStrictEqual(takeOver(file), defaultSettings) ? undefined : file
 }
 
-/** Loaded here, not at the top: its owner may have forgotten a comma, or removed it. */
+/** Imported dynamically: an edited file may have a syntax error, or be missing. */
 async function loadFacts(): Promise<unknown> {
   try {
     const { business } = await import('#business')
@@ -31,7 +31,7 @@ async function loadFacts(): Promise<unknown> {
   }
 }
 
-/** The settings of a business that was run by the file. */
+/** Converts the file to settings. */
 export function takeOver(file: BusinessFile): Settings {
   const { hours, changeUntilHours, crews, documentsKeptDays, notices, ...facts } = file
   const hindi = facts.hindi ?? {}
@@ -51,7 +51,10 @@ export function takeOver(file: BusinessFile): Settings {
   }
 }
 
-/** An owner who emptied the list in the file has confirmed all of it; else what differs was meant. */
+/**
+ * An owner who emptied the list in the file has confirmed every fact. Otherwise a fact that differs
+ * from its default counts as confirmed.
+ */
 function placeholdersOf({ placeholders, ...facts }: BusinessFile): string[] {
   if (placeholders.length === 0) return []
   const { business } = defaultSettings

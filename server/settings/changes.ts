@@ -8,7 +8,7 @@ import { hi } from '#server/settings/words/hi.ts'
 
 const wordsOf: Readonly<Record<Language, Words>> = { en, hi }
 
-/** Says in words what a version changed; the one before it is missing for the very first. */
+/** Describes in words what a version changed; the first version has no predecessor. */
 export function describeChanges(
   before: Settings | undefined,
   after: Settings,
@@ -20,7 +20,7 @@ export function describeChanges(
   return compare(before, after, { words, called, names: [], keys: [] })
 }
 
-/** Of services, prices and headings, in the words of the newer version where both have them. */
+/** Names of services, prices and headings by id; the newer version's name wins. */
 function namesById(language: Language, ...versions: readonly Settings[]): Map<string, string> {
   const say = ({ label, hindi }: { label: string; hindi: string }) =>
     (language === 'hi' && hindi) || label
@@ -32,17 +32,17 @@ function namesById(language: Language, ...versions: readonly Settings[]): Map<st
   )
 }
 
-/** Where in the document one is: what a reader calls it, and its keys. */
+/** The current position in the document: its labels for the reader, and its keys. */
 type At = {
   readonly words: Words
-  /** What ids that stand in the document are called. */
+  /** Names of the ids that occur in the document. */
   readonly called: ReadonlyMap<string, string>
   readonly names: readonly string[]
   readonly keys: readonly string[]
 }
 type Fields = Readonly<Record<string, unknown>>
 
-/** Lists what is still unconfirmed, and numbers of the list itself, which nobody reads. */
+/** Keys left out of the history: the list of unconfirmed facts, and internal ids. */
 const unsaid = ['placeholders', 'id']
 
 function compare(before: unknown, after: unknown, at: At): string[] {
@@ -60,7 +60,7 @@ function compareFields(before: Fields, after: Fields, at: At): string[] {
     .flatMap((key) => compare(before[key], after[key], step(at, key)))
 }
 
-/** Things that have an id are followed by it; of others one says which came and which went. */
+/** Matches items by id or title. Items without either are reported as added or removed. */
 function compareLists(before: readonly Fields[], after: readonly Fields[], at: At): string[] {
   const where = at.names.join(', ')
   const isIn = (list: readonly Fields[], it: Fields) => list.some((other) => isSame(other, it))
@@ -91,12 +91,12 @@ function step({ names, keys, ...at }: At, key: string): At {
   return { ...at, names: [...names, name], keys: [...keys, key] }
 }
 
-/** Within a service one says its name, not that it is one of the services. */
+/** Inside a list item, its own name replaces the name of the list. */
 function inside({ names, ...at }: At, it: Fields): At {
   return { ...at, names: [...names.slice(0, -1), nameOf(it, at)] }
 }
 
-/** What a reader knows a thing by: its name, else all that it says. */
+/** An item's name for the reader, else all its texts. */
 function nameOf(it: Fields, { called }: Pick<At, 'called'>): string {
   const name = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
   return (

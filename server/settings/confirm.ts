@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings.ts'
 
-/** What one version makes of what an owner sent on top of it. */
+/**
+ * Derives the new version from what an owner sent: updates the placeholders and the registered SMS
+ * names.
+ */
 export function confirm(before: Settings, sent: Settings): Settings {
   const isStillOpen = (path: string) =>
     sent.business.placeholders.includes(path) &&
@@ -14,7 +17,10 @@ export function confirm(before: Settings, sent: Settings): Settings {
   }
 }
 
-/** Nobody registers a made-up name: until there is a true one, the texts take what the owner gives. */
+/**
+ * A placeholder name cannot be registered, so the registered texts take the first real name and
+ * phone.
+ */
 function registeredAfter(before: Settings, sent: Settings): Settings['messages']['registered'] {
   const was = before.messages.registered
   const { registered } = sent.messages

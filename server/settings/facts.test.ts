@@ -6,7 +6,7 @@ import { publish, published } from '#test/factories/settings.ts'
 import { settingsWith } from '#test/settings.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a fact that changed, or was left out of the list, is no placeholder any more; none comes back', async (t) => {
+test('a fact that changed or left the list is no longer a placeholder, and none comes back', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const open = async () => (await published(owner)).settings.business.placeholders
@@ -21,7 +21,7 @@ test('a fact that changed, or was left out of the list, is no placeholder any mo
   assert.deepEqual(await open(), ['email'])
 })
 
-test('registered SMS take the first true name and number, and keep them when the site changes later', async (t) => {
+test('registered SMS take the first real name and number, and keep them when the site changes later', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const { registered } = (await published(owner)).settings.messages
@@ -35,7 +35,7 @@ test('registered SMS take the first true name and number, and keep them when the
   assert.deepEqual((await published(owner)).settings.messages.registered, first)
 })
 
-test('a version of an older or newer program is read: the missing is filled in, the unknown left out', () => {
+test('settings of an older or newer release are read: missing fields get defaults, unknown ones are dropped', () => {
   const { booking: _, ...stored } = defaultSettings
   const read = readSettings({
     ...stored,

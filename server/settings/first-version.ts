@@ -4,7 +4,10 @@ import { insertVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { readBusinessFile, takeOver } from '#server/settings/business-file.ts'
 
-/** Sees to it that there are settings: once, those of an edited business.config.ts, else the defaults. */
+/**
+ * Publishes the first settings if there are none: from an edited business.config.ts, else the
+ * defaults.
+ */
 export async function publishFirst({
   db,
   settings,
@@ -15,7 +18,7 @@ export async function publishFirst({
   const file = await readBusinessFile()
   const first = { version: 1, at: now(), authorId: null }
   const document = file ? takeOver(file) : defaultSettings
-  // Another process may start at the same moment; either has read the same file.
+  // A concurrent process may insert the same version first: both have read the same file.
   await transact(db, (tx) => insertVersion(tx, { ...first, settings: document }))
   if (file)
     log.warn(

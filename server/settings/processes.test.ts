@@ -6,7 +6,7 @@ import { startBeside } from '#test/processes.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** Another process that publishes as fast as it can, a number that says which version it is. */
+/** Another process that publishes as fast as it can, with a number that identifies each version. */
 const program = `import { transact } from '#server/db/database.ts'
   import { newestVersion } from '#server/db/settings.ts'
   import { openDependencies } from '#server/dependencies.ts'
@@ -23,7 +23,7 @@ const program = `import { transact } from '#server/db/database.ts'
     await transact(deps.db, (tx) => publish({ tx, engine: deps.engine, ...act }, version, { ...settings, booking }))
   }`
 
-test('a process killed while it publishes leaves the old version or the new one, whole', async (t) => {
+test('a process killed while it publishes leaves a complete version, old or new', async (t) => {
   const there = await createTestApp(t)
   await there.as('admin')
   const { db } = there.deps
@@ -45,7 +45,7 @@ test('a process killed while it publishes leaves the old version or the new one,
   assert.equal(written.length, newest - 1)
 })
 
-test('what another process published holds from the next question on', async (t) => {
+test('what another process publishes applies from the next query on', async (t) => {
   const there = await createTestApp(t)
   const other = openSettings(there.deps.db)
   assert.equal((await other.inForce()).booking.crews, null)

@@ -14,13 +14,13 @@ type Act = {
   readonly kind: Extract<AuditAction, `settings-${string}`>
 }
 
-/** Puts a document in force in place of the version that it was made from; gives its number. */
+/** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
   { tx, engine, actorId, at, kind }: Act,
   expected: number,
   sent: Settings,
 ): Promise<number> {
-  // Whoever books by the version before is done once the new one is answered.
+  // Waits for bookings under the previous version, so none commits after the new one is published.
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
@@ -32,7 +32,7 @@ export async function publish(
   return version
 }
 
-/** The same form sent twice is one version; everybody else was too late. */
+/** Accepts a repeat of the same form as the same version; refuses everyone else as too late. */
 async function repeated(
   tx: Tx,
   version: number,

@@ -2,18 +2,18 @@ import type { Settings } from '#contract/settings.ts'
 import { readSettings } from '#contract/stored-settings.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** So many versions the history shows. */
+/** Maximum versions shown in the history. */
 export const shownVersions = 100
 
 export type Version = {
   readonly version: number
   readonly at: number
-  /** Null for what was there from the start. */
+  /** Null for the initial version. */
   readonly by: string | null
   readonly settings: Settings
 }
 
-/** The newest first, one more than are shown: the last is compared with it. */
+/** Newest first; one more than is shown, to compare the last shown version with. */
 export async function latestVersions(db: Db): Promise<Version[]> {
   const rows = await db
     .selectFrom('settings')

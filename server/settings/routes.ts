@@ -23,7 +23,7 @@ import { latestVersions, nameOf, shownVersions } from '#server/settings/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** What the owners set, and how it came about. */
+/** Reads, publishes and restores the settings, and lists their history. */
 export function settingsRoutes(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
@@ -75,7 +75,7 @@ export function settingsRoutes(
   })
 }
 
-/** The text of the code goes out in English only. */
+/** The SMS with a sign-in code is in English only. */
 const smsTexts = [
   { type: 'otp', language: 'en' } as const,
   ...notificationTypes.flatMap((type) => languages.map((language) => ({ type, language }))),
@@ -92,7 +92,7 @@ function listSmsTexts(registered: Names, asked: Names) {
   }))
 }
 
-/** The rules may have become stricter since. */
+/** The validation rules may have become stricter since. */
 function asToday(document: Settings): Settings {
   const checked = z.safeParse(settingsShape, document)
   if (!checked.success) throw settingsRefusal(checked.error.issues)

@@ -9,7 +9,7 @@ import { booking, createTestApp } from '#test/test-app.ts'
 const statuses = (replies: readonly { readonly status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b)
 
-test('an owner reads the settings, changes one, and the next booking obeys', async (t) => {
+test('an owner reads the settings and changes one, and the next booking follows it', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin', { name: 'Asha Rai' })
   const first = (await owner.get(path)).body
@@ -27,7 +27,7 @@ test('an owner reads the settings, changes one, and the next booking obeys', asy
   assert.deepEqual([late.status, late.body.code], [400, 'slot_closed_hour'])
 })
 
-test('every reply of the API names the version it was made with', async (t) => {
+test('every reply of the API names its settings version', async (t) => {
   const { as, visitor } = await createTestApp(t)
   const owner = await as('admin')
   const header = async () =>
@@ -39,7 +39,7 @@ test('every reply of the API names the version it was made with', async (t) => {
   assert.equal((await visitor().get('/api/v1/admin/settings')).headers['settings-version'], '2')
 })
 
-test('a manager is refused on every call of the settings', async (t) => {
+test('every settings call is refused to a manager', async (t) => {
   const { as } = await createTestApp(t)
   const manager = await as('admin', { rights: 'manager' })
   for (const reply of [
@@ -51,7 +51,7 @@ test('a manager is refused on every call of the settings', async (t) => {
     assert.deepEqual([reply.status, reply.body.code], [403, 'owner_only'])
 })
 
-test('of two owners who save at once one is told that the other was first', async (t) => {
+test('of two owners who save at once the slower one gets a conflict', async (t) => {
   const { as } = await createTestApp(t)
   const [a, b] = [await as('admin'), await as('admin')]
   const { version, settings } = await published(a)
@@ -65,7 +65,7 @@ test('of two owners who save at once one is told that the other was first', asyn
   assert.equal(lost?.body.code, 'settings_changed')
 })
 
-test('of twenty publishes at once each is a version or a 409, and none is lost', async (t) => {
+test('each of twenty concurrent publishes becomes a version or a 409, and none is lost', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const owner = await as('admin')
   const { version, settings } = await published(owner)
@@ -98,12 +98,12 @@ test('the same form sent twice is one version', async (t) => {
       [200, 2],
     ],
   )
-  // Once somebody has changed it again the old form would undo that.
+  // After another change, repeating the old form would undo it.
   await publish(await as('admin'), { hours: { opens: '10:00' } })
   assert.equal((await owner.put(path, form)).status, 409)
 })
 
-test('what is wrong stands at its dotted path, in words and as a code', async (t) => {
+test('an error is reported at its dotted path, in words and as a code', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const services = defaultSettings.catalogue.services.map((it, place) =>
@@ -134,7 +134,7 @@ test('what is wrong stands at its dotted path, in words and as a code', async (t
   assert.equal((await published(owner)).version, 1)
 })
 
-test('a document of 256 KiB is the largest', async (t) => {
+test('a document may have at most 256 KiB', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const settings = { ...defaultSettings, long: 'x'.repeat(256 * 1024) }
@@ -142,7 +142,7 @@ test('a document of 256 KiB is the largest', async (t) => {
   assert.deepEqual([status, body.code], [413, 'body_too_large'])
 })
 
-test('the history says in words what changed, by whom, in the reader’s language', async (t) => {
+test('the history describes what changed and by whom, in the reader’s language', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin', { name: 'Asha Rai' })
   const [service] = defaultSettings.catalogue.services
@@ -201,7 +201,7 @@ test('the history calls services, prices and headings by their names', async (t)
   for (const it of changes) assert.doesNotMatch(it, /[a-z0-9-]+\/[a-z]/)
 })
 
-test('an earlier version is put back as a new one, and both acts are in the audit log', async (t) => {
+test('an earlier version is restored as a new one, and both changes are in the audit log', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await publish(owner, { hours: { closes: '19:00' } })
@@ -224,7 +224,7 @@ test('an earlier version is put back as a new one, and both acts are in the audi
   )
 })
 
-test('an owner reads the SMS texts as they are registered, and as they would be with another name', async (t) => {
+test('an owner reads the SMS texts as registered, and as they would be with another name', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   const asked =

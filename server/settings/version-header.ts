@@ -3,12 +3,13 @@ import { settingsVersionHeader } from '#contract/settings-version.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { onRequest } from '#server/http/on-request.ts'
 
-/** Names the version in force on every reply of the API, so that open tabs know when to ask again. */
+/** Sends the version in force with every API reply, so that open tabs know when to refetch. */
 export function nameSettingsVersion(
   app: FastifyInstance,
   { settings }: Pick<Dependencies, 'settings'>,
 ): void {
-  // Who is signed in has asked already; what cannot be asked now will be said by the call itself.
+  // A signed-in request has read the version already. On a fault, the call itself reports the
+  // error.
   const ask = async (request: FastifyRequest) => {
     request.published = await settings.published().catch(() => undefined)
   }

@@ -11,7 +11,7 @@ const documents = 300
 
 const picture = `/assets/pictures/${'a'.repeat(20)}-800.webp`
 
-/** Every list has something in it, so that every rule can be broken. */
+/** Every list has an item, so that every rule can be broken. */
 const whole = settingsWith({
   hours: {
     byDay: { 6: { opens: '09:00', closes: '14:00', break: { from: '11:00', to: '11:30' } } },
@@ -23,7 +23,7 @@ const whole = settingsWith({
   pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
 })
 
-/** A place in the document, with its value. */
+/** A path in the document, with its value. */
 type Spot = { readonly path: readonly string[]; readonly value: unknown }
 
 function spots(value: unknown, path: readonly string[] = []): Spot[] {
@@ -34,17 +34,17 @@ function spots(value: unknown, path: readonly string[] = []): Spot[] {
   return path.length > 0 ? [{ path, value }, ...inner] : inner
 }
 
-/** Values that stand nowhere in a good document. */
+/** Values that are invalid anywhere in the document. */
 const wrongValues = [{ not: 'this' }, [[]], true, -7, 1e9, 0.123456789, '\u0000', 'x'.repeat(2000)]
 
-/** Whether a wrong value happens to be one that this place may hold. */
+/** Whether a wrong value happens to be valid at this path. */
 function isGood(wrong: unknown, { path, value }: Spot): boolean {
   if (typeof value === 'boolean') return typeof wrong === 'boolean'
   const isCoordinate = path.at(-1) === 'latitude' || path.at(-1) === 'longitude'
   return isCoordinate && typeof wrong === 'number' && Math.abs(wrong) < 90
 }
 
-/** The document with one place replaced, removed or added to. */
+/** A copy of the document with one path replaced, removed or added. */
 function withChange(path: readonly string[], change: (holder: object, key: string) => void) {
   const copy = structuredClone(whole) as object
   const holder = path.slice(0, -1).reduce((it, key) => Reflect.get(it, key) as object, copy)
@@ -52,7 +52,7 @@ function withChange(path: readonly string[], change: (holder: object, key: strin
   return copy
 }
 
-/** The same three hundred each time: a linear congruential generator. */
+/** The same documents on every run: a linear congruential generator with a fixed seed. */
 function wrongDocuments(): { readonly said: string; readonly document: object }[] {
   let state = 13
   const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
@@ -96,12 +96,12 @@ const optional = [
   'minutes',
 ]
 
-/** Items of lists may go, and what is optional. */
+/** List items and optional fields may be missing. */
 function isRequired({ path }: Spot): boolean {
   return !path.some((key) => optional.includes(key)) && !/^\d+$/.test(path.at(-1) ?? '')
 }
 
-test(`${documents} wrong documents are refused, each by the place that is wrong, and none gets in`, async (t) => {
+test(`${documents} invalid documents are refused, each with an error at the invalid path, and none is saved`, async (t) => {
   const { as, deps } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const owner = await as('admin')
   for (const { said, document } of wrongDocuments()) {
@@ -124,7 +124,7 @@ test(`${documents} wrong documents are refused, each by the place that is wrong,
 
 const parentOf = (place: string): string => place.split('.').slice(0, -1).join('.')
 
-test('the whole document from which the wrong ones are made is right, and so are the defaults', async (t) => {
+test('the document from which the invalid ones are made is valid, and so are the defaults', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   for (const [version, settings] of [whole, defaultSettings].entries()) {

@@ -14,7 +14,7 @@ import { confirmedSteps, confirmStep, hasBookings } from '#server/setup/repo.ts'
 
 type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
 
-/** What an owner sees to before opening: some of it the program can tell, some only the owner. */
+/** The steps before opening; some are detected, others the owner confirms. */
 export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
   const { db, now } = deps
   registerEndpoint(api, getOpeningSteps, async () => {

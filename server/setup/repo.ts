@@ -1,7 +1,7 @@
 import type { OpeningStep } from '#contract/setup.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** An owner made by the link of the first run whose phone has not signed in yet. */
+/** Whether an owner was created by the setup link and has not signed in yet. */
 export async function isUntried(db: Db, id: string): Promise<boolean> {
   const acts = await db
     .selectFrom('audit')

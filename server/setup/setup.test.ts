@@ -15,7 +15,7 @@ async function keyOf({ deps }: TestApp): Promise<string> {
   return link?.split('#')[1] ?? ''
 }
 
-test('the first owner names a phone by the printed link, signs in by a code, and the link is dead', async (t) => {
+test('the first owner enters a phone through the printed link and signs in, and the link stops working', async (t) => {
   const there = await createTestApp(t)
   const key = await keyOf(there)
   const form = { key, phone: '98000 00007', name: 'Asha Rai' }
@@ -29,7 +29,7 @@ test('the first owner names a phone by the printed link, signs in by a code, and
   assert.deepEqual([again.status, again.body.code], [409, 'setup_done'])
 })
 
-test('a wrong digit is mended: until the phone has signed in the link works again', async (t) => {
+test('a mistyped number can be corrected: the link works until the phone has signed in', async (t) => {
   const there = await createTestApp(t)
   const key = await keyOf(there)
   const name = 'Asha'
@@ -46,7 +46,7 @@ test('a wrong digit is mended: until the phone has signed in the link works agai
   assert.equal(data.length, 1)
 })
 
-test('without the key nobody becomes the owner, whoever is there', async (t) => {
+test('without the key nobody becomes the owner', async (t) => {
   const there = await createTestApp(t)
   for (const key of ['', 'guess', 'x'.repeat(43)]) {
     const { status, body } = await there.visitor().post(path, { key, phone, name: 'Mallory' })
@@ -58,7 +58,7 @@ test('without the key nobody becomes the owner, whoever is there', async (t) => 
   assert.ok(await setupLink(there.deps))
 })
 
-test('an admin who was made in another way ends the first run', async (t) => {
+test('an admin created in another way ends the setup', async (t) => {
   const there = await createTestApp(t)
   const key = await keyOf(there)
   await there.as('admin')
@@ -67,7 +67,7 @@ test('an admin who was made in another way ends the first run', async (t) => {
   assert.equal(status, 409)
 })
 
-test('of two who open the link at once there is one owner', async (t) => {
+test('two people who open the link at once create one owner', async (t) => {
   const there = await createTestApp(t)
   const key = await keyOf(there)
   const replies = await Promise.all(
@@ -87,7 +87,7 @@ test('of two who open the link at once there is one owner', async (t) => {
   assert.equal(admins.length, 1)
 })
 
-test('the five things before opening are ticked as they are done', async (t) => {
+test('the five steps before opening are ticked as they are done', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin')
   const steps = '/api/v1/admin/openingsteps'

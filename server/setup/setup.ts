@@ -13,10 +13,13 @@ import { isUntried } from '#server/setup/repo.ts'
 
 type SetupDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
-/** Nobody guesses a key of 256 bits; a program that tries should not be answered for nothing. */
+/** A 256-bit key cannot be guessed; the limit keeps attempts from costing resources. */
 const wrongKeysPerMinute = 10
 
-/** Names the first owner. Until that phone has signed in the link goes on working: a digit may be wrong. */
+/**
+ * Creates the first owner. The link works until that phone has signed in, so that a mistyped number
+ * can be corrected.
+ */
 export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   const { db, engine, otpKey, now } = deps
   const countMiss = limitMisses(deps, 'setup', wrongKeysPerMinute)
@@ -38,17 +41,17 @@ export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   })
 }
 
-/** Undefined before there is one, the account that nobody has signed in to, or 'there'. */
+/** Undefined without an owner, the account if its phone has never signed in, else 'there'. */
 async function firstOwner(db: Db): Promise<Account | 'there' | undefined> {
   const [owner, ...others] = await listAccounts(db, 'admin')
   if (!owner) return undefined
   return others.length === 0 && (await isUntried(db, owner.id)) ? owner : 'there'
 }
 
-/** The same in all processes, and after a restart. */
+/** Derived from the key, so it is the same in all processes and after a restart. */
 const setupKey = (otpKey: Buffer): string => keyedHash(otpKey, 'setup')
 
-/** Where the first owner begins; undefined once there is one. */
+/** The setup link for the first owner; undefined once the owner exists. */
 export async function setupLink({
   db,
   otpKey,

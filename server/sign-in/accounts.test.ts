@@ -8,7 +8,7 @@ import { createTestApp } from '#test/test-app.ts'
 const phone = '919876543210'
 const minute = 60_000
 
-test('one phone owns a customer account and a worker account, and they share nothing', async (t) => {
+test('one phone has a customer account and a worker account, which share nothing', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const [customer, worker] = [visitor(), visitor()]
   const home = { name: 'Sunita', address: 'Ward 4' }
@@ -24,7 +24,7 @@ test('one phone owns a customer account and a worker account, and they share not
 })
 
 for (const role of ['admin', 'owner', '', 'User', null, undefined]) {
-  test(`nobody signs in as ${JSON.stringify(role)}`, async (t) => {
+  test(`the role ${JSON.stringify(role)} cannot sign in`, async (t) => {
     const { visitor, codeFor } = await createTestApp(t)
     const browser = visitor()
     await askCode(browser, phone)
@@ -35,7 +35,7 @@ for (const role of ['admin', 'owner', '', 'User', null, undefined]) {
   })
 }
 
-test('a phone with an admin account signs in on the User tab as admin, on the Worker tab as worker', async (t) => {
+test('the phone of an admin signs in as admin on the User tab, as worker on the Worker tab', async (t) => {
   const { as, visitor, codeFor, clock } = await createTestApp(t)
   const admin = await as('admin', { name: 'Owner' })
   const [onUserTab, onWorkerTab] = [visitor(), visitor()]
@@ -47,7 +47,7 @@ test('a phone with an admin account signs in on the User tab as admin, on the Wo
   assert.equal((await onWorkerTab.get('/api/v1/user/getuser')).body.user.role, 'worker')
 })
 
-test('name and address of the form fill a new account and the blanks of an old one', async (t) => {
+test('the form’s name and address fill a new account and the blanks of an existing one', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const enter = async (form: Record<string, string>) => {
     const browser = visitor()
@@ -62,7 +62,7 @@ test('name and address of the form fill a new account and the blanks of an old o
   assert.deepEqual(await enter({ name: 'Other', address: 'Else' }), ['Sunita Devi', 'Ward 4'])
 })
 
-test('a name of 80 and an address of 300 characters fit, longer ones are refused by the field', async (t) => {
+test('a name of 80 and an address of 300 characters are accepted, longer ones refused with an error on the field', async (t) => {
   const { visitor, codeFor } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
@@ -76,7 +76,7 @@ test('a name of 80 and an address of 300 characters fit, longer ones are refused
 })
 
 for (const role of ['user', 'worker', 'admin'] as const) {
-  test(`a disabled ${role} is told so, with the right code only, and its sessions end`, async (t) => {
+  test(`a disabled ${role} learns of it only with the right code, and their sessions end`, async (t) => {
     const { as, visitor, codeFor, deps, clock } = await createTestApp(t)
     const person = await as(role)
     await transact(deps.db, (tx) => setDisabled(tx, person.account.id, clock.now))
@@ -95,7 +95,7 @@ for (const role of ['user', 'worker', 'admin'] as const) {
   })
 }
 
-test('everyone may change the own name and address', async (t) => {
+test('everyone may change their own name and address', async (t) => {
   const { as } = await createTestApp(t)
   for (const role of ['user', 'worker', 'admin'] as const) {
     const person = await as(role)
@@ -112,7 +112,7 @@ test('everyone may change the own name and address', async (t) => {
   }
 })
 
-test('a profile that is too long is refused by the field, and nothing is saved', async (t) => {
+test('a profile that is too long is refused with an error on the field, and nothing is saved', async (t) => {
   const { as } = await createTestApp(t)
   const person = await as('user', { name: 'Sunita' })
   const long = { name: 'a'.repeat(81), address: 'b'.repeat(301) }

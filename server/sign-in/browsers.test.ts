@@ -5,7 +5,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
-test('a new code ends only the old one of the same browser', async (t) => {
+test('a new code ends only the previous one of the same browser', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const [one, other] = [visitor(), visitor()]
   await askCode(one, phone)
@@ -22,7 +22,7 @@ test('a new code ends only the old one of the same browser', async (t) => {
   assert.equal((await enterCode(one, phone, third)).status, 200)
 })
 
-test("a stranger's new code leaves the owner's code good", async (t) => {
+test("a new code for a stranger's browser leaves the owner's code valid", async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const [owner, stranger] = [visitor(), visitor()]
   await askCode(owner, phone)
@@ -33,7 +33,7 @@ test("a stranger's new code leaves the owner's code good", async (t) => {
   assert.equal((await enterCode(owner, phone, code)).status, 200)
 })
 
-test('a client that keeps no cookies enters the newest code of the phone', async (t) => {
+test('a client without cookies enters the newest code of the phone', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   await askCode(visitor(), phone)
   const first = await codeFor(phone)
@@ -44,7 +44,7 @@ test('a client that keeps no cookies enters the newest code of the phone', async
   assert.equal((await enterCode(visitor(), phone, second)).status, 200)
 })
 
-test('asking for another phone in between leaves the code of the first one good', async (t) => {
+test("asking for another phone in between leaves the first phone's code valid", async (t) => {
   const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
@@ -55,14 +55,14 @@ test('asking for another phone in between leaves the code of the first one good'
   assert.equal((await enterCode(browser, phone, code)).status, 200)
 })
 
-test('a code of one phone does not open another', async (t) => {
+test('a code of one phone does not sign in another', async (t) => {
   const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const [browser, other] = [visitor(), nextPhone()]
   await askCode(browser, other)
   assert.equal((await enterCode(browser, phone, await codeFor(other))).status, 400)
 })
 
-test('the cookies of a code and of a known browser are out of reach of scripts', async (t) => {
+test('the cookies of codes and of known browsers are HttpOnly', async (t) => {
   const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   const asked = await askCode(browser, phone)
@@ -86,7 +86,7 @@ test('the cookies of a code and of a known browser are out of reach of scripts',
   assert.ok(!device.includes(kept[0]?.hash ?? ''))
 })
 
-test('a browser is known for 180 days, to the phones it signed in to and no other', async (t) => {
+test('a browser is known for 180 days, only to the phones it signed in to', async (t) => {
   const { visitor, codeFor, clock, deps, nextPhone } = await createTestApp(t)
   const browser = visitor()
   await signIn({ codeFor }, browser, phone)
@@ -113,7 +113,7 @@ test('a browser is known for 180 days, to the phones it signed in to and no othe
 })
 
 for (const kind of ['invented', "a stranger's own"]) {
-  test(`a cookie planted before the sign-in, ${kind}, makes nobody else known to the phone`, async (t) => {
+  test(`a cookie planted before the sign-in, ${kind}, makes no other browser known to the phone`, async (t) => {
     const { visitor, codeFor, clock, deps, nextPhone } = await createTestApp(t)
     const stranger = visitor({ known_device: 'planted' })
     if (kind !== 'invented') await signIn({ codeFor }, stranger, nextPhone())
@@ -148,7 +148,7 @@ test('a browser that signs in to a second phone stays known to the first', async
   assert.notEqual(sends.at(-1)?.device, '')
 })
 
-test('all owners hear when an admin comes with a browser that is new to the product, and of no other', async (t) => {
+test('all owners are notified when an admin signs in with a new browser, but not with a known one', async (t) => {
   const there = await createTestApp(t)
   await there.as('admin', { phone, name: 'Asha Kumari' })
   await there.as('admin', { phone: '919876543211', name: 'Ravi' })
@@ -156,7 +156,7 @@ test('all owners hear when an admin comes with a browser that is new to the prod
   const news = async () => (await there.sent('sms')).filter((it) => it.template === 'owner-sign-in')
   const browser = there.visitor()
   await signIn(there, browser, phone)
-  // Who signs in for the first time knows of it; the other owner does not.
+  // An admin’s own first sign-in is not news to them; the other owner is notified.
   assert.deepEqual(
     (await news()).map((it) => it.to),
     ['919876543211'],

@@ -30,36 +30,36 @@ import {
   type Device,
 } from '#server/sign-in/repo.ts'
 
-/** The first wrong code of a day is written down, and each fifth after it. */
+/** The first wrong code of a day and every fifth after it get an audit entry. */
 const noteEvery = 5
 
 export type Attempt = {
   readonly requester: Requester
-  /** Of the network it comes from, a keyed hash. */
+  /** Keyed hash of the client's network. */
   readonly network: string
   readonly code: string
-  /** Of the challenge this browser asked for, if it says so. */
+  /** The challenge this browser requested, according to its cookie. */
   readonly challengeId: string | undefined
   readonly role: SignInRole
   readonly name: string
   readonly address: string
   readonly device: Device
-  /** Of this browser so far; nobody holds its token any more once there is a new one. */
+  /** This browser's previous session, which ends because its token is about to be overwritten. */
   readonly sessionId: string | undefined
-  /** Of the authenticator app, once it was asked for. */
+  /** Code of the authenticator app, if it was requested. */
   readonly totp: string | undefined
-  /** How the browser introduces itself. */
+  /** The User-Agent header. */
   readonly userAgent: string
-  /** Of the pages this browser reads, if it has chosen one. */
+  /** The page language this browser has chosen, if any. */
   readonly language: Language | undefined
 }
 
 type SignedIn = { readonly token: string; readonly account: Account }
 
-/** Signs in with the right code, once; a wrong one is counted. All of it happens or nothing does. */
+/** Signs in with the right code, once, or counts a wrong one; atomic. */
 export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<SignedIn> {
   const at = deps.now()
-  // A refusal is returned, not thrown: throwing would undo the counting.
+  // Refusals are returned, because throwing would roll back the failure count.
   const { outcome, isStorm } = await transact(deps.db, (tx) => tryCode(tx, deps, attempt, at))
   if (isStorm && (await claimHourly(deps.db, 'codes-guessed', at)))
     deps.log.error('many wrong codes are entered: somebody is guessing; codes have fewer tries now')
@@ -67,7 +67,7 @@ export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<S
   return outcome
 }
 
-/** Whoever holds the cookie of a code has its tries to themselves; all others share a few a phone. */
+/** A browser with the code's cookie has its own tries; all others share a few per phone. */
 async function tryCode(
   tx: Tx,
   deps: Dependencies,
@@ -109,7 +109,7 @@ async function tryCode(
   return end(await signIn(tx, deps, attempt, at, factor === 'given'))
 }
 
-/** Writes wrong codes of an account down, few lines however many are tried. */
+/** Adds audit entries for wrong codes, few however many are tried. */
 async function noteFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> {
   const { requester, role } = attempt
   const account = (await findAdmin(tx, attempt)) ?? (await findAccount(tx, requester.phone, role))
@@ -118,12 +118,12 @@ async function noteFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> 
   await recordAudit(tx, { at, actorId: null, kind: 'sign-in-failed', ...about })
 }
 
-/** An admin signs in on the User tab: the form has none for admins. */
+/** Admins sign in on the User tab: the form has no tab for admins. */
 async function findAdmin(tx: Tx, { role, requester: { phone } }: Attempt) {
   return role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
 }
 
-/** Whether somebody whose code by SMS is right needs a second factor and has given it, or why they are not let in. */
+/** Returns whether the second factor was needed and given, or a refusal. */
 async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
   const admin = await findAdmin(tx, attempt)
   if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return 'not-needed'
@@ -158,7 +158,7 @@ async function signIn(
   }
 }
 
-/** All owners hear of it; not who comes for the first time, and has no other browser. */
+/** Warns all owners of a new browser, but not an admin about their own first sign-in. */
 async function warnOfBrowser(tx: Tx, { settings }: Dependencies, admin: Account, at: number) {
   const isFirst = !(await isAnywhereKnown(tx, admin.phone, at))
   const payload = { admin: admin.name, signedInAt: at }

@@ -4,12 +4,12 @@ import { keyedHash } from '#server/config/secrets.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { addChallenge, type Requester } from '#server/sign-in/repo.ts'
 
-/** A code is bound to its challenge and phone, so a hash fits nowhere else. */
+/** Hashes a code with its challenge and phone, so that the hash is valid for no other. */
 export function hashCode(key: Buffer, challengeId: string, phone: string, code: string): string {
   return keyedHash(key, 'otp', challengeId, phone, code)
 }
 
-/** Makes a code for this challenge and gives it, to be sent and forgotten. */
+/** Creates a code for this challenge and returns it in clear text; only its hash is stored. */
 export async function issueCode(
   tx: Tx,
   key: Buffer,

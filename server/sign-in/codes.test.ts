@@ -9,7 +9,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
-test('a code of six digits goes out by SMS, and signs in once', async (t) => {
+test('a code of six digits is sent by SMS and signs in once', async (t) => {
   const { visitor, sent, codeFor } = await createTestApp(t)
   const browser = visitor()
   const asked = await askCode(browser, phone)
@@ -35,7 +35,7 @@ test('a code of six digits goes out by SMS, and signs in once', async (t) => {
   assert.deepEqual([again.status, again.body.code], [400, 'otp_invalid'])
 })
 
-test('a worker who may be sent to jobs is led to them, another one is not', async (t) => {
+test('a worker with accepted documents lands on the jobs page, another worker does not', async (t) => {
   const there = await createTestApp(t)
   const ravi = await verifiedWorker(there)
   for (const [to, home] of [
@@ -49,7 +49,7 @@ test('a worker who may be sent to jobs is led to them, another one is not', asyn
   }
 })
 
-test('the SMS ends with the line that lets a phone fill the code in, when the site has an address', async (t) => {
+test('the SMS ends with the line for autofill when the site has an address', async (t) => {
   const { visitor, sent } = await createTestApp(t, {
     env: { PUBLIC_URL: 'http://chamak.example:8080' },
   })
@@ -59,7 +59,7 @@ test('the SMS ends with the line that lets a phone fill the code in, when the si
 })
 
 for (const written of ['9876543210', 9876543210, '09876543210', '+91 98765 43210']) {
-  test(`${JSON.stringify(written)} asks for a code and enters it as ${phone}`, async (t) => {
+  test(`${JSON.stringify(written)} requests and enters a code as ${phone}`, async (t) => {
     const { visitor, codeFor } = await createTestApp(t)
     const browser = visitor()
     assert.equal((await askCode(browser, written)).status, 200)
@@ -87,7 +87,7 @@ for (const written of ['5876543210', '98765', '', null, {}, true, undefined]) {
   })
 }
 
-test('a code may be sent as text, with spaces, or as a number that lost its zeros', async (t) => {
+test('a code may be sent as text, with spaces, or as a number that lost its leading zeros', async (t) => {
   const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const forms = [
     (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -113,7 +113,7 @@ for (const otp of ['', '12345', '1234567', 'abcdef', '12345٣', -12345, 1.5, nul
   })
 }
 
-test('a code is good for 300 seconds and no longer', async (t) => {
+test('a code is valid for 300 seconds and no longer', async (t) => {
   const { visitor, codeFor, clock, nextPhone } = await createTestApp(t)
   for (const [passed, status] of [
     [299_999, 200],
@@ -126,7 +126,7 @@ test('a code is good for 300 seconds and no longer', async (t) => {
   }
 })
 
-test('a wrong, an expired, a used and a missing code are refused with one sentence', async (t) => {
+test('a wrong, an expired, a used and a missing code get the same message', async (t) => {
   const { visitor, codeFor, clock, nextPhone } = await createTestApp(t)
   const missing = await enterCode(visitor(), nextPhone(), '123456')
   const [browser, to] = [visitor(), nextPhone()]
@@ -155,7 +155,7 @@ test('the fifth wrong try ends a code', async (t) => {
   }
 })
 
-test('after fifteen wrong entries of a day the codes of a phone have three tries', async (t) => {
+test('after fifteen wrong codes in a day the codes of a phone have three tries', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const browser = visitor()
   const guess = async (times: number) => {
@@ -179,7 +179,7 @@ test('known and unknown phones get the same answer', async (t) => {
   assert.deepEqual(admin.body, unknown.body)
 })
 
-test('neither the log nor the database holds a code, and the log no phone', async (t) => {
+test('neither the log nor the database contains a code, and the log contains no phone', async (t) => {
   const { visitor, codeFor, deps, logged, dataDir } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)

@@ -7,7 +7,7 @@ const phone = '919876543210'
 const minute = 60_000
 const line = (n: number) => `10.0.0.${n}`
 
-test('strangers who guess stop neither the browser that holds the code nor one that signed in before', async (t) => {
+test('strangers who guess block neither the browser that requested the code nor a known one', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const known = visitor({}, '198.51.100.1')
   await signIn({ codeFor }, known, phone)
@@ -28,7 +28,7 @@ test('strangers who guess stop neither the browser that holds the code nor one t
   assert.equal((await signIn({ codeFor }, known, phone)).status, 200)
 })
 
-test('strangers who ask and guess day after day lock nobody out who asks too', async (t) => {
+test('strangers who request and guess codes repeatedly do not lock out a new browser', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   for (let n = 0; n < 3; n++) {
     const stranger = visitor({}, line(n))
@@ -59,7 +59,7 @@ test('a network that guesses at many phones is stopped, and others are not', asy
   assert.equal((await guess(network)).body.code, 'otp_invalid')
 })
 
-test('many wrong codes in all leave three tries a code, and are told once an hour', async (t) => {
+test('many wrong codes overall reduce each code to three tries and are logged once an hour', async (t) => {
   const { visitor, codeFor, deps, clock, logged } = await createTestApp(t)
   await deps.db
     .insertInto('otp_failure')

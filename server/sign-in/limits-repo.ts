@@ -5,7 +5,7 @@ import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Challenge, Requester } from '#server/sign-in/repo.ts'
 
-/** Where a wish comes from, as keyed hashes: an IPv4 address or a /64, and the /48 around it. */
+/** The client's origin as keyed hashes: an IPv4 address or /64, and the surrounding /48. */
 export type Origin = { readonly network: string; readonly block: string }
 
 const codes = 'codes'
@@ -24,7 +24,7 @@ async function countSince(
   return rows[0]?.n ?? 0
 }
 
-/** Writes down that a code was wished for, no more often than the limit needs; gives how often it was before. */
+/** Records a request for a code, up to the limit; returns how many there were before. */
 export async function countAsk(
   tx: Tx,
   network: string,
@@ -36,7 +36,7 @@ export async function countAsk(
   return earlier
 }
 
-/** Earlier sends that the limits count. */
+/** Earlier sends that count towards the limits. */
 export async function recentSends(
   tx: Tx,
   { phone, device }: Requester,
@@ -73,7 +73,10 @@ export async function recentSends(
   }
 }
 
-/** What became of the latest codes that browsers not known asked for and had time to enter. */
+/**
+ * How many of the latest codes sent to unknown browsers were entered; codes that are still valid do
+ * not count.
+ */
 export async function strangersCodes(tx: Tx, now: number): Promise<Recent['strangers']> {
   const rows = await tx
     .selectFrom('otp_send')
@@ -87,7 +90,9 @@ export async function strangersCodes(tx: Tx, now: number): Promise<Recent['stran
   return { sent: rows.length, entered: rows.filter((it) => it.entered === 1).length }
 }
 
-/** Takes a code of all; false when somebody else has taken one since the bucket was read. */
+/**
+ * Takes one code from the global bucket; false when another call has taken one since it was read.
+ */
 export async function takeCode(tx: Tx, fullAt: number, nextFullAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bucket')
@@ -99,7 +104,7 @@ export async function takeCode(tx: Tx, fullAt: number, nextFullAt: number): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes down that a code goes out. */
+/** Records that a code is being sent. */
 export async function addSend(
   tx: Tx,
   { phone, device }: Requester,
@@ -115,7 +120,7 @@ export async function addSend(
   return row.id
 }
 
-/** Takes back a code that could not be sent, and with it the wait for the next. */
+/** Undoes a code that could not be sent, together with its waiting time. */
 export async function undoSend(
   tx: Tx,
   sendId: number,
@@ -131,7 +136,7 @@ export async function undoSend(
     .execute()
 }
 
-/** Counts one wrong entry against the code that this browser holds, its phone and its network. */
+/** Counts a wrong code against this browser's own challenge, its phone and its network. */
 export async function countFailure(
   tx: Tx,
   own: Challenge | undefined,
@@ -151,7 +156,7 @@ export async function countFailure(
     .execute()
 }
 
-/** Wrong entries so far, as the limits count them. */
+/** Wrong codes so far, as the limits count them. */
 export async function recentFailures(
   tx: Tx,
   { phone, device }: Requester,
@@ -183,7 +188,7 @@ export async function clearFailures(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('otp_failure').where('phone', '=', phone).execute()
 }
 
-/** Deletes what no limit reads any more. */
+/** Deletes rows that no limit reads any more. */
 export async function deleteOldCounts(db: Db, now: number): Promise<number> {
   return deleteBatches(db, [
     { table: 'otp_send', key: ['id'], column: 'at', before: now - dayMs },

@@ -6,11 +6,11 @@ import { createTestApp } from '#test/test-app.ts'
 const phone = '919876543210'
 const minute = 60_000
 const hour = 60 * minute
-/** Takes every message and says nothing; these tests count answers. */
+/** Accepts every message and drops it; these tests count replies. */
 const quiet = { sender: { send: async () => {} } }
 const line = (n: number) => `10.0.${Math.floor(n / 250)}.${n % 250}`
 
-test('a second code within the minute is refused, and the first stays good', async (t) => {
+test('a second code within the minute is refused, and the first stays valid', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
@@ -21,7 +21,7 @@ test('a second code within the minute is refused, and the first stays good', asy
   assert.equal((await enterCode(browser, phone, await codeFor(phone))).status, 200)
 })
 
-test('after 60 seconds the next code goes out', async (t) => {
+test('after 60 seconds the next code is sent', async (t) => {
   const { visitor, clock } = await createTestApp(t, quiet)
   await askCode(visitor(), phone)
   clock.pass(59_999)
@@ -31,13 +31,13 @@ test('after 60 seconds the next code goes out', async (t) => {
   assert.equal((await askCode(visitor(), phone)).status, 200)
 })
 
-test('a used code frees the next at once, and five an hour are still all', async (t) => {
+test('using a code allows the next one at once, but still only five an hour', async (t) => {
   const there = await createTestApp(t)
   const { visitor, codeFor, clock } = there
   for (let n = 0; n < 5; n++) {
     const browser = visitor()
     assert.equal((await askCode(browser, phone)).status, 200)
-    // A wrong entry uses nothing up.
+    // A wrong entry does not use up the code.
     await enterCode(browser, phone, wrong(await codeFor(phone)))
     assert.equal((await askCode(visitor(), phone)).body.code, 'otp_cooldown')
     assert.equal((await enterCode(browser, phone, await codeFor(phone))).status, 200)
@@ -46,7 +46,7 @@ test('a used code frees the next at once, and five an hour are still all', async
   assert.equal((await askCode(visitor(), phone)).body.code, 'otp_too_many')
 })
 
-test('a phone gets five codes an hour, from however many lines', async (t) => {
+test('a phone gets five codes an hour, from however many networks', async (t) => {
   const { visitor, clock } = await createTestApp(t, quiet)
   for (let n = 0; n < 5; n++) {
     assert.equal((await askCode(visitor({}, line(n)), phone)).status, 200)
@@ -71,7 +71,7 @@ test('a phone gets ten codes a day', async (t) => {
   assert.equal((await askCode(visitor(), phone)).status, 200)
 })
 
-test('a line asks for 20 codes an hour and 60 a day', async (t) => {
+test('a network may request 20 codes an hour and 60 a day', async (t) => {
   const { visitor, clock, nextPhone } = await createTestApp(t, quiet)
   const browser = visitor({}, '203.0.113.9')
   for (let round = 0; round < 3; round++) {
@@ -87,7 +87,7 @@ test('a line asks for 20 codes an hour and 60 a day', async (t) => {
   assert.equal((await askCode(browser, nextPhone())).status, 200)
 })
 
-test('an IPv6 line is the whole /64 it was given', async (t) => {
+test('an IPv6 network is its whole /64', async (t) => {
   const { visitor, nextPhone } = await createTestApp(t, quiet)
   for (let n = 0; n < 20; n++) {
     const answer = await askCode(visitor({}, `2001:db8:1:2::${n + 1}`), nextPhone())
@@ -97,7 +97,7 @@ test('an IPv6 line is the whole /64 it was given', async (t) => {
   assert.equal((await askCode(visitor({}, '2001:db8:1:3::1'), nextPhone())).status, 200)
 })
 
-test('whether a phone has an account shows in no answer, also when the codes of the hour are gone', async (t) => {
+test('no answer reveals whether a phone has an account, even when the codes of the hour are used up', async (t) => {
   const { as, visitor, nextPhone, clock } = await createTestApp(t, {
     ...quiet,
     env: { RATE_LIMIT_SCALE: '0.1' },
@@ -114,7 +114,7 @@ test('whether a phone has an account shows in no answer, also when the codes of 
   assert.equal((await ask(known.phone)).status, 200)
 })
 
-test('a third of the codes at once is kept for browsers that have signed in before', async (t) => {
+test('a third of the bucket is reserved for known browsers', async (t) => {
   const { visitor, nextPhone, codeFor, clock } = await createTestApp(t, {
     env: { RATE_LIMIT_SCALE: '0.1' },
   })
@@ -128,7 +128,7 @@ test('a third of the codes at once is kept for browsers that have signed in befo
   assert.equal((await askCode(owner, phone)).status, 200)
 })
 
-test('codes of an hour do not go out in a second', async (t) => {
+test('the codes of an hour cannot all be sent in a second', async (t) => {
   const { visitor, nextPhone } = await createTestApp(t, quiet)
   let sent = 0
   for (let n = 0; n < 200; n++)
@@ -136,7 +136,7 @@ test('codes of an hour do not go out in a second', async (t) => {
   assert.equal(sent, 67)
 })
 
-test('a line asks 30 times an hour, whatever is answered', async (t) => {
+test('a network may ask 30 times an hour, whatever the answers', async (t) => {
   const { visitor, nextPhone, clock } = await createTestApp(t, quiet)
   const browser = visitor({}, '203.0.113.9')
   await askCode(browser, phone)
@@ -147,7 +147,7 @@ test('a line asks 30 times an hour, whatever is answered', async (t) => {
   assert.equal((await askCode(browser, nextPhone())).status, 200)
 })
 
-test('the lines of an IPv6 /48 get 60 codes an hour together', async (t) => {
+test('the networks of an IPv6 /48 get 60 codes an hour together', async (t) => {
   const { visitor, nextPhone } = await createTestApp(t, quiet)
   const ask = (n: number, block = 'aa') =>
     askCode(visitor({}, `2001:db8:${block}:${n.toString(16)}::1`), nextPhone())
@@ -172,7 +172,7 @@ test('a phone gets fifteen codes a day over all browsers', async (t) => {
   assert.equal((await askCode(owner, phone)).body.code, 'otp_too_many')
 })
 
-test('strangers who enter few of their codes get a fifth of them', async (t) => {
+test('unknown browsers that enter few of their codes get a fifth of them', async (t) => {
   const { visitor, nextPhone, clock } = await createTestApp(t, quiet)
   let n = 0
   const ask = () => askCode(visitor({}, line(n++)), nextPhone())
@@ -186,7 +186,7 @@ test('strangers who enter few of their codes get a fifth of them', async (t) => 
   assert.equal(sent, 13)
 })
 
-test('RATE_LIMIT_SCALE widens what a line may ask, never what a phone receives', async (t) => {
+test('RATE_LIMIT_SCALE raises what a network may request, never what a phone receives', async (t) => {
   const { visitor, nextPhone, clock } = await createTestApp(t, {
     ...quiet,
     env: { RATE_LIMIT_SCALE: '1000' },
@@ -201,7 +201,7 @@ test('RATE_LIMIT_SCALE widens what a line may ask, never what a phone receives',
   assert.equal((await askCode(browser, phone)).body.code, 'otp_too_many')
 })
 
-test('the limits of a browser that signed in before are as strict as those of strangers', async (t) => {
+test('the limits of a known browser are as strict as those of unknown ones', async (t) => {
   const { visitor, codeFor, clock } = await createTestApp(t)
   const owner = visitor()
   await signIn({ codeFor }, owner, phone)

@@ -9,18 +9,18 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
-/** What `npm run admin -- code` prints. */
+/** Issues the code that `npm run admin -- code` prints. */
 const print = ({ deps, clock }: TestApp) =>
   transact(deps.db, (tx) =>
     issueCode(tx, deps.otpKey, hashToken(newToken()), { phone, device: operator }, clock.now),
   )
 
-test('a code that the operator printed signs in on a browser that asked for none', async (t) => {
+test('a code printed by the operator signs in on a browser that requested none', async (t) => {
   const there = await createTestApp(t)
   assert.equal((await enterCode(there.visitor(), phone, await print(there))).status, 200)
 })
 
-test('it signs in on a browser whose SMS did not arrive, and on one that is known', async (t) => {
+test('it signs in on a browser whose SMS did not arrive, and on a known one', async (t) => {
   const there = await createTestApp(t)
   const [fresh, known] = [there.visitor(), there.visitor()]
   await signIn(there, known, phone)
@@ -30,7 +30,7 @@ test('it signs in on a browser whose SMS did not arrive, and on one that is know
   assert.equal((await enterCode(known, phone, await print(there))).status, 200)
 })
 
-test('the code of the SMS stays good beside it', async (t) => {
+test('the SMS code stays valid alongside it', async (t) => {
   const there = await createTestApp(t)
   const browser = there.visitor()
   await askCode(browser, phone)

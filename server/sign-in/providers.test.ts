@@ -21,11 +21,11 @@ async function signingInBy(t: TestContext, way: FailureMode, more: More = {}) {
   return { fake, there: await createTestApp(t, { env, timeLimits: { sendMs } }) }
 }
 
-/** The code that MSG91 was given first. */
+/** The first code that MSG91 received. */
 const codeOf = ({ received }: Fake): string =>
   (received[0]?.body as { otp: string } | undefined)?.otp ?? assert.fail('no code arrived')
 
-test('a code comes by MSG91, and signs in', async (t) => {
+test('a code sent through MSG91 signs in', async (t) => {
   const { fake, there } = await signingInBy(t, 'well')
   const browser = there.visitor()
   assert.equal((await askCode(browser, phone)).status, 200)
@@ -34,7 +34,7 @@ test('a code comes by MSG91, and signs in', async (t) => {
 })
 
 for (const way of ['400', '401', '429', '500', 'error', 'drop'] as FailureMode[]) {
-  test(`a provider that answers "${way}" sent no code: 503, and the wait is given back`, async (t) => {
+  test(`a provider that answers "${way}" sent no code: 503, and the waiting time is undone`, async (t) => {
     const { fake, there } = await signingInBy(t, way)
     const browser = there.visitor()
     const { status, body } = await askCode(browser, phone)
@@ -51,7 +51,7 @@ for (const way of ['400', '401', '429', '500', 'error', 'drop'] as FailureMode[]
 
 const both = { CHANNELS_CODE: 'whatsapp,sms', CHANNELS_ORDER: 'sms' }
 
-test('a code that WhatsApp refuses goes by SMS within the same request', async (t) => {
+test('a code that WhatsApp refuses is sent by SMS within the same request', async (t) => {
   for (const way of ['error', '401', '500'] as FailureMode[]) {
     const { fake, there } = await signingInBy(t, 'well', both)
     fake.behave('whatsapp', way)
@@ -73,7 +73,7 @@ test('a code that WhatsApp may have sent is not sent again by SMS', async (t) =>
   )
 })
 
-test('when the codes of the hour are used up the owner is told, once an hour', async (t) => {
+test('when the codes of the hour are used up the owner is notified, once an hour', async (t) => {
   const { there } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.03' })
   const ask = async (n: number) =>
     (await askCode(there.visitor({}, `203.0.113.${n}`), `91987650000${n}`)).status
@@ -93,7 +93,7 @@ test('when the codes of the hour are used up the owner is told, once an hour', a
   assert.ok(metrics.includes('codes_total{event="used-up"} 3'), metrics)
 })
 
-/** One request over a socket of its own, and how long it took. */
+/** Sends one request over its own socket and measures how long it takes. */
 async function timed(port: number, method: string, path: string, body = '') {
   const began = performance.now()
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -107,7 +107,7 @@ async function timed(port: number, method: string, path: string, body = '') {
   return { status: response.statusCode, ms: performance.now() - began }
 }
 
-test('a provider that hangs holds up no other call, and every code is answered after its time', async (t) => {
+test('a provider that hangs blocks no other call, and every code request is answered after the timeout', async (t) => {
   const { fake, there } = await signingInBy(t, 'hang')
   await there.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = there.app.server.address() as AddressInfo

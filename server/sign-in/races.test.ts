@@ -9,7 +9,7 @@ const times = (count: number, ask: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, () => whenFree(ask)))
 
 for (const count of [20, 50]) {
-  test(`${count} right answers at once give one session`, async (t) => {
+  test(`${count} concurrent right answers create one session`, async (t) => {
     const { visitor, codeFor, deps } = await createTestApp(t)
     const browser = visitor()
     await askCode(browser, phone)
@@ -22,7 +22,7 @@ for (const count of [20, 50]) {
   })
 }
 
-test('five wrong answers at once count five and end the code', async (t) => {
+test('five concurrent wrong answers count as five and end the code', async (t) => {
   const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
@@ -33,7 +33,7 @@ test('five wrong answers at once count five and end the code', async (t) => {
   assert.equal((await enterCode(browser, phone, code)).status, 400)
 })
 
-test('fifty wrong answers at once are not more tries than five', async (t) => {
+test('fifty concurrent wrong answers get no more than five tries', async (t) => {
   const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
@@ -43,7 +43,7 @@ test('fifty wrong answers at once are not more tries than five', async (t) => {
   assert.equal(failures.length, 5)
 })
 
-test('of ten browsers that ask at once for a phone one gets a code', async (t) => {
+test('of ten browsers that request a code for a phone at once one gets it', async (t) => {
   const { visitor, sent } = await createTestApp(t)
   const answers = await times(10, () => askCode(visitor(), phone))
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
@@ -51,7 +51,7 @@ test('of ten browsers that ask at once for a phone one gets a code', async (t) =
   assert.equal((await sent('sms')).length, 1)
 })
 
-test('of thirty codes asked for at once a line gets twenty', async (t) => {
+test('of thirty concurrent requests a network gets twenty codes', async (t) => {
   const { visitor, nextPhone } = await createTestApp(t)
   const answers = await times(30, () => askCode(visitor(), nextPhone()))
   assert.equal(answers.filter((it) => it.status === 200).length, 20)

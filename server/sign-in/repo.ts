@@ -2,15 +2,18 @@ import { otp } from '#domain/otp.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-/** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
+/**
+ * The subject of the limits: a phone with a browser known to it, or with all unknown browsers
+ * together ('').
+ */
 export type Requester = { readonly phone: string; readonly device: string }
 
-/** The hash that a browser will be known by, and the one its cookie had so far. */
+/** The hash the browser will be known by, and the previous one of its cookie. */
 export type Device = { readonly hash: string; readonly was: string | undefined }
 
 export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac'>
 
-/** Stands for the terminal as a device: no browser's hash looks like this. */
+/** The device of codes printed in the terminal; no browser's hash has this value. */
 export const operator = 'operator'
 
 /** The device's hash when this browser has signed in to this phone before, else ''. */
@@ -30,7 +33,7 @@ export async function findDevice(
   return row?.hash ?? ''
 }
 
-/** Whether a phone has signed in with any browser that is still known. */
+/** Whether any browser is still known to the phone. */
 export async function isAnywhereKnown(db: Db, phone: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -42,7 +45,7 @@ export async function isAnywhereKnown(db: Db, phone: string, now: number): Promi
   return row !== undefined
 }
 
-/** Knows the browser by `hash` from now on, and for the phones it was known to already. */
+/** Makes the browser known by `hash` to this phone and to the phones of its previous hash. */
 export async function rememberDevice(
   tx: Tx,
   { hash, was }: Device,
@@ -80,21 +83,21 @@ export async function addChallenge(
     .execute()
 }
 
-/** Ends a browser's code for this phone; one it asked for another phone stays good. */
+/** Deletes a browser's challenge for this phone, but not one it requested for another phone. */
 export async function killChallenge(db: Db, id: string, phone: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).where('phone', '=', phone).execute()
 }
 
 type Enterable = {
-  /** The live code that this very browser asked for. */
+  /** The live challenge this browser requested. */
   readonly own: Challenge | undefined
-  /** Else the newest one that browsers like it asked for. */
+  /** Otherwise the newest one of the same kind of browser. */
   readonly ofOthers: Challenge | undefined
-  /** One that the operator printed, for any browser. */
+  /** The one that the operator printed, for any browser. */
   readonly printed: Challenge | undefined
 }
 
-/** The codes of a phone that may be entered now, each by whoever it is for. */
+/** Finds the challenges of a phone that this browser may answer now. */
 export async function findChallenges(
   tx: Tx,
   { phone, device }: Requester,
@@ -120,7 +123,7 @@ export async function findChallenges(
   }
 }
 
-/** True for exactly one of any number of callers. */
+/** Compare-and-set: true for exactly one of several concurrent callers. */
 export async function consume(tx: Tx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('otp_challenge')
@@ -132,7 +135,7 @@ export async function consume(tx: Tx, id: string, now: number): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-/** Deletes what no sign-in reads any more. */
+/** Deletes rows that no sign-in reads any more. */
 export async function deleteExpiredCodes(db: Db, now: number): Promise<number> {
   return deleteBatches(db, [
     { table: 'otp_challenge', key: ['id'], column: 'expires_at', before: now },

@@ -25,13 +25,13 @@ import { checkCode } from '#server/sign-in/check-code.ts'
 import { findDevice, killChallenge } from '#server/sign-in/repo.ts'
 import { sendCode } from '#server/sign-in/send-code.ts'
 
-/** Id of the challenge that this browser asked for last. */
+/** Id of the challenge this browser requested last. */
 function readChallenge(request: FastifyRequest): string | undefined {
   const token = request.cookies[challengeCookie]
   return token ? hashToken(token) : undefined
 }
 
-/** A worker who may be sent to jobs begins with these; everybody else on the home page. */
+/** A worker with accepted documents starts on the jobs page; all others on the home page. */
 async function homeOf(
   db: Db,
   { id, role }: Pick<Account, 'id' | 'role'>,
@@ -69,7 +69,8 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const { actor, request, reply } = call
     const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
-    // Known to this phone or not at all: a cookie that a stranger planted must not become known.
+    // Reuses the cookie's token only when known to this phone: a planted cookie must not become
+    // known.
     const device = (requester.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
       requester,

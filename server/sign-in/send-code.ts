@@ -20,7 +20,10 @@ import {
 } from '#server/sign-in/limits-repo.ts'
 import type { Requester } from '#server/sign-in/repo.ts'
 
-/** With less time a provider could hardly answer, and nobody would know whether the code has left. */
+/**
+ * With less time left a provider could hardly answer, and whether the code was sent would be
+ * unknown.
+ */
 const minMs = 1000
 
 type Ask = {
@@ -30,7 +33,7 @@ type Ask = {
 }
 type SendRefusal = Extract<SendVerdict, { send: false }>
 
-/** Takes the limit, makes the code, and sends it before answering; a failed send gives the limit back. */
+/** Checks the limits, creates the code and sends it before answering; a failed send is undone. */
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
   const { no, isWasted, sendId, code } = await takeLimit(deps, ask)
@@ -47,8 +50,8 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
 }
 
 /**
- * The wishes of a phone, a network and the block around it go one after another; all others take from the same
- * bucket by compare-and-set, so that a wish that hangs holds up its own phone and network alone.
+ * Serialises requests of the same phone, network and surrounding block. All others share the bucket
+ * by compare-and-set, so a request that hangs delays only its own phone and network.
  */
 export async function lockSends(
   tx: Tx,
@@ -90,7 +93,7 @@ function takeLimit(
   })
 }
 
-/** Tries again as long as others take from the bucket in between. */
+/** Retries while concurrent calls take from the bucket in between. */
 async function takeOne<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const taken = await attempt()
@@ -113,8 +116,8 @@ async function refuse(
 }
 
 /**
- * Tries one channel after the other until the code has left, within the time of one message. A code
- * that may have left is not sent again: two codes confuse, and cost twice.
+ * Tries one channel after the other until the code is sent, within the timeout of one message. A
+ * code that may have been sent is not sent again: two codes confuse, and cost twice.
  */
 async function deliverCode(
   { channels, settings, config, log }: Dependencies,

@@ -6,7 +6,7 @@ import { createTestApp, type TestSender } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
-/** A provider whose first message goes wrong in this way, and which then recovers. */
+/** A sender whose first message fails in the given way and which then recovers. */
 function recovering(wrong: (message: Outgoing) => Promise<void>) {
   const taken: Outgoing[] = []
   let first = true
@@ -20,7 +20,7 @@ function recovering(wrong: (message: Outgoing) => Promise<void>) {
   return { sender, taken }
 }
 
-test('a code that could not be sent answers 503 and gives the wait and the limits back', async (t) => {
+test('a code that could not be sent answers 503 and undoes the waiting time and the limits', async (t) => {
   const { sender, taken } = recovering(() => Promise.reject(new Error('provider is down')))
   const { visitor, deps } = await createTestApp(t, { sender })
   const browser = visitor()
@@ -35,7 +35,7 @@ test('a code that could not be sent answers 503 and gives the wait and the limit
   assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
 })
 
-test('the old code of the browser stays good when a new one could not be sent', async (t) => {
+test('the browser’s old code stays valid when a new one could not be sent', async (t) => {
   let broken = false
   const taken: Outgoing[] = []
   const sender: TestSender = {
@@ -53,12 +53,12 @@ test('the old code of the browser stays good when a new one could not be sent', 
   assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
 })
 
-test('a provider that hangs is given up after its time, while other calls are served', async (t) => {
+test('a provider that hangs is abandoned after the timeout, while other calls are served', async (t) => {
   const { sender } = recovering(() => new Promise(() => {}))
   const timeLimits = { sendMs: 1500 }
   const { visitor, as } = await createTestApp(t, { sender, timeLimits })
   const customer = await as('user')
-  // Stands for the open socket of a server: the limit's own timer keeps no process alive.
+  // Keeps the process alive, as a server's open socket would: the timeout's timer is unreferenced.
   const alive = setInterval(() => {}, 1000)
   t.after(() => clearInterval(alive))
   const began = performance.now()
@@ -72,7 +72,7 @@ test('a provider that hangs is given up after its time, while other calls are se
   assert.equal((await askCode(visitor(), phone)).status, 200)
 })
 
-test('a provider that throws before it promises anything is a failed send too', async (t) => {
+test('a provider that throws synchronously is a failed send too', async (t) => {
   const { sender } = recovering(() => {
     throw new TypeError('bad template')
   })
@@ -80,7 +80,7 @@ test('a provider that throws before it promises anything is a failed send too', 
   assert.equal((await askCode(visitor(), phone)).status, 503)
 })
 
-test('a provider that repeats the message in its error does not bring the code into the log', async (t) => {
+test('a provider error that repeats the message does not leak the code into the log', async (t) => {
   let code = ''
   const { sender } = recovering((message) => {
     code = message.code ?? ''
@@ -94,7 +94,7 @@ test('a provider that repeats the message in its error does not bring the code i
   assert.ok(!line.includes(phone), 'the phone is in the log')
 })
 
-test('a code waits for no other message: nothing of it lies in the queue', async (t) => {
+test('a code bypasses the queue of messages', async (t) => {
   const { visitor, deps } = await createTestApp(t)
   await askCode(visitor(), phone)
   assert.equal((await deps.db.selectFrom('message').select('id').execute()).length, 0)

@@ -4,7 +4,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/service/catalogue'
 
-test('anybody may ask what can be booked, and is told no more than that', async (t) => {
+test('anyone may read what can be booked, and nothing more', async (t) => {
   const { visitor } = await createTestApp(t)
   const { status, body } = await visitor().get(path)
   assert.equal(status, 200)
@@ -24,7 +24,7 @@ test('anybody may ask what can be booked, and is told no more than that', async 
   assert.ok(!('placeholders' in (body['business'] as object)))
 })
 
-test('who has it already is told in a line', async (t) => {
+test('a client that already has the catalogue gets a 304', async (t) => {
   const { app } = await createTestApp(t)
   const first = await app.inject(path)
   const headers = { 'if-none-match': String(first.headers.etag) }

@@ -1,25 +1,27 @@
 import type { Language } from '#contract/locales.ts'
 import type { RenderedDocument } from '#contract/site/site-build.ts'
 
-/** What is sent at an address in one language, as it is and compressed. */
+/** The response body for an address in one language, uncompressed and compressed. */
 export type SiteDocument = {
   readonly realm: RenderedDocument['realm']
   readonly type: string
   readonly etag: string
-  /** Of the styles that stand in the page, as its policy allows them. */
+  /** Hashes of the page's inline styles, for its Content-Security-Policy. */
   readonly styleHashes?: readonly string[]
   readonly body: Buffer
   readonly gzip: Buffer
   readonly br: Buffer
 }
 
-/** An address of both languages answers in the one that the visitor's `lang` cookie names, else English. */
+/**
+ * An address in several languages answers in that of the visitor's `lang` cookie, else in English.
+ */
 export type Translations = Readonly<Partial<Record<Language, SiteDocument>>>
 
 /** All documents of one version of the settings, by address. */
 export type Documents = ReadonlyMap<string, Translations>
 
-/** A document as it comes from the thread, which sends no `Buffer`. */
+/** A document as the thread sends it: messages between threads cannot carry a `Buffer`. */
 export type PlacedDocument = Omit<SiteDocument, 'body' | 'gzip' | 'br'> & {
   readonly body: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>

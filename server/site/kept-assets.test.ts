@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { dayMs } from '#domain/time-units.ts'
 import { keepAssets } from '#server/site/kept-assets.ts'
 
-/** A start of a build with this script, in a folder of its own. */
+/** Simulates the start of a build with this script, in a folder of its own. */
 function place(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-assets-'))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -21,7 +21,7 @@ function place(t: TestContext) {
   return { start, has: (name: string) => existsSync(join(kept, name)) }
 }
 
-test('scripts of the build before stay for a week from the start of the next, however old they are', (t) => {
+test('scripts of the previous build stay for a week from the start of the next, however old they are', (t) => {
   const { start, has } = place(t)
   const now = Date.now()
   start('one.js', now)

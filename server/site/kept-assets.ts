@@ -29,8 +29,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keeps scripts and styles of this build in `kept`, and those of the build before for a week from now: a
- * release may come in a folder of its own, and tabs that are open ask for the files of their own pages.
+ * Keeps scripts and styles of this build in `kept`, and those of the previous build for a week: a
+ * release may come in a new folder, and open tabs still request the assets of their own pages.
  */
 export function keepAssets(assets: string, kept: string, now: number): void {
   if (!existsSync(assets)) return
@@ -42,7 +42,7 @@ export function keepAssets(assets: string, kept: string, now: number): void {
     if (!existsSync(join(kept, name))) copyFileSync(join(assets, name), join(kept, name))
   writeFileSync(join(kept, list), JSON.stringify(own))
   for (const name of readdirSync(kept).filter((it) => isKept(it) && !own.includes(it))) {
-    // Another process may start at the same moment.
+    // A concurrent process may have deleted the file.
     const { mtimeMs = now } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? {}
     if (mtimeMs < now - keptMs) rmSync(join(kept, name), { force: true })
   }
@@ -62,7 +62,7 @@ type Asset = {
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** An asset from the first folder that has it, compressed where the build did that. */
+/** Reads an asset from the first folder that has it, precompressed if available. */
 export async function findAsset(
   folders: readonly string[],
   name: string,

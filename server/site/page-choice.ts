@@ -7,16 +7,16 @@ import type { SiteDocument, Translations } from '#server/site/documents.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The language that the switch of the pages keeps, else the first that there is. */
+/** The translation the language cookie names, else the first available. */
 export function chooseTranslation(pages: Translations, cookies: Cookies): SiteDocument | undefined {
   const chosen = languages.find((it) => it === cookies[languageCookie])
   return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
 }
 
 /**
- * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
- * would cost a slow line a round trip; the page then puts its own address there. With either cookie
- * the screen itself answers: it knows what to do when the session is over.
+ * The path of the page to answer with. A visitor without a session gets the sign-in page at once,
+ * which saves the round trip of a redirect; the page then puts its own URL into the address bar.
+ * With either cookie the screen itself is served: it handles an expired session.
  */
 export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
   const role = signInRoleOf(path)
@@ -27,15 +27,15 @@ export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
 
 const choosesService = /[?&](service|for)=./
 
-/** Whether cookies change what is answered. */
+/** Whether the answer depends on cookies. */
 export const hangsOnCookies = (path: string, pages: Translations): boolean =>
   Object.keys(pages).length > 1 || signInRoleOf(path) !== undefined
 
-/** Those that are shown in place of others, and have no address of their own. */
+/** Pages shown in place of others, without an address of their own. */
 export const isStandIn = (name: string): boolean =>
   [notFoundFile, openingSoonFile, linkedBookingFile].includes(name)
 
-/** Of a page, beside those of every answer; `policy` is that of every answer. */
+/** Headers of a page in addition to the common ones; `policy` is the common policy. */
 export function pageHeaders(
   pages: Translations,
   { etag, styleHashes = [] }: SiteDocument,

@@ -49,7 +49,9 @@ function ask(address: string, path: string, headers: Headers) {
   return promise
 }
 
-/** The product that listens, and the same asked past its connections: the framework answers then. */
+/**
+ * A listening server, and the same request injected past its sockets, which the framework answers.
+ */
 async function listening(t: TestContext, isHttps = false, isOpen = true) {
   const { deps, logged } = await createTestApp(t, { config: { isHttps } })
   const { app } = await withSite(t, deps, documents, isOpen)
@@ -72,7 +74,7 @@ for (const [isHttps, isOpen] of [
   [true, true],
   [false, false],
 ] as const)
-  test(`pages from memory are what the framework answers, ${isHttps ? 'https' : 'http'}, ${isOpen ? 'open' : 'not yet open'}`, async (t) => {
+  test(`pages from memory equal the framework's answers, ${isHttps ? 'https' : 'http'}, ${isOpen ? 'open' : 'not yet open'}`, async (t) => {
     const { ask: get, byFramework } = await listening(t, isHttps, isOpen)
     const asked: Headers[] = [
       {},
@@ -90,7 +92,7 @@ for (const [isHttps, isOpen] of [
       }
   })
 
-test('a page from memory is named, counted and written down', async (t) => {
+test('a page from memory has a request id and is counted and logged', async (t) => {
   const { app, logged, ask: get } = await listening(t)
   const { all } = await get('/', { 'accept-encoding': 'br' })
   await get('/', { 'accept-encoding': 'br', 'if-none-match': '"home"' })

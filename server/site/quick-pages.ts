@@ -17,12 +17,15 @@ import {
 } from '#server/site/page-choice.ts'
 import type { Site } from '#server/site/site.ts'
 
-/** The status, the head as names and values in turn, and the body as one character a byte. */
+/**
+ * The header is a flat list of names and values; the body is a Latin-1 string, one character per
+ * byte.
+ */
 type Answer = { readonly status: number; readonly head: readonly string[]; readonly body: string }
 
 type Page = {
   readonly etag: string
-  /** Whoever brings cookies may have to get another one. */
+  /** Requests with cookies may need another page. */
   readonly isForStrangers: boolean
   readonly br: Answer
   readonly gzip: Answer
@@ -30,8 +33,9 @@ type Page = {
 }
 
 /**
- * Answers the pages that most people ask for before the framework makes anything of the request, which costs
- * more than the answer. Whatever is special goes the long way (serve-pages.ts), which says the same.
+ * Answers the most requested pages before the framework handles the request, which costs more than
+ * the answer. All other requests take the normal path (serve-pages.ts), which gives the same
+ * answers.
  */
 export function quickPages(
   site: Site | undefined,
@@ -39,7 +43,7 @@ export function quickPages(
   noteAnswer: NoteAnswer,
 ): AnswerQuickly {
   const always = securityHeaders(config.isHttps)
-  // A proxy that says nothing of its visitors must be noticed.
+  // Behind a proxy, a request without x-forwarded-for must reach the normal path, which reports it.
   const needsForwarded = config.isHttps && config.trustedProxies.length > 0
   let from: Documents | undefined
   let pages = new Map<string, Page | undefined>()
@@ -69,7 +73,8 @@ export function quickPages(
       const ms = performance.now() - startedAt
       noteAnswer({ id, method: 'GET', route: '/*', status, ms })
     })
-    // Bytes would be written apart from the head, which costs the system twice.
+    // A string body is sent in one write with the headers; a buffer would take a second system
+    // call.
     response.writeHead(status, [...head, 'x-request-id', id]).end(body, 'latin1')
     return true
   }
@@ -86,7 +91,7 @@ function prepare(
   path: string,
   always: Readonly<Record<string, string>>,
 ): Page | undefined {
-  // Who has no service worker gets another one in its place.
+  // Without a service worker, another script is served at its address.
   if (isStandIn(path) || path === workerUrl) return undefined
   const own = documents.get(path) ?? {}
   const pages = documents.get(pathOfPage(path, {})) ?? own

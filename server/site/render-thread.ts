@@ -17,7 +17,7 @@ import {
 import type { PlacedDocument } from '#server/site/documents.ts'
 import type { RenderJob, RenderTask } from '#server/site/render.ts'
 
-// The thread ends once nothing was published for a while: what the renderer holds, 30 MB, goes with it.
+// The thread ends a while after the last publication, which frees the renderer's 30 MB.
 
 const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
@@ -38,7 +38,7 @@ const brotli = (body: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
     }),
   )
 
-/** Small buffers of Node's lie in a common block, which cannot be handed over. */
+/** Node allocates small buffers from a shared pool, which cannot be transferred. */
 const unshared = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 function place({ urls, realm, text }: RenderedDocument, language: Language): PlacedDocument {
@@ -56,7 +56,7 @@ function place({ urls, realm, text }: RenderedDocument, language: Language): Pla
   }
 }
 
-/** With the text of each page's styles, for pages that carry it. */
+/** Adds the text of each page's styles, for pages that inline it. */
 function withRules(assets: RenderInput['assets'], folder: string): RenderInput['assets'] {
   return Object.fromEntries(
     Object.entries(assets).map(([source, it]) => {
@@ -66,7 +66,7 @@ function withRules(assets: RenderInput['assets'], folder: string): RenderInput['
   )
 }
 
-/** The hashes by which the policy of a page allows the styles that stand in it. */
+/** The hashes with which the Content-Security-Policy allows a page's inline styles. */
 function styleHashes(text: string): string[] {
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   return styles
@@ -84,7 +84,7 @@ async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]
     const rendered = await renderSite({ ...input, assets: withRules(assets, folder) })
     placed.push(...rendered.map((it) => place(it, language)))
   }
-  // Browsers find a new service worker when a byte of it has changed: it then keeps these pages anew.
+  // Changing one byte makes browsers install the service worker again, which caches the new pages.
   const settings = `\n// ${input.settings.version}\n`
   for (const [url, file] of Object.entries(build.files)) {
     const text = readFileSync(join(folder, file), 'utf8') + settings
@@ -95,7 +95,7 @@ async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]
 
 const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ buffer }) => buffer)
 
-// As the program itself does (server/entry.ts): the next thread need not compile the renderer again.
+// As in server/entry.ts: the next thread need not compile the renderer again.
 enableCompileCache('node_modules/.cache/compile')
 let timer: NodeJS.Timeout | undefined
 parentPort?.on('message', (task: RenderTask) => {

@@ -3,11 +3,11 @@ import type { RenderInput } from '#contract/site/site-build.ts'
 import { documentsByUrl, type Documents, type PlacedDocument } from '#server/site/documents.ts'
 
 export type RenderJob = Omit<RenderInput, 'assets'> & {
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly folder: string
 }
 
-/** What the thread is given. */
+/** The message sent to the thread. */
 export type RenderTask = { readonly job: RenderJob; readonly smallerAfterMs?: number | undefined }
 
 type Answer =
@@ -15,20 +15,26 @@ type Answer =
   | { readonly placed: PlacedDocument[] }
   | { readonly smaller: Uint8Array<ArrayBuffer>[] }
 
-/** The same documents with fewer bytes: ten times the work saves a twelfth, so it can wait. */
+/** Delivers the same documents recompressed: ten times the work saves a twelfth, so it can wait. */
 type Smaller = { readonly afterMs: number; readonly give: (documents: Documents) => void }
 
 export type Renderer = {
-  /** Renders all documents, one job at a time. Gives them as soon as they can be served; `smaller` gets them once more. */
+  /**
+   * Renders all documents, one job at a time. Resolves once they can be served; `smaller` gets them
+   * again later.
+   */
   readonly render: (job: RenderJob, smaller?: Smaller) => Promise<Documents>
-  /** Ends what is under way, too. */
+  /** Also aborts a job in progress. */
   readonly close: () => void
 }
 
 const renderMs = 60_000
 const file = new URL('render-thread.ts', import.meta.url)
 
-/** Renders in a thread of its own. It stays until it has compressed the documents better: what is published by then takes half as long. */
+/**
+ * Renders in a thread that stays alive until it has recompressed the documents. A job it receives
+ * by then takes half as long.
+ */
 export function openRenderer(): Renderer {
   let thread: Worker | undefined
 
@@ -53,7 +59,7 @@ export function openRenderer(): Renderer {
         placed = answer.placed
         return resolve(documentsByUrl(placed))
       }
-      // It belongs to the job before this one.
+      // It belongs to the previous job.
       if (!placed) return
       const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
       smaller?.give(documentsByUrl(better))
@@ -78,7 +84,7 @@ export function openRenderer(): Renderer {
 
 function startThread(): Worker {
   const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-  // Nobody who stops the program waits for better compression.
+  // Does not keep a stopping process alive.
   worker.unref()
   return worker
 }

@@ -1,7 +1,7 @@
 import { mostStars, shownFeedback, type Tally } from '#domain/feedback/feedback.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Which of these are workers with an accepted application whose account is open. */
+/** Returns which of these accounts are active workers with an accepted application. */
 export async function findVerified(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -18,7 +18,7 @@ export async function findVerified(db: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The latest feedback that its customer and the owner let be shown. */
+/** The latest feedback published with the consent of its customer and the owner. */
 export function latestPublished(db: Db) {
   return db
     .selectFrom('feedback')
@@ -41,7 +41,7 @@ export function latestPublished(db: Db) {
 
 export const feedbackCounter = (stars: number): string => `feedback:${stars}`
 
-/** How many were given, and their stars together; kept as counts. */
+/** The number of ratings and the sum of their stars, from counters. */
 export async function tallyFeedback(db: Db): Promise<Tally> {
   const stars = Array.from({ length: mostStars }, (_, n) => n + 1)
   const rows = await db

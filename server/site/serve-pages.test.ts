@@ -36,7 +36,7 @@ const documents: Documents = new Map<string, Translations>([
   [openingSoonFile, inBoth('503.html')],
 ])
 
-/** The product with a site of a few pages. */
+/** The app with a site of a few pages. */
 async function withPages(
   t: TestContext,
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ async function withPages(
     app.inject({ url, headers })
 }
 
-test('slashes after an address are dropped, the query stays', async (t) => {
+test('trailing slashes of an address are dropped, the query stays', async (t) => {
   const get = await withPages(t)
   for (const url of ['/about/?for=you', '/about////?for=you']) {
     const { statusCode, headers } = await get(url)
@@ -65,7 +65,7 @@ test('slashes after an address are dropped, the query stays', async (t) => {
 test('an address of 15,000 slashes costs no more than another', async (t) => {
   const get = await withPages(t)
   await get('/nothing')
-  // What it costs, not how long it waits for its turn on a busy machine.
+  // CPU time, which does not depend on how busy the machine is.
   const before = process.cpuUsage()
   assert.equal((await get(`/${'/'.repeat(15_000)}x`)).statusCode, 404)
   const { user, system } = process.cpuUsage(before)
@@ -75,7 +75,7 @@ test('an address of 15,000 slashes costs no more than another', async (t) => {
 const hindi = { cookie: 'lang=hi' }
 const firstWord = ({ body }: { body: string }) => body.split(' ')[0]
 
-test('a page of the app answers in the language that was chosen, English else', async (t) => {
+test('a page of the app answers in the chosen language, else in English', async (t) => {
   const get = await withPages(t)
   const plain = await get('/user/login')
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('a page of the app answers in the language that was chosen, English else', 
   assert.equal(firstWord(await get('/user/login', { cookie: 'lang=fr' })), 'login.html')
 })
 
-test('a screen behind sign-in answers a visitor with sign-in, and whoever has a cookie with itself', async (t) => {
+test('a screen behind sign-in answers a visitor with the sign-in page, and a browser with a cookie with itself', async (t) => {
   const get = await withPages(t)
   const pageOf = async (url: string, cookie = '') => firstWord(await get(url, { cookie }))
   assert.equal(await pageOf('/profile?order=1'), 'login.html')
@@ -97,7 +97,7 @@ test('a screen behind sign-in answers a visitor with sign-in, and whoever has a 
     assert.equal(await pageOf('/profile', cookie), 'profile.html')
 })
 
-test('a link that chooses a service gets the form that waits for it', async (t) => {
+test('a link that chooses a service gets the form prerendered for it', async (t) => {
   const get = await withPages(t)
   const pageOf = async (query: string, cookie = 'access_token=x') =>
     firstWord(await get(`/book-service${query}`, { cookie }))
@@ -117,7 +117,7 @@ test('a marketing page never changes its language by the cookie', async (t) => {
   assert.equal(firstWord(await get('/hi/about')), 'hi-about.html')
 })
 
-test('an unknown address is a 404 in the language of its reader', async (t) => {
+test('an unknown address is a 404 in the reader’s language', async (t) => {
   const get = await withPages(t)
   const asked = [await get('/no'), await get('/hi/no'), await get('/no', hindi), await get('/404')]
   assert.deepEqual(
@@ -158,7 +158,7 @@ test('until the site is open its pages say so, while sign-in and the owner’s s
   assert.equal(firstWord(await get('/no', hindi)), 'hi-503.html')
 })
 
-test('a page comes compressed to whoever takes that', async (t) => {
+test('a page is compressed for clients that accept it', async (t) => {
   const get = await withPages(t)
   for (const [coding, open] of [
     ['br', brotliDecompressSync],
@@ -170,7 +170,7 @@ test('a page comes compressed to whoever takes that', async (t) => {
   }
 })
 
-test('the policy of a page allows the styles that stand in it, and no other page’s does', async (t) => {
+test('a page’s policy allows its own inline styles, and no other page’s policy does', async (t) => {
   const { deps } = await createTestApp(t)
   const styleHashes = ["'sha256-abc='"]
   const own: Documents = new Map([
@@ -188,7 +188,7 @@ test('the policy of a page allows the styles that stand in it, and no other page
   )
 })
 
-test('browsers ask for the service worker each time, and may run it', async (t) => {
+test('browsers revalidate the service worker each time, and may run it', async (t) => {
   const { body, headers } = await (await withPages(t))(workerUrl)
   assert.equal(body.split(' ')[0], 'sw.js')
   assert.equal(headers['cache-control'], 'no-cache')
@@ -196,7 +196,7 @@ test('browsers ask for the service worker each time, and may run it', async (t) 
   assert.match(String(headers['content-security-policy']), /script-src 'self'/)
 })
 
-test('an operator who switches it off sends browsers the one that forgets all and leaves', async (t) => {
+test('an operator who switches it off makes browsers clear their caches and unregister it', async (t) => {
   const get = await withPages(t, { SERVICE_WORKER: 'off' })
   assert.equal(firstWord(await get(workerUrl)), 'sw-off.js')
 })
@@ -211,7 +211,7 @@ const assets: [name: string, type: string][] = [
   ['face-1.woff2', 'font/woff2'],
 ]
 for (const [name, type] of assets)
-  test(`a file of the build is sent as ${type}, for good, and not again to who has it`, async (t) => {
+  test(`a build asset is sent as ${type}, as immutable, and not again to a browser that has it`, async (t) => {
     const get = await withPages(t, {}, true, { [name]: 'plain' })
     const { statusCode, headers, body } = await get(`/assets/${name}?v=1`, {
       'accept-encoding': 'gzip, br',
@@ -224,7 +224,7 @@ for (const [name, type] of assets)
     assert.deepEqual([again.statusCode, again.body], [304, ''])
   })
 
-test('a script comes as the build compressed it to whoever takes that', async (t) => {
+test('a script is sent precompressed to clients that accept it', async (t) => {
   const get = await withPages(t, {}, true, { 'a.js': 'plain', 'a.js.br': 'br', 'a.js.gz': 'gz' })
   const sent = async (accepts: string) => {
     const { body, headers } = await get('/assets/a.js', { 'accept-encoding': accepts })
@@ -237,7 +237,7 @@ test('a script comes as the build compressed it to whoever takes that', async (t
     assert.equal((await get(url)).statusCode, 404, url)
 })
 
-test('an open tab still finds the scripts of the build before', async (t) => {
+test('an open tab still finds the scripts of the previous build', async (t) => {
   const get = await withPages(t)
   const { statusCode, headers, body } = await get('/assets/old-1.js')
   assert.deepEqual([statusCode, body], [200, 'let old'])

@@ -36,13 +36,16 @@ function send(
   return reply.header('content-encoding', encoding).send(page[encoding])
 }
 
-/** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
+/**
+ * Whether the path is the sign-in of an unknown role, such as `/boss/login`; it redirects to the
+ * users' one.
+ */
 function isUnknownLogin(path: string): boolean {
   const id = /^\/([^/]+)\/login$/.exec(path)?.[1]
   return id !== undefined && !signInRoles.some((role) => role === id)
 }
 
-/** The page in place of another; below /hi it is Hindi whatever the cookie says. */
+/** The translations of a stand-in page; below /hi only Hindi, whatever the cookie says. */
 function standIn(pages: Documents, name: string, path: string): Translations {
   const all = pages.get(name) ?? {}
   const own = languages.find((it) => {
@@ -52,14 +55,14 @@ function standIn(pages: Documents, name: string, path: string): Translations {
   return own ? { [own]: all[own] } : all
 }
 
-/** Until the owner has confirmed the facts nobody is to read them, or to book. */
+/** Hidden until the owner has confirmed the facts: public pages and booking. */
 function isForVisitors(path: string, pages: Translations | undefined): boolean {
   return (
     path === bookServicePath || Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
   )
 }
 
-/** Serves what the build made, for good, and the pages as they are rendered; everything unknown is a real 404. */
+/** Serves build assets as immutable and the rendered pages; unknown addresses get a 404. */
 export async function servePages(
   app: FastifyInstance,
   site: Site | undefined,
@@ -83,7 +86,8 @@ export async function servePages(
     if (found)
       return send(request, reply, pages.get(pathOfPage(name, request.cookies, query)) ?? found)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
-    // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
+    // The lookbehind keeps this linear: 16 KB of slashes would otherwise block the process for a
+    // second.
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare && pages.has(bare)) return reply.redirect(bare + query, 308)
     return send(request, reply, standIn(pages, notFoundFile, path), 404)
@@ -92,7 +96,10 @@ export async function servePages(
 
 const assetsPath = '/assets/'
 
-/** A file of this build, or for pages that are still open of one before; its name changes with its bytes. */
+/**
+ * Sends an asset of this build, or of the previous one for open tabs. The name changes with the
+ * bytes.
+ */
 async function sendAsset(
   { folder, keptAssets }: Site,
   { url, headers }: FastifyRequest,

@@ -13,7 +13,7 @@ import { publicPart } from '#server/site/state.ts'
 import { monday10 } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-/** A build whose one page says the phone, the date and the origin, and cannot say an empty phone. */
+/** A build whose page contains the phone, the date and the origin, and fails on an empty phone. */
 const renderer = `import { threadId } from 'node:worker_threads'
 export async function renderSite({ settings, today, origin }) {
   if (!settings.business.phone) throw new Error('nobody to call')
@@ -24,7 +24,7 @@ export async function renderSite({ settings, today, origin }) {
   ]
 }`
 
-/** The site of a business whose settings the test sets, on a clock of its own. */
+/** A site whose settings and clock the test controls. */
 function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-site-'))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -55,7 +55,7 @@ function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
   return { site, there, page, told }
 }
 
-test('pages show what was published last', async (t) => {
+test('pages show the latest published settings', async (t) => {
   const { site, there, page } = openTestSite(t)
   assert.equal(page(), undefined)
   await site.follow()
@@ -65,7 +65,7 @@ test('pages show what was published last', async (t) => {
   assert.equal(page(), '919800000002 2026-05-04 https://chamak.test')
 })
 
-test('pages are made anew at midnight in India', async (t) => {
+test('pages are rendered again at midnight in India', async (t) => {
   const { site, there, page } = openTestSite(t)
   there.now = slotStart({ date: '2026-05-04', time: '23:59' })
   await site.follow()
@@ -74,7 +74,7 @@ test('pages are made anew at midnight in India', async (t) => {
   assert.match(page() ?? '', / 2026-05-05 /)
 })
 
-test('without a change nothing is rendered', async (t) => {
+test('nothing is rendered without a change', async (t) => {
   const { site } = openTestSite(t)
   await site.follow()
   const before = site.documents()?.get('/')?.hi?.body
@@ -82,7 +82,7 @@ test('without a change nothing is rendered', async (t) => {
   assert.equal(site.documents()?.get('/')?.hi?.body, before)
 })
 
-test('when the pages cannot be rendered those before stay, until they can', async (t) => {
+test('when the pages cannot be rendered the previous ones stay until they can', async (t) => {
   const { site, there, page, told } = openTestSite(t)
   await site.follow()
   Object.assign(there, { version: 2, phone: '' })
@@ -99,25 +99,25 @@ test('when the pages cannot be rendered those before stay, until they can', asyn
   assert.deepEqual(told, [true, false, false, true])
 })
 
-test('pages get smaller after a while, however long that is', async (t) => {
+test('pages are recompressed after a while, however long that is', async (t) => {
   const { site } = openTestSite(t, 1000)
   t.mock.timers.enable({ apis: ['setTimeout'] })
   await site.follow()
   const first = site.documents()
-  // What ends a thread that hangs is over once it has given its pages.
+  // The timeout for a thread that hangs no longer applies once it has delivered its pages.
   t.mock.timers.tick(dayMs)
   t.mock.timers.reset()
   await until('smaller pages', () => site.documents() !== first)
 })
 
-test('what is published while pages are not yet small is rendered by the thread that is there', async (t) => {
+test('a change published before the recompression is rendered by the same thread', async (t) => {
   const { site, there, page } = openTestSite(t)
   await site.follow()
   const thread = page('/thread')
   there.version = 2
   await site.follow()
   assert.equal(page('/thread'), thread)
-  // What could not be rendered takes its thread along.
+  // A failed rendering ends its thread.
   Object.assign(there, { version: 3, phone: '' })
   await site.follow()
   Object.assign(there, { version: 4, phone: '919800000004' })
@@ -125,7 +125,7 @@ test('what is published while pages are not yet small is rendered by the thread 
   assert.notEqual(page('/thread'), thread)
 })
 
-test('pages that follow others before they were small get small themselves', async (t) => {
+test('pages that replace others before their recompression are recompressed themselves', async (t) => {
   const { site, there, page } = openTestSite(t, 300)
   await site.follow()
   Object.assign(there, { version: 2, phone: '919800000002' })

@@ -5,24 +5,27 @@ import { commit, version } from '#server/config/version.ts'
 import type { Documents } from '#server/site/documents.ts'
 import { openRenderer } from '#server/site/render.ts'
 
-/** What the pages are to show, and under which name another state of it goes. */
+/** What the pages show; another state has another key. */
 export type SiteState = {
   readonly key: string
   readonly settings: PublicSettings
   readonly own: OwnPictures
-  /** Whether the facts of the business may be shown to everybody. */
+  /** Whether the facts of the business may be public. */
   readonly isOpen: boolean
 }
 
 export type Site = {
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly folder: string
-  /** Where scripts and styles of the builds before are. */
+  /** The folder of scripts and styles of previous builds. */
   readonly keptAssets: string
-  /** The documents to serve; undefined before the first were rendered. */
+  /** The documents to serve; undefined before the first rendering. */
   readonly documents: () => Documents | undefined
   readonly isOpen: () => boolean
-  /** Brings the documents up to date; resolves when they are served. A failure leaves those before. One call at a time. */
+  /**
+   * Brings the documents up to date; resolves when they are served. A failure keeps the previous
+   * ones. Calls must not overlap.
+   */
   readonly follow: () => Promise<void>
   /** When rendering began to fail, in UTC epoch milliseconds; undefined while it works. */
   readonly failedAt: () => number | undefined
@@ -30,23 +33,26 @@ export type Site = {
 }
 
 type SiteOptions = {
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly folder: string
   readonly keptAssets: string
   readonly origin: string
   readonly log: Logger
   readonly now: () => number
   readonly read: () => Promise<SiteState>
-  /** Hears of each attempt, so that owners are told of pages that stay as they were. */
+  /** Called after each attempt, so that owners can be notified of stale pages. */
   readonly onRendered: (isRendered: boolean) => Promise<void>
-  /** When the pages are compressed better; who publishes again by then spares it. */
+  /** Delay before the pages are recompressed; another publication in the meantime cancels it. */
   readonly smallerAfterMs?: number
 }
 
-/** What failed may have been the disk or the memory: the same is tried again, less often. */
+/**
+ * Rendering may have failed for lack of disk or memory, so the same state is retried, but less
+ * often.
+ */
 const retryMs = 30_000
 
-/** The pages of the site, rendered from the settings in force and kept in memory. */
+/** Keeps the pages of the site in memory, rendered from the settings in force. */
 export function openSite({
   folder,
   keptAssets,

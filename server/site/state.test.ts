@@ -5,7 +5,7 @@ import { publish, rated } from '#test/factories/feedback.ts'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a worker of the crew is shown as checked while the papers are accepted and the account is open', async (t) => {
+test('a worker of the crew is shown as checked while the documents are accepted and the account is enabled', async (t) => {
   const { as, deps, setSettings } = await createTestApp(t)
   const [owner, worker] = [await as('admin'), await as('worker')]
   await setSettings({ crew: [{ name: 'Asha', role: '', photo: '', workerId: worker.account.id }] })
@@ -18,14 +18,14 @@ test('a worker of the crew is shown as checked while the papers are accepted and
   assert.equal(new Set(keys).size, 2, 'the pages are rendered anew')
 })
 
-test('nothing of who it is reaches the pages but what the owner shows', async (t) => {
+test('the pages do not contain a crew member’s account id', async (t) => {
   const { as, deps, setSettings } = await createTestApp(t)
   const { account } = await as('worker')
   await setSettings({ crew: [{ name: 'Asha', role: '', photo: '', workerId: account.id }] })
   assert.ok(!JSON.stringify((await readSiteState(deps)).own).includes(account.id))
 })
 
-test('published feedback reaches the pages from three on, with the average of all and first names', async (t) => {
+test('feedback appears once three are published, with the overall average and first names', async (t) => {
   const there = await createTestApp(t)
   const shown = async () => (await readSiteState(there.deps)).own.feedback
   await rated(there, { stars: 1, publish: false })

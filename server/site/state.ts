@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { findVerified, latestPublished, tallyFeedback } from '#server/site/repo.ts'
 import type { SiteState } from '#server/site/site.ts'
 
-/** What the pages depend on, as the database has it now. */
+/** Reads everything the pages depend on. */
 export async function readSiteState({
   db,
   settings: store,
@@ -30,12 +30,12 @@ export async function readSiteState({
     key: [version, ...[...verified].toSorted(), feedback && keyOf(feedback)].join(' '),
     settings: publicPart(version, settings, config),
     own: { crew: own, gallery, feedback },
-    // Nobody on the internet is to call a number that is not the owner's.
+    // A public site must not show a placeholder phone number that belongs to someone else.
     isOpen: !config.isHttps || business.placeholders.length === 0,
   }
 }
 
-/** What customers said; nothing while too few of them let it be shown. */
+/** Feedback from customers; undefined while too little is published. */
 async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedback | undefined> {
   const latest = await latestPublished(db)
   if (latest.length < fewestPublished) return undefined
@@ -57,7 +57,7 @@ async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedba
 
 const keyOf = (it: ShownFeedback): string => hashToken(JSON.stringify(it))
 
-/** What of the settings stands on the pages; all else stays here. */
+/** The part of the settings that is public. */
 export function publicPart(
   version: number,
   all: Settings,

@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { factorOwners } from '#server/second-factor/repo.ts'
 
-/** Who runs the business from the admin pages, for its owners. */
+/** Lets owners manage the admins. */
 export function teamRoutes(
   api: ApiServer,
   { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
@@ -28,7 +28,7 @@ export function teamRoutes(
     const member = await transact(db, async (tx) => {
       await lock(tx, engine, 'team')
       const there = await findAccount(tx, phone, 'admin')
-      // The same form sent twice is one admin.
+      // Idempotent: the same form sent twice adds one admin.
       if (there?.name === name && there.rights === rights && there.disabled_at === null)
         return there
       if (there) throw new Refusal('already_in_team', { fields: { phone: 'already_in_team' } })

@@ -10,7 +10,7 @@ type Member = { _id: string; name: string; rights: string; disabled: boolean }
 const teamOf = async (owner: Person): Promise<Member[]> => (await owner.get(path)).body.team
 const refused = ({ status, body }: Awaited<ReturnType<Person['get']>>) => [status, body.code]
 
-test('an owner adds a manager, who signs in with that phone and does the day’s work', async (t) => {
+test('an owner adds a manager, who signs in with that phone and does the daily work', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin', { name: 'Asha Rai' })
   there.clock.pass(1)
@@ -38,13 +38,13 @@ test('an owner adds a manager, who signs in with that phone and does the day’s
   )
 })
 
-test('only admins have rights on their page', async (t) => {
+test('only admins have rights in their profile', async (t) => {
   const { as } = await createTestApp(t)
   const { user } = (await (await as('user')).get('/api/v1/user/getuser')).body
   assert.equal('rights' in user, false)
 })
 
-test('the form sent twice at once is one admin; other words for the same phone are refused', async (t) => {
+test('the form sent twice at once adds one admin; other details for the same phone are refused', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin')
   const form = { phone: '9800000007', name: 'Ravi', rights: 'manager' }
@@ -70,7 +70,7 @@ for (const [wrong, code] of [
   [{ name: 'x'.repeat(81) }, 'name_too_long'],
   [{ rights: 'king' }, 'rights_invalid'],
 ] as const)
-  test(`a new admin with ${JSON.stringify(wrong).slice(0, 30)} is refused by the field`, async (t) => {
+  test(`a new admin with ${JSON.stringify(wrong).slice(0, 30)} is refused with an error on the field`, async (t) => {
     const { as } = await createTestApp(t)
     const owner = await as('admin')
     const form = { phone: '9800000007', name: 'Ravi', rights: 'manager', ...wrong }
@@ -80,7 +80,7 @@ for (const [wrong, code] of [
     assert.equal((await teamOf(owner)).length, 1)
   })
 
-test('no manager disables an owner or ends an owner’s session, on either page', async (t) => {
+test('a manager can neither disable an owner nor end an owner’s session, on either page', async (t) => {
   const { as } = await createTestApp(t)
   const [owner, manager] = [await as('admin'), await as('admin', { rights: 'manager' })]
   const { id } = owner.account
@@ -95,14 +95,14 @@ test('no manager disables an owner or ends an owner’s session, on either page'
   assert.equal((await owner.get('/api/v1/user/getuser')).status, 200)
 })
 
-test('a manager still disables a customer', async (t) => {
+test('a manager may still disable a customer', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, manager] = [await as('user'), await as('admin', { rights: 'manager' })]
   const change = { userid: customer.account.id, disabled: true }
   assert.equal((await manager.put('/api/v1/admin/setdisabled', change)).status, 200)
 })
 
-test('a disabled admin is out at once and may be let in again', async (t) => {
+test('a disabled admin is signed out at once and may be enabled again', async (t) => {
   const { as } = await createTestApp(t)
   const [owner, manager] = [await as('admin'), await as('admin', { rights: 'manager' })]
   const set = (disabled: boolean) => owner.put(path, { _id: manager.account.id, disabled })
@@ -112,7 +112,7 @@ test('a disabled admin is out at once and may be let in again', async (t) => {
   assert.equal((await set(false)).body.member.disabled, false)
 })
 
-test('rights that change hold from the next call on', async (t) => {
+test('changed rights apply from the next call on', async (t) => {
   const { as } = await createTestApp(t)
   const [owner, second] = [await as('admin'), await as('admin')]
   assert.equal((await second.get('/api/v1/admin/getaudit')).status, 200)
@@ -120,7 +120,7 @@ test('rights that change hold from the next call on', async (t) => {
   assert.deepEqual(refused(await second.get('/api/v1/admin/getaudit')), [403, 'owner_only'])
 })
 
-test('of two owners who disable or demote each other at once one stays', async (t) => {
+test('of two owners who disable or demote each other at once one remains', async (t) => {
   for (const change of [{ disabled: true }, { rights: 'manager' }]) {
     const { as } = await createTestApp(t)
     const [a, b] = [await as('admin'), await as('admin')]
@@ -136,7 +136,7 @@ test('of two owners who disable or demote each other at once one stays', async (
   }
 })
 
-test('the last owner stays, whoever asks', async (t) => {
+test('the last owner cannot be removed by anyone', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await as('admin', { rights: 'manager' })
@@ -146,7 +146,7 @@ test('the last owner stays, whoever asks', async (t) => {
   assert.equal((await owner.get(path)).status, 200)
 })
 
-test('there is no admin of nobody, and a customer is none', async (t) => {
+test('an unknown account or a customer is not an admin', async (t) => {
   const { as } = await createTestApp(t)
   const [owner, customer] = [await as('admin'), await as('user')]
   for (const _id of ['nobody', customer.account.id]) {

@@ -4,7 +4,7 @@ import { detectFormat } from '#server/image-processing/format.ts'
 
 type ScanDeps = Pick<Dependencies, 'scan' | 'log'>
 
-/** A photo that somebody sent, without a virus, as an upright JPEG. */
+/** Scans an uploaded photo for viruses and converts it to an upright JPEG. */
 export async function convertPicture(
   deps: ScanDeps & Pick<Dependencies, 'pictures'>,
   account: string,
@@ -17,7 +17,7 @@ export async function convertPicture(
   return deps.pictures.convert({ bytes, kind })
 }
 
-/** Takes nothing that could not be scanned. Of a file with a virus the log keeps the virus's name only. */
+/** Refuses a file that is infected or could not be scanned. The log keeps only the virus's name. */
 export async function refuseInfected(
   { scan, log }: ScanDeps,
   account: string,

@@ -5,14 +5,14 @@ import { upload } from '#domain/kyc.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** What a form adds to its file: boundaries, names, a few fields. */
+/** Multipart overhead besides the file: boundaries, names, a few fields. */
 const maxFraming = 64 * 1024
 
 type Asked = {
   readonly name: string
   readonly maxBytes: number
   readonly tooLarge: RefusalCode
-  /** Is asked for room for each piece of the file. */
+  /** Called before each chunk is kept; throws to refuse it. */
   readonly take?: ((bytes: number) => void) | undefined
 }
 type Form = {
@@ -20,7 +20,7 @@ type Form = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads a form of one file, which `name` stands for, and what stands beside it, in any order. */
+/** Reads a form with one file, in the field `name`, and other fields, in any order. */
 export async function readForm(request: FastifyRequest, asked: Asked): Promise<Form> {
   const { name, maxBytes, tooLarge } = asked
   if (!request.isMultipart()) throw new Refusal('document_type')
@@ -43,7 +43,7 @@ export async function readForm(request: FastifyRequest, asked: Asked): Promise<F
   }
 }
 
-/** Reads the one file of a form of nothing else. */
+/** Reads a form that consists of one file. */
 export async function readImage(
   request: FastifyRequest,
   name: string,
@@ -56,7 +56,7 @@ export async function readImage(
   return image
 }
 
-/** What is wrong with a file stands by its field, as with any other input. */
+/** Attaches errors about the file to its field, as for any other input. */
 export async function byItsField<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -71,7 +71,7 @@ export async function byItsField<T>(work: Promise<T>): Promise<T> {
 }
 
 const limitsOf = (maxBytes: number) => ({
-  // One more than may come: at a limit the parser cuts, and says so only in `truncated`.
+  // One more than allowed: at its limit the parser truncates the file and only sets `truncated`.
   fileSize: maxBytes + 1,
   files: 1,
   fields: 6,
@@ -93,7 +93,7 @@ async function readFile(
     chunks.push(chunk)
   }
   if (file.truncated) throw new Refusal(tooLarge)
-  // Its own memory, so that a thread may take it over.
+  // A buffer of its own can be transferred to a thread.
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {
@@ -103,7 +103,7 @@ async function readFile(
   return whole
 }
 
-/** Lets the rest of a refused body run out, so that the sender hears the answer. */
+/** Drains the rest of a refused body, so that the client can read the response. */
 function releaseFile({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()

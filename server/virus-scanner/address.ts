@@ -1,6 +1,6 @@
 export type Address = { readonly path: string } | { readonly host: string; readonly port: number }
 
-/** `host:port`, `[::1]:port` or `unix:/path`. */
+/** Parses `host:port`, `[::1]:port` or `unix:/path`. */
 export function readAddress(written: string): Address | undefined {
   const path = /^unix:(\/\S+)$/.exec(written)?.[1]
   if (path) return { path }

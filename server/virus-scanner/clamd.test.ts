@@ -18,7 +18,7 @@ for (const size of [0, 1, 65_535, 65_536, 65_537, 8_000_000])
     assert.ok(there.scanned[0]?.equals(bytes))
   })
 
-test('what is found is named', async (t) => {
+test('an infected file returns the name of the virus', async (t) => {
   const { port } = await scanner(t, says('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
   assert.equal(await clamd({ host, port }, patienceMs)(randomBytes(1000)), 'Win.Test.EICAR_HDB-1')
 })
@@ -28,7 +28,7 @@ const slowly: Behaviour = (_bytes, socket) => {
   setTimeout(() => socket.end('OK\0'), 20)
 }
 
-test('the answer may come in pieces, and at a socket file', async (t) => {
+test('the reply may arrive in pieces, and over a Unix socket', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'clamd.ctl')
@@ -58,14 +58,14 @@ for (const [words, behaviour] of unsure)
     assert.ok(performance.now() - startedAt < 2000)
   })
 
-test('a scanner that breaks off while the file is sent has cleared nothing', async (t) => {
+test('a scanner that disconnects during the upload has cleared nothing', async (t) => {
   const there = await scanner(t, says('stream: OK\0'))
   there.breaksOff = true
   await assert.rejects(clamd({ host, port: there.port }, patienceMs)(randomBytes(8_000_000)))
   assert.deepEqual(there.scanned, [])
 })
 
-test('where no scanner is, nothing is cleared', async (t) => {
+test('without a scanner nothing is cleared', async (t) => {
   const { port, leave } = await scanner(t, says('stream: OK\0'))
   await leave()
   await assert.rejects(clamd({ host, port }, patienceMs)(randomBytes(1000)), /ECONNREFUSED/)

@@ -5,10 +5,10 @@ import { withTimeout } from '#server/with-timeout.ts'
 const chunkBytes = 64 * 1024
 const maxReply = 4096
 
-/** Gives the name of what was found, undefined for a clean file; rejects when it cannot tell. */
+/** Returns the name of the virus, undefined for a clean file; rejects when the scan fails. */
 export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
 
-/** Asks ClamAV's daemon, a connection for each file. */
+/** Scans with the ClamAV daemon, one connection per file. */
 export function clamd(address: Address, ms: number): Scan {
   return (bytes) =>
     withTimeout(ms, async (signal) => {
@@ -22,7 +22,7 @@ export function clamd(address: Address, ms: number): Scan {
     })
 }
 
-/** INSTREAM: chunks, each after its length in four bytes, and an empty one at the end. */
+/** INSTREAM protocol: chunks, each preceded by its length in four bytes, then an empty chunk. */
 function send(socket: Socket, bytes: Uint8Array): void {
   socket.write('zINSTREAM\0')
   for (let from = 0; from < bytes.length; from += chunkBytes) {
@@ -48,7 +48,7 @@ async function readReply(socket: Socket): Promise<string> {
   return reply
 }
 
-/** Only a whole "OK" is clean: half a reply, an error or a limit of the scanner's is none. */
+/** Only a complete "OK" means clean, not a partial reply, an error or an exceeded scanner limit. */
 function readVerdict(reply: string): string | undefined {
   if (reply === 'stream: OK\0') return undefined
   const found = /^stream: ([ -~]+) FOUND\0$/.exec(reply)?.[1]

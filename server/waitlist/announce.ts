@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tables.ts'
 import { announce } from '#server/live-events/repo.ts'
 
-/** Open screens hear that others wait for a day now, or that those who wait were told. */
+/** Updates open screens when customers join or leave a day's waitlist, or were notified. */
 export const tellWaits = (
   tx: Tx,
   date: string,

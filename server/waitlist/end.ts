@@ -3,7 +3,7 @@ import type { OrderEffect } from '#server/order-move.ts'
 import { tellWaits } from '#server/waitlist/announce.ts'
 import { removeWaitOf } from '#server/waitlist/repo.ts'
 
-/** Whoever has a booking on a day waits for it no longer. */
+/** Removes a customer with a booking on a day from that day's waitlist. */
 export const endWait: OrderEffect = async (tx, { orderId, customerId, from, to, at }) => {
   if (from?.startsAt === to.startsAt) return
   const { date } = indiaClock(to.startsAt)

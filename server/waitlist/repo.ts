@@ -12,7 +12,9 @@ export function waitsOf(db: Db, accountId: string, from: string) {
     .execute()
 }
 
-/** Waits for a day; once told, or for another job, from now on anew. */
+/**
+ * Joins a day's waitlist; joining again resets the entry, so that the customer is notified again.
+ */
 export async function addWait(tx: Tx, wait: Insertable<FeedbackTables['waitlist']>): Promise<void> {
   const { at, minutes } = wait
   await tx
@@ -24,7 +26,7 @@ export async function addWait(tx: Tx, wait: Insertable<FeedbackTables['waitlist'
     .execute()
 }
 
-/** Gives how many there were. */
+/** Returns how many entries were deleted. */
 export async function removeWait(tx: Tx, accountId: string, date: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('waitlist')
@@ -34,7 +36,7 @@ export async function removeWait(tx: Tx, accountId: string, date: string): Promi
   return Number(numDeletedRows)
 }
 
-/** The customer of an order waits for its day no longer; gives how many there were. */
+/** Removes an order's customer from a day's waitlist; returns how many entries were deleted. */
 export async function removeWaitOf(tx: Tx, orderId: string, date: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('waitlist')
@@ -52,7 +54,7 @@ const people = (db: Db) =>
     .innerJoin('account', 'account.id', 'waitlist.account_id')
     .where('account.disabled_at', 'is', null)
 
-/** Who waits for these days, by day, first come first. */
+/** Waitlist entries of these days, by day, earliest first. */
 export function listWaits(db: Db, from: string, to: string) {
   return people(db)
     .select([
@@ -72,7 +74,7 @@ export function listWaits(db: Db, from: string, to: string) {
     .execute()
 }
 
-/** The days that somebody waits for who was not told yet, days gone by among them. */
+/** Days with customers who have not been notified, past days included. */
 export async function waitedDates(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('waitlist')
@@ -88,7 +90,7 @@ export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
   await db.deleteFrom('waitlist').where('date', '<', date).execute()
 }
 
-/** Those who wait for a day and were not told yet, with where to reach them. */
+/** Customers on a day's waitlist who have not been notified, with their contact details. */
 export function untold(db: Db, date: string) {
   return people(db)
     .select([
@@ -107,7 +109,7 @@ export function untold(db: Db, date: string) {
     .execute()
 }
 
-/** Returns false when they were told meanwhile. */
+/** Compare-and-set; false when the customer has been notified meanwhile. */
 export async function markTold(
   tx: Tx,
   accountId: string,

@@ -13,7 +13,7 @@ import { readFullness } from '#server/orders/slots.ts'
 import { tellWaits } from '#server/waitlist/announce.ts'
 import { addWait, listWaits, removeWait, waitsOf } from '#server/waitlist/repo.ts'
 
-/** Farther than anybody can book. */
+/** Further ahead than a booking can be. */
 const farthestDays = 366
 
 export function waitlistRoutes(
@@ -63,7 +63,7 @@ export function waitlistRoutes(
   )
 }
 
-/** Adds a customer to those who wait for a full day; the same again is the same. */
+/** Puts a customer on the waitlist of a full day. Idempotent. */
 function wait(
   {
     db,

@@ -13,8 +13,8 @@ import { markTold, removeWaitsBefore, untold, waitedDates } from '#server/waitli
 type TellDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /**
- * Tells all who wait for a day that has a time free again, whatever freed it: an order that is off, other
- * hours, a worker back from leave. Whoever was told is told no more.
+ * Notifies the customers on a day's waitlist when it has a free time again, whether through a
+ * cancellation, other hours or a worker back from leave. Each is notified once.
  */
 export async function tellWaiting(
   deps: TellDeps,

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/user/waitlist'
 const date = '2026-05-05'
-/** A crew's job takes all of the day. */
+/** A job takes the whole day of a crew. */
 const oneJobADay = {
   settings: {
     hours: { opens: '08:00', closes: '12:00' },
@@ -18,7 +18,7 @@ const oneJobADay = {
 } as const
 const minutes = 240
 
-/** A day whose only job somebody else has. */
+/** Fills a day with another customer's job. */
 async function fullDay(there: TestApp) {
   const [holder, admin] = [await there.as('user'), await there.as('admin')]
   const order = await booked(holder, { date, time: '08:00' })
@@ -32,7 +32,7 @@ async function told(there: TestApp): Promise<string[]> {
   return rows.filter((it) => it.channel === 'sms').map((it) => it.recipient)
 }
 
-test('all who wait for a full day are told once when it is free, and the first to book has it', async (t) => {
+test('all customers waiting for a full day are notified once when it is free, and the first to book gets it', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { holder, order } = await fullDay(there)
   const [asha, ravi] = [await there.as('user'), await there.as('user')]
@@ -51,7 +51,7 @@ test('all who wait for a full day are told once when it is free, and the first t
   assert.deepEqual((await ravi.get(path)).body.waits, [])
 })
 
-test('open screens hear who waits, who waits no longer, and who was told', async (t) => {
+test('open screens are updated when customers join or leave a waitlist, or are notified', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { holder, admin, order } = await fullDay(there)
   const [asha, ravi] = [await there.as('user'), await there.as('user')]
@@ -76,7 +76,7 @@ test('open screens hear who waits, who waits no longer, and who was told', async
   assert.deepEqual(other.all(), [])
 })
 
-test('two processes tell nobody twice', async (t) => {
+test('two processes notify nobody twice', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { holder, order } = await fullDay(there)
   const asha = await there.as('user')
@@ -86,7 +86,7 @@ test('two processes tell nobody twice', async (t) => {
   assert.deepEqual(await told(there), [asha.phone])
 })
 
-test('a job that moves away, and more crews, free a day as well', async (t) => {
+test('a job that moves away, or more crews, also free a day', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { holder, order } = await fullDay(there)
   const [asha, ravi] = [await there.as('user'), await there.as('user')]
@@ -113,7 +113,7 @@ test('a worker who is back from leave frees a day', async (t) => {
   assert.deepEqual(await told(there), [asha.phone])
 })
 
-test('one waits for a full day only, for so many days, until the day is over', async (t) => {
+test('a customer waits only for a full day, for a limited number of days, until the day is over', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { admin } = await fullDay(there)
   const asha = await there.as('user')
@@ -142,7 +142,7 @@ test('one waits for a full day only, for so many days, until the day is over', a
   )
 })
 
-test('an admin reads who waits, and a booking made for them ends it', async (t) => {
+test('an admin reads the waitlist, and a booking made for a customer ends the wait', async (t) => {
   const there = await createTestApp(t, oneJobADay)
   const { holder, admin, order } = await fullDay(there)
   const asha = await there.as('user', { name: 'Asha Kumari' })

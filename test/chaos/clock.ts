@@ -13,15 +13,15 @@ import { fakeProvider, settingsFor, type Fake } from '#test/factories/notificati
 import { until } from '#test/until.ts'
 import { installDebian } from '../../scripts/test/debian.ts'
 
-// `npm run chaos -- --only clock`: the clock of the running product jumps an hour ahead and back again while
-// people use it. No part of `npm test`.
+// `npm run chaos -- --only clock`: the clock of the running product jumps an hour ahead and back
+// while it is in use. Not part of `npm test`.
 
 const rounds = Math.min(10, Number(process.env['CHAOS_ROUNDS'] ?? 2))
 const people = 4
-/** What a message may take to leave. */
+/** The longest time until a message is sent. */
 const limitMs = 15_000
 
-/** The clock of processes that are started with this environment; it begins as this machine's. */
+/** A clock for processes started with this environment; starts at this machine's time. */
 async function movableClock(t: TestContext) {
   const pattern = '/usr/lib/*/faketime/libfaketime.so.1'
   if (globSync(pattern).length === 0) await installDebian('faketime')
@@ -35,7 +35,7 @@ async function movableClock(t: TestContext) {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    // Timers and waits go by the other clock, which no operator can set.
+    // Timers use the monotonic clock, which no operator can change.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
   return {
@@ -47,11 +47,11 @@ async function movableClock(t: TestContext) {
 type Clock = Pick<Awaited<ReturnType<typeof movableClock>>, 'set'>
 type Seen = { isOver: boolean; booked: number; read: number }
 
-/** Reads, books and cancels all the time; whatever the clock does, the session holds and no call fails. */
+/** Reads, books and cancels until it is over; no clock change may end the session or a call. */
 async function useSite(site: ChaosSite, n: number, seen: Seen): Promise<void> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
   const admin = await site.signIn('admin', `9199000${10_000 + n}`)
-  // Slots of which an hour more or less leaves all open.
+  // An hour more or less leaves all these slots open.
   const nextSlot = freeSlots()
   while (!seen.isOver) {
     for (const [who, path] of [
@@ -68,7 +68,7 @@ async function useSite(site: ChaosSite, n: number, seen: Seen): Promise<void> {
   }
 }
 
-/** A confirmed job whose reminder falls due half an hour from the true time. */
+/** A confirmed job whose reminder is due half an hour from the real time. */
 async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
   const customer = await db
     .selectFrom('account')
@@ -113,7 +113,7 @@ async function reminders({ db }: ChaosSite, id: string) {
 
 const codeIn = (body: unknown): string | undefined => (body as { readonly code?: string }).code
 
-/** Asks for codes and enters them, as a browser that keeps its cookies. */
+/** Requests and submits codes like a browser, keeping cookies. */
 function visitor(site: ChaosSite, fake: Fake, phone: string) {
   let cookie = ''
   const codes = () =>
@@ -129,7 +129,7 @@ function visitor(site: ChaosSite, fake: Fake, phone: string) {
   }
   return {
     ask: () => post('generateotp', {}),
-    /** Enters the code that came as the nth. */
+    /** Submits the nth code that was received. */
     async enter(n: number): Promise<number> {
       await until('the code has come', () => codes().length >= n, limitMs)
       return post('verifyotp', { otp: codes()[n - 1], role: 'user' })
@@ -137,7 +137,7 @@ function visitor(site: ChaosSite, fake: Fake, phone: string) {
   }
 }
 
-/** One jump ahead and back: what is due falls due once, and nothing stops. */
+/** One jump ahead and back: what is due happens once, and the product keeps working. */
 async function jump(site: ChaosSite, fake: Fake, clock: Clock, n: number): Promise<void> {
   const job = await promisedJob(site, n)
   const phone = `9196000${10_000 + n}`
@@ -176,7 +176,7 @@ test(
     const seen: Seen = { isOver: false, booked: 0, read: 0 }
     t.after(() => (seen.isOver = true))
     const using = Promise.all(Array.from({ length: people }, (_, n) => useSite(site, n, seen)))
-    // What goes wrong in it is told at its end; until then nobody else listens.
+    // The promise is awaited at the end; until then a handler avoids an unhandled rejection.
     using.catch(() => (seen.isOver = true))
     for (let n = 0; n < rounds && !seen.isOver; n++) await jump(site, fake, clock, n)
     seen.isOver = true

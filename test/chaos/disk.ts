@@ -9,20 +9,21 @@ import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
 import { photo } from '#test/factories/images.ts'
 import { until } from '#test/until.ts'
 
-// `npm run chaos -- --only disk --rounds 5`: the disk of DATA_DIR fills up while people book and send documents,
-// and is emptied again. It mounts a small file system, so it must be run as root. No part of `npm test`.
+// `npm run chaos -- --only disk --rounds 5`: the disk of DATA_DIR fills up while people book and
+// upload documents, then has space again. Mounts a small file system, so it must run as root. Not
+// part of `npm test`.
 
 const rounds = Math.min(20, Number(process.env['CHAOS_ROUNDS'] ?? 5))
 const diskBytes = 48 * 1024 * 1024
 const fullMs = 3000
-/** What the product may take to write again once there is room. */
+/** The longest time until the product writes again once there is space. */
 const limitMs = 5000
 const people = 4
 
 type Kept = { readonly orders: Set<string>; readonly documents: Map<string, string> }
 type Seen = { readonly statuses: Map<string, number>; isOver: boolean }
 
-/** A disk of its own that is soon full. */
+/** A small, separate disk. */
 function smallDisk(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder])
@@ -33,7 +34,7 @@ function smallDisk(t: TestContext) {
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** Takes all the room there is, and what becomes free for a while. */
+    /** Takes all free space, and for a while any that becomes free. */
     async fill(ms: number): Promise<void> {
       const file = openSync(filler, 'a')
       for (const end = Date.now() + ms; Date.now() < end; await pause(20)) fillUp(file)
@@ -56,7 +57,7 @@ function count({ statuses }: Seen, what: string): void {
   statuses.set(what, (statuses.get(what) ?? 0) + 1)
 }
 
-/** Books one slot after the other, and tries the next time again what was refused. */
+/** Books one slot after another, and retries a refused one. */
 async function customer(site: ChaosSite, n: number, seen: Seen, { orders }: Kept): Promise<void> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
   const nextSlot = freeSlots()
@@ -75,7 +76,7 @@ async function customer(site: ChaosSite, n: number, seen: Seen, { orders }: Kept
   }
 }
 
-/** Sends one document after the other. */
+/** Uploads one document after another. */
 async function worker(site: ChaosSite, n: number, seen: Seen, { documents }: Kept): Promise<void> {
   const token = await site.signIn('worker', `9197000${10_000 + n}`)
   const bytes = await photo(400, 320)
@@ -88,7 +89,7 @@ async function worker(site: ChaosSite, n: number, seen: Seen, { documents }: Kep
   }
 }
 
-/** Either it is done, or it says that it is not, in a sentence, and when to try again. */
+/** A call either succeeds, or says in words that it failed and to try again. */
 function assertTruthful(status: number, body: Readonly<Record<string, unknown>>): void {
   if (status === 200) return
   assert.equal(status, 503, JSON.stringify(body))
@@ -118,7 +119,7 @@ test(
       ...Array.from({ length: people }, (_, n) => customer(site, n, seen, kept)),
       worker(site, 0, seen, kept),
     ])
-    // What goes wrong in it is told at its end; until then nobody else listens.
+    // The promise is awaited at the end; until then a handler avoids an unhandled rejection.
     using.catch(() => (seen.isOver = true))
     const backMs: number[] = []
     for (let n = 0; n < rounds && !seen.isOver; n++) {

@@ -9,16 +9,16 @@ import { noPromises, assertKept, type Promises } from '#test/chaos/promises.ts'
 import { photo } from '#test/factories/images.ts'
 import { details } from '#test/factories/kyc.ts'
 
-// `npm run chaos -- --only mixed --rounds 100`: the process is killed while customers book, move, cancel and
-// ask for plans, workers apply with documents, and owners accept, assign, complete, take money and publish.
-// No part of `npm test`.
+// `npm run chaos -- --only mixed --rounds 100`: the process is killed while customers book, move,
+// cancel and request plans, workers apply with documents, and owners accept, assign, complete,
+// record payments and publish settings. Not part of `npm test`.
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3)
 const rupees = 100
 
 type Act = { readonly site: ChaosSite; readonly kept: Promises; readonly isOver: () => boolean }
 
-/** Books, moves every second booking and cancels every third. */
+/** Books; moves every second booking and cancels every third. */
 async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
   const nextSlot = freeSlots()
@@ -27,7 +27,7 @@ async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
     const serviceid = await site.book(token, slot)
     if (round % 2 === 0) {
       slot = nextSlot()
-      // Where the first answer died with the process the second finds nothing left to move.
+      // If the reply to the first attempt was lost, a retry finds nothing left to move.
       await site.insist(token, '/api/v1/service/rescheduleorder', { serviceid, ...slot }, [409])
     }
     if (round % 3 === 0) await site.cancel(token, serviceid)
@@ -35,7 +35,7 @@ async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
   }
 }
 
-/** Applies with two documents and is accepted; gives the worker's id. */
+/** Applies with two documents and gets accepted; returns the worker's id. */
 async function hire({ site, kept }: Act, admin: string, phone: string): Promise<string> {
   const worker = await site.signIn('worker', phone)
   const bytes = await photo(400, 320)
@@ -57,7 +57,7 @@ async function hire({ site, kept }: Act, admin: string, phone: string): Promise<
   return account_id
 }
 
-/** Sees a job from its booking to its payment, by a worker who has just been accepted. */
+/** Takes a job from booking to payment, with a newly accepted worker. */
 async function office(act: Act, n: number): Promise<void> {
   const { site, kept, isOver } = act
   const admin = await site.signIn('admin', `9199000${10_000 + n}`)
@@ -83,7 +83,7 @@ async function office(act: Act, n: number): Promise<void> {
   }
 }
 
-/** Nobody can start a job before its day. */
+/** Moves a job into the past, because it cannot be started before its day. */
 async function letItsHourCome({ db }: ChaosSite, id: string) {
   const starts_at = Date.now() - hourMs
   const slot = indiaClock(starts_at)
@@ -95,7 +95,7 @@ async function letItsHourCome({ db }: ChaosSite, id: string) {
   return { date: slot.date, time: slot.time }
 }
 
-/** Publishes one version of the settings after the other. */
+/** Publishes one version of the settings after another. */
 async function owner({ site, kept, isOver }: Act): Promise<void> {
   const token = await site.signIn('admin', '919900020000')
   const path = '/api/v1/admin/settings'
@@ -115,7 +115,7 @@ async function owner({ site, kept, isOver }: Act): Promise<void> {
   }
 }
 
-/** Asks for plans; every second one is agreed to, and its first visits are booked. */
+/** Requests plans; every second one is accepted, which books its first visits. */
 async function regular({ site, kept, isOver }: Act): Promise<void> {
   const admin = await site.signIn('admin', '919900030000')
   const nextSlot = freeSlots()
@@ -147,7 +147,7 @@ test(
       owner(act),
       regular(act),
     ])
-    // What goes wrong in it is told at its end; until then nobody else listens.
+    // The promise is awaited at the end; until then a handler avoids an unhandled rejection.
     using.catch(() => {})
     for (let n = 0; n < rounds; n++) {
       await pause(200 + Math.random() * 800)

@@ -3,16 +3,16 @@ import type { ChaosSite } from '#test/chaos.ts'
 
 type Order = { readonly status: string; readonly date: string; readonly time: string }
 
-/** What the product has answered 200 to, by the ids that it gave. */
+/** Everything that the product confirmed with a 200, by id. */
 export type Promises = {
   readonly orders: Map<string, Order>
-  /** Orders that somebody was sent to, were completed and paid. */
+  /** Orders that were assigned to a worker, completed and paid. */
   readonly jobs: Map<string, { readonly worker: string; readonly payment_id: string }>
-  /** Applications, with the addresses of their documents. */
+  /** Applications, with the URLs of their documents. */
   readonly applications: Map<string, readonly string[]>
-  /** Versions of the settings, with the street that each names. */
+  /** Versions of the settings, with the street of each. */
   readonly versions: Map<number, string>
-  /** Plans, with their state. */
+  /** Plans, with their states. */
   readonly plans: Map<string, string>
 }
 
@@ -26,7 +26,7 @@ export const noPromises = (): Promises => ({
 
 const sorted = (of: Iterable<string>): string[] => [...of].toSorted()
 
-/** Nothing that was answered is lost, and nothing is there twice. */
+/** Asserts that nothing confirmed is lost or duplicated. */
 export async function assertKept(site: ChaosSite, kept: Promises): Promise<void> {
   await assertOrders(site, kept)
   await assertJobs(site, kept)
@@ -80,7 +80,7 @@ async function assertJobs({ db }: ChaosSite, { jobs }: Promises): Promise<void> 
   assert.deepEqual(sorted(bills.map((it) => it.order_id)), sorted(jobs.keys()))
 }
 
-/** Also its documents can be read: a key that was lost, or a file, would show here only. */
+/** Also opens the documents, since only that reveals a lost key or file. */
 async function assertApplications(site: ChaosSite, { applications }: Promises): Promise<void> {
   const rows = await site.db.selectFrom('kyc').select(['id', 'status']).execute()
   assert.deepEqual(sorted(rows.map((it) => it.id)), sorted(applications.keys()))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { installDebian } from '../../scripts/test/debian.ts'
 
-/** A port that is free now. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -22,7 +22,7 @@ type Place = {
   readonly behind: readonly number[]
 }
 
-/** What `deploy/` ships, with this machine's ports and certificate in place of a server's. */
+/** The configurations in `deploy/`, with local ports and a test certificate. */
 const configs: Readonly<Record<string, (at: Place) => Promise<ChildProcess>>> = {
   async nginx({ folder, port, behind }) {
     const site = readFileSync('deploy/nginx.conf', 'utf8')
@@ -77,7 +77,7 @@ async function find(program: string, debian: string): Promise<string> {
   throw new Error(`${program} is needed: Debian's package is ${debian}`)
 }
 
-/** A proxy with TLS on loopback before these ports. */
+/** Starts a local TLS proxy in front of these ports. */
 export async function startProxy(t: TestContext, name: string, behind: readonly number[]) {
   const start = configs[name]
   if (!start) throw new Error(`there is no ${name}: ${Object.keys(configs).join(', ')}`)

@@ -13,19 +13,19 @@ import { freePort, startProxy } from '#test/chaos/proxies.ts'
 import { faultsIn, place, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
-// `npm run chaos -- --only rolling`: two processes behind a real proxy with TLS are restarted in turn while
-// people book. No part of `npm test`.
+// `npm run chaos -- --only rolling`: two processes behind a real TLS proxy restart in turn while
+// people book. Not part of `npm test`.
 
 const restarts = Math.min(6, Number(process.env['CHAOS_ROUNDS'] ?? 6))
 const proxies = (process.env['CHAOS_PROXIES'] ?? 'nginx,caddy').split(',')
-/** As many as two cores serve at leisure: what is looked for is a request lost in a restart, not a slow one. */
+/** As many as two cores serve easily: the test looks for lost requests, not slow ones. */
 const people = 3
-/** Nobody waits longer, so that a trial ends whatever goes wrong. */
+/** Limits each request, so that the test always ends. */
 const longestAnswerMs = 15_000
 const drainSeconds = 6
-/** The folder of an older program: both begin as that, so that two versions serve side by side on one database. */
+/** Folder of an older version to start with, so that two versions share a database for a while. */
 const before = process.env['CHAOS_BEFORE']
-/** Drain, readers sent away, and what was under way. */
+/** Time to drain, disconnect streams and finish requests in progress. */
 const longestStopMs = (drainSeconds + 6) * 1000
 
 type Seen = { requests: number; readonly failures: string[] }
@@ -36,7 +36,7 @@ type Wish = {
   readonly signal?: AbortSignal
 }
 
-/** Asks the proxy as browsers do, over lines that it keeps. */
+/** Sends requests to the proxy over keep-alive connections, like a browser. */
 function browser(port: number, ca: Buffer, seen: Seen) {
   const agent = new Agent({ keepAlive: true, ca })
   async function open(path: string, { token, method = 'GET', body, signal }: Wish) {
@@ -96,13 +96,13 @@ async function useSite({ ask }: Browser, token: string, isOver: () => boolean): 
   return booked
 }
 
-/** A screen that listens until told to stop, and begins again when its stream ends; gives how often it began. */
+/** Listens for events and reconnects until aborted; returns how many streams were opened. */
 async function listen({ open }: Browser, token: string, signal: AbortSignal): Promise<number> {
   let streams = 0
   while (!signal.aborted) {
     const reply = await open('/api/v1/events', { token, signal }).catch(() => undefined)
     if (reply?.statusCode === 200) streams++
-    // Its end, a line that breaks, and being told to stop are all the same here.
+    // A normal end, a broken connection and an abort are handled alike.
     await reply
       ?.resume()
       .toArray()
@@ -112,7 +112,7 @@ async function listen({ open }: Browser, token: string, signal: AbortSignal): Pr
   return streams
 }
 
-/** Two of the product on one database, and how to restart one of them. */
+/** Two processes on one database, with a way to restart each. */
 async function twoProcesses(t: TestContext) {
   const shared = await place(t, {
     RATE_LIMIT_SCALE: '100000',
@@ -132,7 +132,7 @@ async function twoProcesses(t: TestContext) {
       return startSession(tx, (await ensureAccount(tx, person, Date.now())).id, Date.now())
     })
   const faults: string[] = []
-  /** What the processes said had gone wrong, after the last of them has ended. */
+  /** Stops both processes and returns all the errors that they logged. */
   async function endAll(): Promise<string[]> {
     for (const { child } of running) child.kill('SIGTERM')
     for (const { ended } of running) faults.push(...faultsIn(await ended))
@@ -149,7 +149,7 @@ async function twoProcesses(t: TestContext) {
     assert.ok(!ended?.output.includes('before everything was answered'))
     running[n] = await begin(n)
     await until('it is back', async () => (await fetch(`http://127.0.0.1:${ports[n]}/readyz`)).ok)
-    // As long as a proxy takes to see that it is back.
+    // The time until the proxy notices that the process is back.
     await pause(3000)
     return tookMs
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '#domain/time-units.ts'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
 
-// Hours of ordinary use in `npm run chaos -- --only soak --minutes 30`; no part of `npm test`.
+// `npm run chaos -- --only soak --minutes 30`: hours of ordinary use. Not part of `npm test`.
 
 const minutes = Number(process.env['CHAOS_MINUTES'] ?? 30)
 const people = 8
@@ -23,13 +23,13 @@ type Sample = { readonly rss: number; readonly handles: number }
 
 type Seen = { readonly statuses: Map<number, number>; readonly failures: string[] }
 
-/** What a process holds, as Linux counts it: MB and open files. */
+/** Memory in MB and open files of a process, as counted by Linux. */
 function sample(pid: number): Sample {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return { rss: Number(kilobytes) / 1024, handles: readdirSync(`/proc/${pid}/fd`).length }
 }
 
-/** Reads pages and lists, books, and cancels, until told to stop. */
+/** Reads pages and lists, books and cancels, until it is over. */
 async function useSite(
   site: ChaosSite,
   n: number,

@@ -4,8 +4,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { until } from '#test/until.ts'
 
 /**
- * Waits until a seal would take all lines there are: PostgreSQL calls none settled while a transaction that is
- * older goes on, be it in a database of another test.
+ * Waits until a seal would include every audit entry. PostgreSQL counts none as settled while an
+ * older transaction is open, even one in the database of another test.
  */
 export async function auditSettled({
   db,

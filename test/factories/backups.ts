@@ -12,7 +12,7 @@ import type { TestApp } from '#test/test-app.ts'
 
 const silent = openLog('silent', 'json')
 
-/** Backs the site up into a folder that is gone with the test. */
+/** Backs up the site into a folder that is removed after the test. */
 export async function backedUp(t: TestContext, { deps }: { readonly deps: BackupDeps }) {
   const folder = join(scratch(t), 'backup')
   return { folder, facts: await backUp(deps, folder) }
@@ -24,11 +24,11 @@ export function scratch(t: TestContext): string {
   return folder
 }
 
-/** The same where no table is either. */
+/** An empty place to restore into, whose database has no tables either. */
 export const barePlace = (t: TestContext, from: TestApp) =>
   emptyPlace(t, from, {}, createTestDatabase)
 
-/** A machine that holds no row and no file but, unless told otherwise, the keys of the old one. */
+/** A place to restore into: no rows and no files, except for the keys of `from` if given. */
 export async function emptyPlace(
   t: TestContext,
   from: TestApp | undefined,

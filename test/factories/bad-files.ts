@@ -6,7 +6,7 @@ import { clouds, lockedPdf, pdf, photo } from '#test/factories/images.ts'
 type OddFile = {
   readonly name: string
   readonly bytes: Buffer
-  /** Why it is refused; undefined for an odd file that is fine once drawn anew. */
+  /** Why the file is refused; undefined for an odd file that is accepted once re-encoded. */
   readonly code?: RefusalCode
 }
 
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says it has these sides, whatever it holds. */
+/** A PNG whose header claims this size, whatever its data. */
 function png(
   width: number,
   height: number,
@@ -48,7 +48,7 @@ const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 const noughts = (count: number) => deflateSync(Buffer.alloc(count))
 const text = (written: string): Buffer => Buffer.from(written)
 
-/** Files that are no document at all, by what they begin with. */
+/** Files of types that are refused, recognised by their first bytes. */
 function foreign(): OddFile[] {
   const code = 'document_type'
   return [
@@ -179,13 +179,13 @@ async function measured(): Promise<OddFile[]> {
   ]
 }
 
-/** Curves without end, each as wide as the page and as costly as a stroke can be. */
+/** A PDF with very many curves, each as expensive to draw as possible. */
 function slowPdf(): Buffer {
   const curve = '0 0 m 595 842 0 842 595 0 c 0 842 595 842 0 421 c S\n'
   return pdf({ draw: `90 w [0.01 0.01] 0 d\n${curve.repeat(100_000)}` })
 }
 
-/** Files that are two things at once; what is drawn anew is the picture alone. */
+/** Files that are valid as two types; re-encoding must keep only the picture. */
 async function twofold(): Promise<OddFile[]> {
   const jpeg = await photo(800, 600)
   const after = (tail: Buffer) => Buffer.concat([jpeg, tail])
@@ -213,7 +213,7 @@ async function twofold(): Promise<OddFile[]> {
   ]
 }
 
-/** Three pictures of one size, one after the other. */
+/** An animation with three frames of the same size. */
 function animated(): Sharp {
   const [width, pageHeight, frames] = [400, 320, 3]
   const raw = { width, height: pageHeight * frames, channels: 3, pageHeight } as const
@@ -235,7 +235,7 @@ function commented(jpeg: Buffer, words: string): Buffer {
   ])
 }
 
-/** Files that people, and people who mean harm, may send. */
+/** Files that users may send by mistake, and attackers on purpose. */
 export async function oddFiles(): Promise<OddFile[]> {
   return [...foreign(), ...(await broken()), ...(await measured()), ...(await twofold())]
 }

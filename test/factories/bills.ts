@@ -23,7 +23,7 @@ export async function done(by: People, change: Record<string, unknown> = {}): Pr
 export const bill = (by: Pick<Client, 'get'>, id: string) =>
   by.get(`/api/v1/service/billdata?serviceid=${id}`)
 
-/** Every bill by its number, with its state. */
+/** All bills as "number state". */
 export const allBills = async ({ admin }: People) =>
   (await admin.get('/api/v1/admin/getallbills')).body.bills.map(
     (it: { number: string; state: string }) => `${it.number} ${it.state}`,

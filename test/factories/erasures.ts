@@ -6,7 +6,7 @@ import { booked, decide } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-/** Every notice that an owner may have. */
+/** Settings that send every notification to the owner. */
 export const tellAll: Settings['notices'] = {
   bookings: 'at-once',
   applications: 'at-once',
@@ -19,7 +19,7 @@ export const address = '7 Nai Sarak, Sasaram'
 export const phone = '919812345678'
 export const email = 'rukmini@example.com'
 export const words = 'The dog is called Moti'
-/** What must be nowhere once the person is gone. */
+/** Personal data that must not be found anywhere after an erasure. */
 export const traces = /Rukmini|Chaturvedi|rukmini|Nai Sarak|9812345678|Moti/
 
 export const ask = (person: Client) => person.post('/api/v1/user/askerasure', {})
@@ -39,7 +39,7 @@ export async function everyRow({
   return all.join('\n')
 }
 
-/** A customer with a booking that was answered and done for, whose words are everywhere. */
+/** A customer with an accepted, then cancelled booking, whose personal data is in many tables. */
 export async function goneCustomer(there: TestApp) {
   const { as, codeFor, visitor } = there
   const owner = await as('admin')

@@ -14,7 +14,7 @@ function nextOpenDay(now: number): string {
   return date
 }
 
-/** A customer whose job is done, and an owner. */
+/** A customer with a completed job, and an owner. */
 export async function doneJob(there: TestApp, change: Record<string, unknown> = {}) {
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const order = await booked(customer, { date: nextOpenDay(there.clock.now), ...change })
@@ -22,7 +22,7 @@ export async function doneJob(there: TestApp, change: Record<string, unknown> = 
   return { customer, admin, order }
 }
 
-/** Says how a job was. */
+/** Gives feedback on a job. */
 export function rate(
   customer: Caller,
   serviceid: string,
@@ -31,7 +31,7 @@ export function rate(
   return customer.post('/api/v1/service/feedback', { serviceid, stars: 5, ...said })
 }
 
-/** Feedback that may be shown, by somebody else each time; gives its id. */
+/** Feedback that may be published, by a new customer each time. */
 export async function rated(
   there: TestApp,
   said: Record<string, unknown> = {},
@@ -56,7 +56,7 @@ export function publish(
   return admin.put('/api/v1/admin/publishfeedback', { feedback_id, published })
 }
 
-/** Sends a photo of a problem and gives its address. */
+/** Uploads a photo of a problem and returns its URL. */
 export async function problemPhoto(customer: Caller): Promise<string> {
   const { body } = await customer.post(
     '/api/v1/service/problemphoto',
@@ -79,7 +79,7 @@ export function reportProblem(
   })
 }
 
-/** Reports a problem and gives its id. */
+/** Reports a problem and returns its id. */
 export async function reported(customer: Caller, serviceid: string): Promise<string> {
   const { body } = await reportProblem(customer, serviceid)
   if (!body.success) throw new Error(`not reported: ${body.message}`)

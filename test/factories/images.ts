@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture with something on it: soft clouds that differ with `seed`. */
+/** A picture with content: soft clouds that differ by `seed`. */
 export function clouds(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed
@@ -11,7 +11,7 @@ export function clouds(width: number, height: number, seed = 1): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(1.5)
 }
 
-/** A photo as a phone takes it: turned on its side, with the place where it was taken. */
+/** A photo like a phone's: rotated by EXIF, and with GPS data. */
 export function photo(width = 800, height = 600, seed = 1): Promise<Buffer> {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 57/1 0/1', GPSLongitudeRef: 'E' }
   return clouds(width, height, seed)
@@ -27,7 +27,7 @@ type Pdf = {
   readonly draw?: string
 }
 
-/** A small PDF by hand: every page of this size, in points, with the same drawing. */
+/** A small handwritten PDF: every page has this size in points and the same drawing. */
 export function pdf({
   pages = 1,
   size = [595, 842],
@@ -45,7 +45,7 @@ export function pdf({
   ])
 }
 
-/** A PDF that asks for a password: its keys are derived from one that we do not have. */
+/** A PDF that requires an unknown password. */
 export function lockedPdf(): Buffer {
   const secret = '0123456789abcdef'.repeat(4)
   const encrypt = `<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`

@@ -1,7 +1,7 @@
 import type { Client } from '#test/client.ts'
 
 const boundary = 'a-boundary-of-ours'
-/** Sends a photo as a worker's phone does. */
+/** Uploads a job photo the way a worker's phone does. */
 export async function sendPhoto(
   worker: Pick<Client, 'post'>,
   fields: Record<string, string>,

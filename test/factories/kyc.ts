@@ -7,7 +7,7 @@ type Form = { readonly field?: string; readonly filename?: string; readonly type
 const boundary = 'a-boundary-of-ours'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** The body of the upload form. */
+/** The multipart body of the upload form. */
 export function formOf(
   bytes: Uint8Array,
   { field = 'image', filename = 'aadhaar.jpg', type = 'image/jpeg' }: Form = {},
@@ -16,14 +16,13 @@ export function formOf(
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
-/** Sends a document. */
 export function upload(worker: Caller, bytes: Uint8Array, form?: Form): Promise<Answer> {
   return worker.post('/api/v1/worker/upload', formOf(bytes, form), { 'content-type': formType })
 }
 
 const anyPhoto = photo(400, 320)
 
-/** Sends a document and gives its address. */
+/** Uploads a document and returns its URL. */
 export async function uploaded(worker: Caller, bytes?: Uint8Array): Promise<string> {
   const { body } = await upload(worker, bytes ?? (await anyPhoto))
   if (!body.success) throw new Error(`not uploaded: ${body.message}`)
@@ -32,7 +31,7 @@ export async function uploaded(worker: Caller, bytes?: Uint8Array): Promise<stri
 
 export const accountNumber = '004512345678'
 
-/** Details that are fine; `change` makes them wrong. */
+/** Valid details; `change` can make them invalid. */
 export function details(change: Record<string, unknown> = {}) {
   return {
     bank_name: 'State Bank of India (SBI)',
@@ -43,14 +42,14 @@ export function details(change: Record<string, unknown> = {}) {
   }
 }
 
-/** Uploads both documents and applies with them. */
+/** Uploads both documents and submits an application. */
 export async function apply(worker: Caller, change: Record<string, unknown> = {}): Promise<Answer> {
   const adhar_image = await uploaded(worker)
   const pan_image = await uploaded(worker)
   return worker.post('/api/v1/worker/submitkyc', { adhar_image, pan_image, ...details(change) })
 }
 
-/** Applies and gives the application's id. */
+/** Submits an application and returns its id. */
 export async function applied(
   worker: Caller,
   change: Record<string, unknown> = {},

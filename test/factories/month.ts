@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, number>>
 export const sum = (rows: readonly Row[], field: string): number =>
   rows.reduce((paise, it) => paise + Math.round((it[field] ?? 0) * 100), 0) / 100
 
-/** May's figures, each compared with the rows that it opens. */
+/** Compares each figure of May 2026 with the rows that it links to. */
 export async function checkedMonth(admin: Pick<Client, 'get'>) {
   const figures = (await admin.get('/api/v1/admin/money?month=2026-05')).body
   const rows = async (query: string) =>

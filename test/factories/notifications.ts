@@ -14,7 +14,7 @@ import { startFakeProvider } from '../../scripts/fake-provider/start.ts'
 
 export type Fake = Awaited<ReturnType<typeof startFakeProvider>>
 
-/** Stand-ins for every provider, for the time of one test. */
+/** A fake for all notification providers, closed after the test. */
 export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> {
   const fake = await startFakeProvider({ answerMs })
   t.after(() => fake.close())
@@ -23,7 +23,7 @@ export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> 
 
 const templates = notificationTypes.map((it) => `${it}:id-of-${it}`).join(',')
 
-/** The environment that sends by these providers at the stand-in; WhatsApp is only set up, not chosen. */
+/** The environment for these providers at the fake; WhatsApp is configured, but not selected. */
 export function settingsFor(
   { url, smtpUrl }: Pick<Fake, 'url' | 'smtpUrl'>,
   sms: Exclude<Provider, 'smtp'> | 'outbox' = 'outbox',
@@ -56,13 +56,13 @@ export function messageRows({ deps }: Pick<TestApp, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
 }
 
-/** A worker who is told of an application by phone; the number ends in `n`. */
+/** A worker to notify about an application; the phone number ends in `n`. */
 export function workerWith(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
   return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
 }
 
-/** The channels of a start that sends by this provider, without a database. */
+/** Channels that send through this provider, without a database. */
 export function channelsBy(
   t: TestContext,
   fake: Pick<Fake, 'url' | 'smtpUrl'>,
@@ -83,7 +83,7 @@ export function channelsBy(
   return opened
 }
 
-/** Listens on a free port of this machine; gives its number. */
+/** Listens on a free local port and returns its number. */
 export async function portOf(t: TestContext, server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

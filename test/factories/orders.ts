@@ -5,7 +5,7 @@ import { booking, type TestApp } from '#test/test-app.ts'
 
 type Caller = Pick<Client, 'get' | 'post' | 'put'>
 
-/** Sends the booking form. */
+/** Submits the booking form. */
 export function book(
   customer: Caller,
   change: Record<string, unknown> = {},
@@ -14,7 +14,7 @@ export function book(
   return customer.post('/api/v1/service/addnewservice', booking(change), headers)
 }
 
-/** Books and gives the order's id. */
+/** Books and returns the order's id. */
 export async function booked(
   customer: Caller,
   change: Record<string, unknown> = {},
@@ -66,7 +66,7 @@ export async function timeline(by: Caller, serviceid: string) {
   return (await by.get(`/api/v1/service/ordertimeline?serviceid=${serviceid}`)).body.events
 }
 
-/** The start of a job comes: before its day it cannot be started, before its hour nobody can have missed it. */
+/** Moves the clock to a job's start, before which it can be neither started nor missed. */
 export async function comeTo(there: TestApp, serviceid: string): Promise<void> {
   const order = await findOrder(there.deps.db, serviceid)
   if (!order) throw new Error(`there is no order ${serviceid}`)
@@ -79,7 +79,7 @@ type OrderPeople = {
   readonly admin: Caller
 }
 
-/** Brings a booked order into a status by the calls that lead there. */
+/** Brings a booked order into a status through the API. */
 export async function bringTo(
   status: OrderStatus,
   serviceid: string,

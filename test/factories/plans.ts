@@ -4,10 +4,10 @@ import { booking, type TestApp } from '#test/test-app.ts'
 type Visit = { date: string; time: string; serviceid: string | null }
 export type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
 
-/** A plan that a customer may ask for. */
+/** A valid request for a plan. */
 export const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
 
-/** Asks for it, and gives its id. */
+/** Requests a plan and returns its id. */
 export async function asked(
   customer: Client,
   change: Record<string, unknown> = {},

@@ -19,7 +19,7 @@ export type Push = {
   readonly ttl: string
 }
 
-/** A push service and the browser behind it: takes what is sent, opens it with the browser's keys (RFC 8291), and knows who sent it (RFC 8292). */
+/** A push service with one browser: decrypts pushes (RFC 8291) and checks the sender (RFC 8292). */
 export async function pushService(t: TestContext, publicKey: string) {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -52,7 +52,7 @@ export async function pushService(t: TestContext, publicKey: string) {
   }
 }
 
-/** Throws unless the request is signed for this service with the key that the browser was given. */
+/** Throws unless the request is signed for this service with the key known to the browser. */
 function assertFrom({ headers }: IncomingMessage, publicKey: string): void {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('another key')
@@ -82,7 +82,7 @@ function open(body: Buffer, browser: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // A 2 ends the last record.
+  // A 2 marks the end of the last record.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 

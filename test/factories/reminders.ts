@@ -4,7 +4,7 @@ import { transact } from '#server/db/database.ts'
 import { addOrder } from '#server/orders/repo.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
-/** So many customers, each with a confirmed job that starts then and whose reminder is due at once. */
+/** Creates `count` customers, each with a confirmed job at `startsAt` whose reminder is due now. */
 export async function promisedOrders(
   { deps, nextPhone }: TestApp,
   count: number,

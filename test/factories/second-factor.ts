@@ -7,14 +7,14 @@ type Person = Awaited<ReturnType<TestApp['as']>>
 export const halfMinute = 30_000
 export const minute = 60_000
 
-/** What an authenticator app shows at a time. */
+/** The code that an authenticator app shows at a given time. */
 export const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 export const postCode = (person: Pick<Person, 'post'>, call: string, totp: string) =>
   person.post(`/api/v1/admin/${call}`, { totp })
 
-/** An admin whose second factor is in force. */
+/** An admin with an active second factor. */
 export async function enrolled(there: TestApp, phone = there.nextPhone()) {
   const admin = await there.as('admin', { phone })
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})

@@ -11,7 +11,7 @@ import { plant } from '#server/commands/seed/seed-database.ts'
 import type { Using } from '#test/afterwards.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** The product filled by `npm run seed`, with a signed-in admin. */
+/** The product with the data of `npm run seed`, and a signed-in admin. */
 export async function seeded(t: Using, size = { orders: 300, customers: 60, workers: 9 }) {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
@@ -26,8 +26,8 @@ after(async () => {
 })
 
 /**
- * A grown business, of which more people have an "s" than a search names one by one. Tests only look at it: to make
- * up so many takes longer than to find them.
+ * A large business, with more people matching "s" than a search lists by id. Shared and read-only,
+ * because creating it takes longer than the tests that use it.
  */
 export function seededThousands(): ReturnType<typeof seeded> {
   const size = { orders: 4000, customers: 9000, workers: 30 }
@@ -53,19 +53,19 @@ async function readPages<R>(admin: Reader, url: string, rowsOf: RowsOf<R>, side:
   return { pages, total }
 }
 
-/** Every row of a list, by its pages from the first on. */
+/** All rows of a list, read page by page from the first. */
 export async function everyRow<R>(admin: Reader, url: string, rowsOf: RowsOf<R>): Promise<R[]> {
   return (await readPages(admin, url, rowsOf, 'next_cursor')).pages.flat()
 }
 
-/** The same, and by its pages from the last back. */
+/** All rows of a list, read forwards and also backwards from the last page. */
 export async function bothWays<R>(admin: Reader, url: string, rowsOf: RowsOf<R>) {
   const { pages, total } = await readPages(admin, url, rowsOf, 'next_cursor')
   const back = await readPages(admin, url, rowsOf, 'previous_cursor')
   return { total, rows: pages.flat(), back: back.pages.toReversed().flat() }
 }
 
-/** Fails unless the list gives exactly these rows, each once and in this order, from either end, and their number. */
+/** Asserts the exact rows, order and total of a list, paginated from both ends. */
 export async function assertRows<R extends { readonly _id: string }>(
   admin: Reader,
   url: string,
@@ -90,7 +90,7 @@ export async function assertRows<R extends { readonly _id: string }>(
 
 type Named = { readonly name: string; readonly phone: string }
 
-// Each row is asked about by every search: to take its words apart takes longest.
+// Every search checks every row, and splitting texts into words is the slowest part.
 const wordsOf = new WeakMap<Named, Map<string, readonly string[]>>()
 
 function readWords(person: Named | null, address: string): readonly string[] {
@@ -103,7 +103,7 @@ function readWords(person: Named | null, address: string): readonly string[] {
   return words
 }
 
-/** Whether a search means this person, a booking at this address, or the thing of this id. */
+/** Whether a search matches this person, a booking at this address, or one of these ids. */
 export function matchesSearchTokens(
   q: string,
   person: Named | null,

@@ -6,7 +6,7 @@ import type { TestApp } from '#test/test-app.ts'
 export const settingsPath = '/api/v1/admin/settings'
 type Person = Awaited<ReturnType<TestApp['as']>>
 
-/** What an owner's screen has read. */
+/** The published settings, as the owner's screen reads them. */
 export async function published(
   owner: Person,
 ): Promise<{ readonly version: number; readonly settings: Settings }> {
@@ -14,7 +14,7 @@ export async function published(
   return { version, settings }
 }
 
-/** Publishes a change of what is in force, by the owner's call. */
+/** Changes the published settings through the owner's call. */
 export async function publish(owner: Person, change: SettingsChange): Promise<Answer> {
   const { version, settings } = await published(owner)
   return owner.put(settingsPath, { version, settings: settingsWith(change, settings) })

@@ -1,12 +1,12 @@
 import type { Answer, Client } from '#test/client.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-/** Presses SEND OTP. */
+/** Requests a sign-in code. */
 export function askCode(browser: Client, phone: string | number): Promise<Answer> {
   return browser.post('/api/v1/user/generateotp', { phone })
 }
 
-/** Presses Verify OTP on the User tab, unless `more` says otherwise. */
+/** Submits a code on the User tab, unless `more` says otherwise. */
 export function enterCode(
   browser: Client,
   phone: string,
@@ -16,7 +16,7 @@ export function enterCode(
   return browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...more })
 }
 
-/** Asks for a code and enters it. */
+/** Requests a code and submits it. */
 export async function signIn(
   { codeFor }: Pick<TestApp, 'codeFor'>,
   browser: Client,
@@ -27,12 +27,12 @@ export async function signIn(
   return enterCode(browser, phone, await codeFor(phone), more)
 }
 
-/** Six digits that are not this code. */
+/** A six-digit code that differs from this one. */
 export function wrong(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-/** The name, value and attributes of a cookie that an answer sets. */
+/** The Set-Cookie header of a reply for one cookie. */
 export function cookieOf({ headers }: Answer, name: string): string | undefined {
   const all = [headers['set-cookie'] ?? []].flat() as string[]
   return all.find((it) => it.startsWith(`${name}=`))

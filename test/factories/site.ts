@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Documents } from '#server/site/documents.ts'
 
-/** The product with a site of these pages, and the folder with what earlier builds left. */
+/** The product serving these pages, with a folder for the assets of earlier builds. */
 export async function withSite(
   t: TestContext,
   deps: Dependencies,

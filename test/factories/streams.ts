@@ -6,7 +6,7 @@ import { until } from '#test/until.ts'
 
 type Heard = { readonly topic: string; readonly id?: string }
 
-/** Opens the stream of events as this person, and gives what comes. */
+/** Opens the event stream as this person and collects its events. */
 export async function listen(
   t: TestContext,
   { app }: Pick<TestApp, 'app'>,

@@ -5,7 +5,7 @@ import type { TestApp } from '#test/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['as']>>
 
-/** A worker whose application was accepted, without the documents that no test here looks at. */
+/** A worker with an accepted application, whose documents are already erased. */
 export async function verifiedWorker(there: TestApp, name = 'Ravi Kumar'): Promise<Client> {
   const worker = await there.as('worker', { name })
   await verify(there, worker.account.id)
@@ -48,7 +48,7 @@ export async function verify({ deps, clock }: Place, accountId: string): Promise
     .execute()
 }
 
-/** An accepted order of a customer of its own; Room Cleaning takes an hour and a half or so. */
+/** An accepted order of a new customer; Room Cleaning takes about an hour and a half. */
 export async function acceptedJob(
   there: TestApp,
   admin: Client,

@@ -5,10 +5,10 @@ import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'allow' in it && 'input' in it
 
-/** One that never ends has no answer to weigh. */
+/** Excludes streams, which never end and so have no complete reply to check. */
 const ends = (it: AnyEndpoint): boolean => !it.stream
 
-/** Every call of the contract, so that a new one is fuzzed as soon as it is written. */
+/** Every call of the contract, so that new calls are fuzzed automatically. */
 export async function contractCalls(): Promise<AnyEndpoint[]> {
   const files = globSync('contract/**/*.ts', { exclude: ['**/*.test.ts'] }).toSorted()
   const modules = await Promise.all(

@@ -19,7 +19,7 @@ export type Reply = {
 
 const answerMs = 15_000
 
-/** Words of somebody whom nobody but admins and herself may read about. */
+/** Personal data of a customer that only admins and the customer may read. */
 const victim = {
   name: 'Kanariyaa Devi',
   address: 'Kanariyaagali 7, Sasaram',
@@ -35,7 +35,7 @@ const anybody = (n: number) => ({
   phone: `91970${String(n).padStart(7, '0')}`,
 })
 
-/** The product in a process of its own, with a person who is left alone and others who do what they like. */
+/** The product in its own process, with a victim and other users who send the fuzzed requests. */
 export async function fuzzSite(t: TestContext) {
   const env = await place(t, { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' })
   const { address, child } = await start(t, env)
@@ -83,7 +83,7 @@ export async function fuzzSite(t: TestContext) {
   const leftOrder = await book(left.token, victim.email)
   let people = 0
 
-  /** Somebody of each kind, new each time: a call may have ended, shut out or erased the last. */
+  /** New accounts of every role each time, since a call may sign out, disable or erase one. */
   async function newPeople(): Promise<{ callers: Caller[]; fair: Fair; fairForAdmins: Fair }> {
     const user = await signIn('user', anybody(++people))
     const worker = await signIn('worker', anybody(++people))
@@ -105,7 +105,7 @@ export async function fuzzSite(t: TestContext) {
     }
   }
 
-  /** What the person who was left alone finds. */
+  /** The victim's order, which no request may have changed. */
   async function readOrderOfVictim() {
     const columns = ['status', 'date', 'time', 'address', 'email', 'message', 'reply'] as const
     return db
@@ -118,7 +118,7 @@ export async function fuzzSite(t: TestContext) {
   return { send, newPeople, readOrderOfVictim, logged: () => logged, secretWords }
 }
 
-/** Values by the names of fields; ids are tried wherever an id is asked for. */
+/** Plausible values by field name; the ids are tried for every id field. */
 function fairValues(ids: readonly string[]): Fair {
   const named = [
     '_id',

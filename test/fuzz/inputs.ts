@@ -13,13 +13,13 @@ type Schema = {
   readonly minimum?: number
   readonly maximum?: number
 }
-/** Values that a field of this name may truly have. */
+/** Plausible values by field name. */
 export type Fair = Readonly<Record<string, readonly unknown[]>>
 
 const options = { io: 'input', unrepresentable: 'any' } as const
 const schemas = new WeakMap<AnyEndpoint, Schema>()
 
-/** A body or query near what the call takes: some fields right, some odd, some missing or strange. */
+/** An input close to what the call accepts: some fields valid, some odd, some missing or extra. */
 export function inputFor(it: AnyEndpoint, luck: Dice, fair: Fair): Record<string, unknown> {
   const schema = schemas.get(it) ?? (z.toJSONSchema(it.input, options) as Schema)
   schemas.set(it, schema)
@@ -30,7 +30,7 @@ export function inputFor(it: AnyEndpoint, luck: Dice, fair: Fair): Record<string
 
 function fields(schema: Schema, luck: Dice, fair: Fair): Record<string, unknown> {
   const given: Record<string, unknown> = {}
-  // One wrong field among right ones gets further than many.
+  // One invalid field among valid ones reaches deeper code than many.
   const oddOneIn = luck.pick([2, 4, 1000])
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     if (!luck.chance(8))
@@ -38,7 +38,7 @@ function fields(schema: Schema, luck: Dice, fair: Fair): Record<string, unknown>
   return given
 }
 
-/** Something that the schema takes, or very nearly. */
+/** A value that the schema accepts, or nearly does. */
 function like(schema: Schema, luck: Dice, fair: Fair, name = ''): unknown {
   const known = Object.hasOwn(fair, name) ? fair[name] : undefined
   if (known) return luck.pick(known)

@@ -1,6 +1,6 @@
 const cursor = (json: string) => Buffer.from(json).toString('base64url')
 
-/** What no field should be, and what has broken programs: markup, quotes, halves of characters, edges of numbers. */
+/** Invalid or risky values: markup, quotes, lone surrogates, extreme numbers. */
 export const oddValues: readonly unknown[] = [
   null,
   true,

@@ -1,4 +1,4 @@
-/** Numbers that are the same on every run of a seed: mulberry32. */
+/** A seeded, reproducible random number generator (mulberry32). */
 export function dice(seed: number) {
   let state = seed
   const next = (): number => {

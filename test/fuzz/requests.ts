@@ -9,7 +9,7 @@ export type OddRequest = {
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string | Buffer
-  /** The media type of the reply, when it is a file. */
+  /** The media type of a reply that is a file. */
   readonly download?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const oddTypes = [
   'application/json; charset=utf-16',
   'multipart/form-data',
 ]
-/** What other sites make a browser send is refused before it does anything, so only a few come that way. */
+/** Only few requests have these: the server refuses cross-site requests before anything else. */
 const oddHeaders: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { 'sec-fetch-site': 'cross-site' },
@@ -50,7 +50,7 @@ const oddHeaders: readonly Record<string, string>[] = [
   { accept: 'text/html', 'accept-encoding': 'gzip;q=NaN' },
 ]
 
-/** A request to this call that a program or a person with bad intent may send. */
+/** A malformed or malicious request to this call. */
 export function oddRequest(it: AnyEndpoint, luck: Dice, fair: Fair): OddRequest {
   const { chance, pick } = luck
   const isStray = chance(20)

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type AddressDialogProps = { address?: AddressRow; onClose: () => void }
 
-/** A place that is cleaned, new or changed. */
+/** Adds or edits an address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(address))
@@ -59,7 +59,6 @@ type FieldsProps = {
   change: (changed: Partial<AddressDraft>) => void
 }
 
-/** Where it is. */
 function PlaceFields({ draft, errors, change }: FieldsProps) {
   return (
     <>
@@ -106,7 +105,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** One of the towns that crews travel to; for any other one asks first. */
+/** A select of the served towns; any other town shows a link to ask first. */
 function TownField({ draft, errors, change }: FieldsProps) {
   const names = areas()
   const towns = settings().business.areas.map((value, n) => ({ value, label: names[n] ?? value }))
@@ -140,7 +139,7 @@ function TownField({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** Who opens the door when it is not the customer, and whether this is where they mostly want us. */
+/** The contact on site, when it is not the customer, and whether this is the default address. */
 function ThereFields({ draft, errors, change }: FieldsProps) {
   return (
     <>
@@ -179,7 +178,7 @@ function ThereFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** A town that no crew travels to. */
+/** Select value for a town outside the service area. */
 export const elsewhere = '-'
 
 function draftOf(it: AddressRow | undefined): AddressDraft {

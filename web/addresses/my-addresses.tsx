@@ -14,7 +14,7 @@ type Opened =
   | { readonly act: 'edit' | 'remove'; readonly address: AddressRow }
   | { readonly act: 'add' }
 
-/** The places that are cleaned, each with how to find it and whom to ask for. */
+/** The customer's saved addresses, each with directions and a contact. */
 export function MyAddresses() {
   const section = useRef<HTMLElement>(null)
   const [opened, open] = useState<Opened>()

@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Asks once more, then takes an address away. */
+/** Removes an address after a confirmation. */
 export function RemoveAddress({ address, onClose }: { address: AddressRow; onClose: () => void }) {
   const queries = useQueryClient()
   const { isPending, error, mutate } = useSingleMutation<unknown, undefined>({

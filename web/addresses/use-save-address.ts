@@ -12,21 +12,21 @@ import { settings } from '#web/i18n/settings.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** The form as it is filled in. */
+/** The form's current values. */
 export type AddressDraft = {
   readonly label: string
   readonly address: string
   readonly town: string
   readonly landmark: string
   readonly map_link: string
-  /** Somebody else opens the door. */
+  /** Whether someone other than the customer is the contact on site. */
   readonly isOther: boolean
   readonly name: string
   readonly phone: string
   readonly is_default: boolean
 }
 
-/** Keeps a new address, or the changes of the one of this id. */
+/** Adds an address, or updates the one with this id. */
 export function useSaveAddress(_id: string | undefined, onDone: () => void) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
@@ -61,7 +61,7 @@ function toInput({ isOther, name, phone, ...rest }: AddressDraft) {
   return { ...rest, contact: isOther ? { name, phone } : null }
 }
 
-/** What can be seen before anything is sent: a sentence a field. */
+/** Validates before anything is sent; returns one message per field. */
 function problemsOf(draft: AddressDraft): Record<string, string> {
   const { contact: _, ...input } = toInput(draft)
   const wrong = Object.entries(wrongFields(addAddress, input))

@@ -17,15 +17,15 @@ import { noteKept } from '#web/lib/kept.ts'
 
 type CallOptions = {
   signal?: AbortSignal
-  /** The same key and input may be sent twice and count once. */
+  /** Makes the call idempotent: the same key and input may be sent twice and take effect once. */
   idempotencyKey?: string
 }
 
 const timeoutMs = 30_000
 
 /**
- * Calls one contract endpoint. A "no" arrives as `Refusal`, from the contract's own check before
- * anything is sent or from the server; an abort as the browser's AbortError.
+ * Calls one contract endpoint. Throws a `Refusal` from the contract's own check, before sending, or
+ * from the server. Rethrows the browser's AbortError when `signal` aborts.
  */
 export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   it: Endpoint<I, O, Allow>,
@@ -47,7 +47,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   throw refusal ?? new NetworkError('not an answer of ours')
 }
 
-/** A reply kept for the time without a network says of when it is, and is for whoever is still signed in. */
+/** Notes the age of a cached offline reply, and rejects one when nobody is signed in any more. */
 function noteReply({ headers }: Response): void {
   const keptAt = headers.get(keptAtHeader)
   noteKept(keptAt)
@@ -66,7 +66,7 @@ function withSentence(refusal: Refusal): Refusal {
   return refusal
 }
 
-/** What the contract finds wrong with an input, by wire name of the field. */
+/** The contract's error code for each invalid field, by wire name. */
 export function wrongFields(
   it: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
   input: unknown,

@@ -9,11 +9,11 @@ import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * Ends the session, forgets what this browser kept, and loads the home page in full: nothing of
- * the last person stays in memory on a phone that is lent.
+ * Ends the session, clears what this browser stored, and loads the home page in full, so that
+ * nothing of the user stays in memory on a shared phone.
  */
 export async function logOut(): Promise<void> {
-  // What is still being read would be refused once the session has ended.
+  // Reads still in flight would be refused once the session has ended.
   await queryClient.cancelQueries()
   try {
     await call(logout, {})
@@ -28,7 +28,7 @@ export async function logOut(): Promise<void> {
 
 function forgetAll(): void {
   dropAllDrafts()
-  // What a worker's phone had not sent: the dialog has asked.
+  // Unsent work of a worker's phone; the logout dialog has already asked about it.
   ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
 }
@@ -37,14 +37,14 @@ function goOn(): void {
   if (ignoreErrors(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
-/** What the browser holds goes at once; the session as soon as the server can be told. */
+/** Clears local data at once and ends the session when the network is back. */
 function leaveWithoutNetwork(): void {
   forgetAll()
   ignoreErrors(() => localStorage.setItem(unfinishedLogout, '1'))
   addEventListener('online', goOn, { once: true })
 }
 
-/** What to say when the session did not end. */
+/** The error message for a logout that failed. */
 export function logOutFailure(error: Error): string {
   return error instanceof NetworkError ? copy.noNetwork : copy.failed
 }

@@ -4,7 +4,7 @@ import { isRefused } from '#web/api/errors.ts'
 
 const retries = 2
 
-/** One cache for the whole visit. A "no" is an answer; only a broken line is tried again. */
+/** One cache for the whole visit. A refusal is final; any other failure is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Wraps a screen that reads from the server; sign-in goes without and loads none of this. */
+/** Wraps a screen that reads from the server. Sign-in needs no queries and skips this code. */
 export function withQueries(Screen: ComponentType): ComponentType {
   return function ScreenWithQueries() {
     return (

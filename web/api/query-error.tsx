@@ -7,13 +7,13 @@ export type FailedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' |
 type QueryErrorProps = {
   query: FailedQuery
   title?: string
-  /** When the server says nothing itself. */
+  /** Shown when the server sent no message. */
   message: string
-  /** When no answer came. */
+  /** Shown when no reply arrived. */
   offline?: string
 }
 
-/** Stands where the answer of a query would once it failed: why, and the button that asks again. */
+/** Shows why a query failed, with a retry button. Renders nothing while there is data. */
 export function QueryError({ query, title, message, offline }: QueryErrorProps) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined || !error || isSignedOut(error)) return null

@@ -3,12 +3,12 @@ import { Refusal } from '#domain/refusals.ts'
 import { quoteText, refusalSentence } from '#i18n/refusals.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 
-/** So much of a request's id people can read out; with the time it finds the line in the log. */
+/** Short enough to read out on the phone; together with the time it identifies the log line. */
 const quotedDigits = 4
 
 /**
- * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
- * hand, not by a schema: the schemas it would take weigh more than all of this on the sign-in page.
+ * Parses a refusal from a reply; undefined when the reply is not one, such as a proxy's page.
+ * Parsed by hand because schemas would outweigh the rest of the sign-in page's script.
  */
 export function readRefusal(
   body: unknown,
@@ -29,7 +29,7 @@ export function readRefusal(
     status,
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
-  // A reply without a sentence leaves it to the screen, which has its own for each case.
+  // Without a message the screen shows its own text for the case.
   refusal.message = toText(message) && replyMessage(toText(message), refusalSentence(refusal.code))
   if (refusal.message && status === 500 && typeof request_id === 'string')
     refusal.message += quoteText(request_id.slice(0, quotedDigits))

@@ -2,30 +2,30 @@ import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { accountCache, sessionCalls } from '#contract/offline.ts'
 import { ignoreErrors } from '#web/lib/drafts.ts'
 
-/** Either cookie says that somebody is signed in; only the server knows whether the session still holds. */
+/** Whether a cookie claims a session; only the server knows whether it is still valid. */
 export function hasSession(): boolean {
   return new RegExp(`(?:^|; )(?:${sessionCookie}|${sessionHintCookie})=.`).test(document.cookie)
 }
 
-/** Forgets the readable cookie, and what was kept to be read offline, once the server has said 401. */
+/** Clears the readable cookie and the offline copies, after a 401 or a logout. */
 export function dropSession(): void {
   forgetKept()
   document.cookie = `${sessionHintCookie}=; Max-Age=0; Path=/; SameSite=Lax`
   delete document.documentElement.dataset['session']
 }
 
-/** Kept while a logout waits for the network: the session's own cookie is out of a script's reach. */
+/** Set while a logout waits for the network, because scripts cannot delete the httpOnly cookie. */
 export const unfinishedLogout = 'logging-out'
 
-/** Ends the session that a logout without a network has left open. */
+/** Completes a logout that was started offline. */
 export async function finishLogout(): Promise<void> {
   if (localStorage.getItem(unfinishedLogout) && (await fetch(sessionCalls.logout)).ok) dropSession()
 }
 
-/** The last replies to a customer, which the service worker kept: the next person finds none. */
+/** Deletes the account's replies cached by the service worker, so the next person finds none. */
 export function forgetKept(): void {
-  // Somebody else's session, or none, is not to be ended.
+  // Cancels a pending logout, which would otherwise end the next session.
   ignoreErrors(() => localStorage.removeItem(unfinishedLogout))
-  // Browsers have it on https and on this machine only.
+  // The Cache API exists on https and localhost only.
   if ('caches' in globalThis) void caches.delete(accountCache)
 }

@@ -5,11 +5,11 @@ import { provideSettings, settings } from '#web/i18n/settings.ts'
 let isAsking = false
 
 /**
- * An open page follows what the owner publishes: a reply that was made by later settings than the page
- * shows makes it ask for them, once.
+ * Keeps an open page up to date: a reply made with newer settings than the page shows triggers one
+ * fetch of the published settings.
  */
 export function noteSettingsVersion(header: string | null): void {
-  // A lagging machine may name an earlier one.
+  // A lagging server may report an older version.
   if (isAsking || Number(header) <= settings().version) return
   isAsking = true
   void ask().finally(() => (isAsking = false))
@@ -18,7 +18,7 @@ export function noteSettingsVersion(header: string | null): void {
 async function ask(): Promise<void> {
   const response = await fetch(cataloguePath).catch(() => undefined)
   if (!response?.ok) return
-  // The server wrote it from what it had checked itself; what it leaves out stays.
+  // Not validated again: the server built it from checked data. Missing keys keep their value.
   const changed = (await response.json().catch(() => ({}))) as Partial<PublicSettings>
   provideSettings({ ...settings(), ...changed })
 }

@@ -4,10 +4,10 @@ import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 
-/** The sign-in screen's step of the history, when a session ended while something was being written. */
+/** History state of the sign-in screen when a session ended while the user was writing. */
 export const sessionEnded = 'session-ended'
 
-/** Goes to sign-in, and after it back to this very address; the second of two calls changes nothing. */
+/** Opens sign-in and returns to this address afterwards; a second call does nothing. */
 export function signInAgain(role: SignInRole = 'user', hasEnded = false): void {
   if (isSignIn(location.pathname)) return
   const state = hasEnded ? sessionEnded : undefined
@@ -22,7 +22,7 @@ export function isSignedOut(error: unknown): boolean {
   return isRefused(error, 'sign_in_required')
 }
 
-/** Leads to sign-in as soon as a call has said that the session is over. */
+/** Opens sign-in as soon as a call has reported that the session is over. */
 export function useSignInAgain(error: unknown, role: SignInRole = 'user'): void {
   const signedOut = isSignedOut(error)
   useEffect(() => {

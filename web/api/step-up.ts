@@ -3,12 +3,12 @@ type Ask = () => Promise<boolean>
 let ask: Ask = async () => false
 let asking: Promise<boolean> | undefined
 
-/** Says who shows the question for the second factor; true when a good code was given. */
+/** Registers the function that asks for the second factor; it resolves to true on a valid code. */
 export function onStepUp(show: Ask): void {
   ask = show
 }
 
-/** Asks for the second factor; whoever asks while the question is open waits for the same answer. */
+/** Asks for the second factor; concurrent callers share one dialog and its result. */
 export function askStepUp(): Promise<boolean> {
   asking ??= ask().finally(() => (asking = undefined))
   return asking

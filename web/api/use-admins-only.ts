@@ -5,8 +5,8 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * Sends home who is no admin, as soon as the error of a page's call says so; a page that calls nothing
- * (`calls` is false) asks who is there.
+ * Redirects home when the page's call was refused to a non-admin. With `calls` false, for a page
+ * that makes no call, loads the current user to find out.
  */
 export function useAdminsOnly(error: unknown, calls = true): void {
   const me = useCurrentUser(!calls)

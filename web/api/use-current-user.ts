@@ -6,12 +6,12 @@ import { askStepUp } from '#web/api/step-up.ts'
 
 export type Person = z.output<typeof getUser.output>['user']
 
-/** What every screen about a person shows; only a customer's own answer adds the email. */
+/** The fields every account screen shows; only `getUser` adds email, language and channels. */
 export type Account = Omit<Person, 'email' | 'email_confirmed' | 'language' | 'channels'>
 
 export const currentUserKey = [getUser.path] as const
 
-/** Who is signed in; a refusal `sign_in_required` when nobody is. */
+/** Loads the signed-in user; fails with `sign_in_required` when there is none. */
 export function useCurrentUser(enabled = true) {
   return useQuery({
     queryKey: currentUserKey,
@@ -20,7 +20,7 @@ export function useCurrentUser(enabled = true) {
   })
 }
 
-/** Asks for the second factor where one is due; false when it was not given. */
+/** Asks for the second factor when one is due; false when the user did not give it. */
 export async function confirmSecondFactor(): Promise<boolean> {
   const { user } = await call(getUser, {})
   return !user.totp?.step_up || askStepUp()

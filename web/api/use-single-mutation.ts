@@ -1,7 +1,10 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that is never under way twice: until it has settled, `mutate` does nothing, two submits of one moment included. */
+/**
+ * A mutation that never runs twice at once: `mutate` does nothing until the last run has settled,
+ * even for two submits in the same tick.
+ */
 export function useSingleMutation<Data, Input>(
   options: UseMutationOptions<Data, Error, Input>,
 ): UseMutationResult<Data, Error, Input> {

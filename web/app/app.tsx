@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
 
-/** `path` is the page's own: what the build renders and the browser first takes over. */
+/** `path` is the page's own path: the build prerenders it and the browser hydrates it. */
 export function App({ path }: { path: string }) {
   return (
     <Router ssrPath={path} ssrSearch="">
@@ -24,7 +24,7 @@ export function App({ path }: { path: string }) {
 }
 
 function Screens() {
-  // All below is drawn anew when the owner has published something.
+  // Re-renders the whole app when the owner publishes new settings.
   useSyncExternalStore(onSettingsChange, settings, settings)
   useArrival()
   const isHydrated = useHydrated()
@@ -63,21 +63,25 @@ function SignIn({ id }: { id: string }) {
   )
 }
 
-/** After a move inside the app: title, current link, top of the page, focus on the content. */
+/**
+ * After navigation inside the app: sets the title, marks the current link, scrolls to the top and
+ * focuses the content.
+ */
 function useArrival() {
   const [path] = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    // The office names its screens itself.
+    // The admin area sets its own titles.
     if (!isOffice(path))
       document.title = pageTitle(routeAt(ownRoutes, path)?.title ?? titles.signIn)
-    // The link to the other language has the page's own address and leads elsewhere all the same.
+    // The language link can have the page's own path as its href, but leads to another language.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {
       if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
     if (!first.current) {
-      // The scripts of screens that were not opened yet may be gone with the build (offline/register.ts).
+      // A newer build may have replaced the scripts of screens not loaded yet
+      // (offline/register.ts).
       if ('outdated' in document.documentElement.dataset) return location.reload()
       scrollTo(0, 0)
       document.getElementById('main')?.focus()

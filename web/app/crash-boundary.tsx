@@ -9,7 +9,7 @@ import { Screen } from '#web/ui/screen.tsx'
 type BoundaryProps = { path: string; children: ReactNode }
 type BoundaryState = { crashed: boolean; path: string }
 
-/** Shows a real page when a screen throws, a chunk of an older build that is gone included. */
+/** Shows an error page when a screen throws, also when a chunk of an older build is gone. */
 export class CrashBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { crashed: false, path: this.props.path }
 
@@ -17,7 +17,7 @@ export class CrashBoundary extends Component<BoundaryProps, BoundaryState> {
     return { crashed: true }
   }
 
-  /** Another page may well work. */
+  /** Retries after navigation: another page may work. */
   static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
     return path === state.path ? null : { crashed: false, path }
   }

@@ -7,13 +7,13 @@ export type LazyScreen<Props> = {
 
 type ScreenProps<Props> = {
   props: Props
-  /** Until its script is here. */
+  /** Shown while the script loads. */
   waiting: ReactNode
-  /** When its script did not come. */
+  /** Shown when the script failed to load. */
   missing: ReactNode
 }
 
-/** A screen in a chunk of its own. Once preloaded it draws at once, and a chunk that does not come is no crash. */
+/** A code-split screen. Renders at once when preloaded; a failed chunk does not crash the app. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {

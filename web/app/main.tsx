@@ -7,27 +7,29 @@ import { preloadScreen } from '#web/app/routes.tsx'
 import { catchInstallPrompt } from '#web/lib/install-prompt.ts'
 import { paths } from '#web/paths.ts'
 
-// zod would otherwise probe `new Function`, which the page's policy reports as a violation.
+// zod would otherwise probe `new Function`, which the page's CSP reports as a violation.
 config({ jitless: true })
 
 catchInstallPrompt()
 void finishLogout().catch(() => {})
 
-// A visitor who asked for a screen behind sign-in got sign-in in its place (server/site/page-choice.ts).
+// The server sends sign-in in place of a protected screen to visitors (server/site/page-choice.ts).
 const role = signInRoleOf(location.pathname)
 if (role && !hasSession())
   history.replaceState(null, '', paths.login(role, location.pathname + location.search))
 
 const root = document.getElementById('app')
 
-/** Takes over its prerendered screen with what was typed into it; all else gives way to the screen. */
+/**
+ * Hydrates a page prerendered for this path, keeping typed input; otherwise renders from scratch.
+ */
 function start(): void {
   if (root?.dataset['prerendered'] !== location.pathname) return draw()
   hydrateRoot(root, <App path={location.pathname} />)
   delete root.dataset['prerendered']
 }
 
-/** Also when the screen could not be fetched: the app then says so. */
+/** Also runs when the screen's script failed to load: the app then shows the error. */
 function draw(): void {
   if (!root) return
   createRoot(root).render(<App path={location.pathname} />)

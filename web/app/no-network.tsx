@@ -8,8 +8,8 @@ const minuteMs = 60_000
 const storageKey = 'reloaded-at'
 
 /**
- * Stands where a screen would whose script did not come: waits for the network, then loads the page in
- * full, since a browser may remember that a script failed.
+ * Replaces a screen whose script failed to load. Waits for the network, then reloads the whole
+ * page, because a browser may cache a failed script.
  */
 export function NoNetwork() {
   const [isGone, setGone] = useState(false)
@@ -28,7 +28,10 @@ export function NoNetwork() {
   return <ErrorState message={copy} onRetry={retry} />
 }
 
-/** True when a reload would change nothing: with the network there, the page was reloaded twice and is still without its script. */
+/**
+ * Resolves to true when another reload would not help: the network is up, but the script is still
+ * missing after two reloads.
+ */
 async function reloadOnceBack(willHelp: { current: boolean }): Promise<boolean> {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -37,7 +40,7 @@ async function reloadOnceBack(willHelp: { current: boolean }): Promise<boolean> 
     return false
   }
   if (!willHelp.current && wasReloaded() && !mayReloadAgain()) return true
-  // A second caller, before the page is left, must not report a missing script.
+  // A second call before the page unloads must not report a missing script.
   willHelp.current = true
   location.reload()
   return false
@@ -49,7 +52,10 @@ function wasReloaded(): boolean {
   return new URL(loaded.name).pathname === location.pathname
 }
 
-/** Once a minute: on a line that comes and goes a script may be lost twice, or after the reader's own reload. */
+/**
+ * Allows one extra reload a minute: an unstable connection can lose the script twice, and the first
+ * reload may have been the user's own.
+ */
 function mayReloadAgain(): boolean {
   const now = Date.now()
   const may = ignoreErrors(() => {

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 
 let adminFrame: Frame = NoFrame
 
-/** A screen of the back office; once one is here, their frame stays while the next one comes. */
+/** An admin screen, loaded with the admin layout, which then stays while the next screen loads. */
 function readingAsAdmin(load: () => Promise<ComponentType>): LazyScreen<object> {
   return reading(async () => {
     const [Screen, { AdminLayout }] = await Promise.all([
@@ -182,7 +182,7 @@ export const officeRoutes: readonly AppRoute[] = [
   },
 ]
 
-/** All screens of the back office, each in a script of its own. */
+/** All admin screens, each in its own chunk. */
 export function Office() {
   const [path] = useLocation()
   useEffect(() => {

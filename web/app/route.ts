@@ -5,13 +5,13 @@ export type AppRoute = {
   readonly path: string
   readonly title: string
   readonly screen: LazyScreen<object>
-  /** The screen's file, for the links of its prerendered page. */
+  /** The screen's source file, used to find the scripts and styles its prerendered page links. */
   readonly source: string
-  /** Pages below its address are its own too. */
+  /** Also matches every path below this one. */
   readonly holds?: true
 }
 
-/** Loads a screen together with the query cache that all but sign-in need. */
+/** Loads a screen with the query cache, which every screen except sign-in needs. */
 export function reading(load: () => Promise<ComponentType>): LazyScreen<object> {
   return lazyScreen(async () => {
     const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])

@@ -3,10 +3,10 @@ import { lazyScreen } from '#web/app/lazy-screen.tsx'
 import { reading, routeAt, type AppRoute } from '#web/app/route.ts'
 import { paths } from '#web/paths.ts'
 
-/** Sign-in alone takes a parameter, and does without the query cache. */
+/** Sign-in needs a parameter and no query cache, so it is not in the route list. */
 export const signInScreen = lazyScreen(async () => (await import('#web/sign-in/login.tsx')).Login)
 
-/** The screens of customers and workers. What shows before each is loaded stands in shells.tsx. */
+/** Screens of customers and workers. Their loading placeholders are in shells.tsx. */
 export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.bookService(),
@@ -80,7 +80,7 @@ export const ownRoutes: readonly AppRoute[] = [
   },
 ]
 
-/** The back office: its routes come with its first screen, and nobody else carries them. */
+/** The admin routes are a separate chunk, so other users do not download them. */
 const loadOffice = () => import('#web/app/office.tsx')
 export const officeScreen = lazyScreen(async () => (await loadOffice()).Office)
 
@@ -88,7 +88,7 @@ export function isOffice(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`)
 }
 
-/** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */
+/** Loads the screen of a path before the first render, so that its prerendered shell stays. */
 export async function preloadScreen(path: string): Promise<void> {
   if (isOffice(path)) {
     const [{ officeRoutes }] = await Promise.all([loadOffice(), officeScreen.preload()])

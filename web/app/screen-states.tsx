@@ -4,14 +4,14 @@ import { NoNetwork } from '#web/app/no-network.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
-/** What stands around a screen, whose own it is once that is here. */
+/** The layout around a screen's loading and error states; the loaded screen renders its own. */
 export type Frame = ComponentType<{ current: string; children: ReactNode }>
 
 export function NoFrame({ children }: { children: ReactNode }) {
   return children
 }
 
-/** After a move inside the app, until the next screen's script is here; a loaded page has its own shell. */
+/** States for navigation inside the app; a full page load has its own prerendered shell. */
 export function statesOf(path: string, title: string, Frame: Frame = NoFrame) {
   return {
     waiting: (

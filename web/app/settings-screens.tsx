@@ -5,7 +5,7 @@ import { paths, type SettingsSectionId } from '#web/paths.ts'
 import { AllSettings } from '#web/settings/screens/all-settings.tsx'
 import { SettingsLayout, SettingsSkeleton } from '#web/settings/settings-layout.tsx'
 
-/** Of any feature; their list, with what stands in it, is web/settings/settings-sections.ts. */
+/** Screens from several features; web/settings/settings-sections.ts lists them. */
 const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   business: lazyScreen(
     async () => (await import('#web/settings/screens/business-settings.tsx')).BusinessSettings,
@@ -43,7 +43,7 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   ),
 }
 
-/** All screens of the settings, each in a script of its own. */
+/** All settings screens, each in its own chunk. */
 export function SettingsScreens() {
   const [path] = useLocation()
   const section = path.slice(paths.adminSettings().length + 1)

@@ -39,23 +39,23 @@ import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
 
-/** An app page before its script runs: the frame, and the screen itself or its skeleton. */
+/** An app page as prerendered, before its script runs: the screen or its skeleton in a frame. */
 export type Shell = {
   readonly path: string
   readonly title: string
-  /** Undefined where the screen itself is prerendered, and taken over with what was typed into it. */
+  /** Undefined when the screen itself is prerendered and hydrated. */
   readonly Skeleton?: ComponentType
-  /** Stands around it in the HTML, and no script draws it again. */
+  /** Static HTML around the page; no script renders it again. */
   readonly Frame?: typeof AdminFrame
-  /** The source file of the screen, whose script and styles its page fetches early. */
+  /** The screen's source file, whose scripts and styles the page preloads. */
   readonly source: string
-  /** The source files of what loads the screen in its turn. */
+  /** Source files of the chunks that load the screen. */
   readonly holders?: readonly string[] | undefined
 }
 
 const office = 'web/app/office.tsx'
 
-/** By address: what a screen shows that is nothing without its data. */
+/** Skeletons by path, for screens that need data before they can render. */
 const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,

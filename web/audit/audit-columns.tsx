@@ -12,12 +12,12 @@ import css from './audit-columns.module.css'
 
 type Person = AuditEntry['about']
 
-/** A person's name, or the phone of somebody who gave none. */
+/** The name, else the phone number, else a label for an erased person. */
 export function personName({ name, phone }: Person): string {
   return name || formatPhone(phone) || copy.erased
 }
 
-/** A name leads to that person's entries of the action that is shown. */
+/** Each name links to that person's entries, filtered by the same action. */
 export function auditColumns(action: AuditAction | undefined): Column<AuditEntry>[] {
   const { columns } = copy
   return [
@@ -64,7 +64,7 @@ function Who({ person, action }: { person: Person; action: AuditAction | undefin
   )
 }
 
-/** Of a worker, the applications; of an order, its number as people read it out. */
+/** Links to a worker's application, or to an order by its short number. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { kind, about, subject } = entry
   if (kind.startsWith('order-'))

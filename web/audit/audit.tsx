@@ -12,11 +12,11 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './audit.module.css'
 
-/** `all` is no filter by action. */
+/** `all` means no filter. */
 const actions = ['all', ...auditActions] as const
 const labels = { all: copy.everything, ...copy.kinds }
 
-/** Who saw or decided what, newest first, by person and action. */
+/** The audit log, newest first, filtered by person and action. */
 export function Audit() {
   const urlState = useListUrlState()
   const action = urlState.option('kind', actions)

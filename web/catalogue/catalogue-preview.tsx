@@ -18,13 +18,13 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import css from './catalogue-preview.module.css'
 
 type PreviewProps = {
-  /** As it is being typed. */
+  /** The draft being edited. */
   catalogue: Catalogue
-  /** The service that is open. */
+  /** The id of the expanded service. */
   openId: string | undefined
 }
 
-/** What customers will see of it: the service as the form offers it, and the price list. */
+/** Previews how customers will see the catalogue: in the booking form and in the price list. */
 export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
   const catalogue = shownCatalogue(typed)
   const first = choicesByGroup(catalogue)[0]?.choices[0]
@@ -39,7 +39,9 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
   )
 }
 
-/** The line of the select, the chips under it, and what the summary says of the first. */
+/**
+ * The option in the service select, the price chips, and the first price as the summary shows it.
+ */
 function FormPreview({ service }: { service: Service }) {
   const offers = offersOf(service)
   return (

@@ -5,7 +5,7 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Headings of the form's select; one that no service stands under can go. */
+/** Headings of the booking form's service select. One without services can be removed. */
 export function HeadingsEditor({ form }: { form: SettingsForm }) {
   const { groups, services } = form.settings.catalogue
   const set = (next: unknown) => form.set('catalogue.groups', next)

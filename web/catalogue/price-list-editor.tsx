@@ -7,7 +7,7 @@ import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './price-list-editor.module.css'
 
-/** Titles of the price list; empty ones stand nowhere and can go. */
+/** Sections of the price list. An empty one is hidden on the site and can be removed. */
 export function PriceListEditor({ form }: { form: SettingsForm }) {
   const { priceList } = form.settings.catalogue
   const set = (next: unknown) => form.set('catalogue.priceList', next)
@@ -35,16 +35,16 @@ export function PriceListEditor({ form }: { form: SettingsForm }) {
 type TitleListProps<T> = {
   form: SettingsForm
   path: string
-  /** The key of its English text; the Hindi one is `hindi`. */
+  /** The key of the English text; the Hindi text is under `hindi`. */
   field: string
   items: readonly T[]
   nameOf: (item: T, place: number) => string
-  /** Whether it may be taken away. */
+  /** Whether the item can be removed. */
   isEmpty: (item: T) => boolean
   onChange: (next: T[]) => void
 }
 
-/** Short texts in both languages, in an order. */
+/** An ordered list of short texts in English and Hindi. */
 export function TitleList<T>(props: TitleListProps<T>) {
   const { form, path, field, items, nameOf, isEmpty, onChange } = props
   const order = useOrder(items, onChange)
@@ -52,7 +52,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
     <>
       <ol className={css.list}>
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a title is typed, and has no id
+          // oxlint-disable-next-line react/no-array-index-key -- titles are typed and have no id
           <li key={index} className={css.section}>
             <TranslatedSetting
               form={form}

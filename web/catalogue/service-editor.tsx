@@ -13,12 +13,12 @@ import css from './service-editor.module.css'
 
 type EditorProps = {
   form: SettingsForm
-  /** Of the service in the catalogue. */
+  /** Index of the service in the catalogue. */
   index: number
   onOpen: (id: string | undefined) => void
 }
 
-/** All that is to be said of one service. */
+/** Edits everything about one service. */
 export function ServiceEditor({ form, index, onOpen }: EditorProps) {
   const { catalogue } = form.settings
   const service = catalogue.services[index]
@@ -74,7 +74,7 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
   )
 }
 
-/** The page of the site that it belongs to. */
+/** The service's page on the website. */
 function PageField({ form, path }: { form: SettingsForm; path: string }) {
   return (
     <SelectField
@@ -103,7 +103,7 @@ function Part({ heading, text, children }: { heading: string; text: string; chil
   )
 }
 
-/** What can be done with the service as a whole. */
+/** Actions on the whole service. */
 function Ways({ form, index, onOpen }: EditorProps) {
   const { catalogue } = form.settings
   function duplicate() {

@@ -15,7 +15,7 @@ type RowProps = {
   onToggle: () => void
 }
 
-/** A service at a glance; a tap opens it. */
+/** One service in the list; a tap expands its editor. */
 export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
   const name = nameOf(service) || copy.nameless
   return (
@@ -34,7 +34,7 @@ export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
   )
 }
 
-/** Why customers do not find it in the form. */
+/** Says why the service is not offered in the booking form. */
 function State({ service: { active, choosable } }: { service: Service }) {
   if (!active)
     return (
@@ -50,7 +50,7 @@ function State({ service: { active, choosable } }: { service: Service }) {
   )
 }
 
-/** One place up or down; at the ends a button stays, so that the focus does. */
+/** Moves an item up or down; a disabled button stays in place, so that focus is not lost. */
 export function Arrows({ order }: { order: OrderItem }) {
   return (
     <span className={css.arrows}>

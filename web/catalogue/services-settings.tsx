@@ -12,7 +12,7 @@ import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './services-settings.module.css'
 
-/** What the business sells, for how much, and how the price list shows it. */
+/** The services on offer, their prices, and how the price list shows them. */
 export function ServicesSettings() {
   const [openId, setOpenId] = useState<string>()
   return (
@@ -59,7 +59,7 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
                 onToggle={() => onOpen(isOpen ? undefined : service.id)}
               />
               {isOpen && (
-                // What a problem has opened stays open once it is mended.
+                // A row opened by a validation error stays open once the error is fixed.
                 <div onFocus={() => onOpen(service.id)}>
                   <ServiceEditor form={form} index={index} onOpen={onOpen} />
                 </div>

@@ -4,7 +4,7 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 
 export type OrderItem = ReturnType<ReturnType<typeof useOrder>['item']>
 
-/** The order of a list, by dragging an item's row or by its two arrows. */
+/** Reorders a list by dragging a row or with its two arrow buttons. */
 export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
   const [dragged, setDragged] = useState<{ index: number; name: string }>()
   const [over, setOver] = useState<number>()
@@ -20,7 +20,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
   }
   return {
     told,
-    /** Of the place that something may be dropped at. */
+    /** Props for a drop target. */
     place: (index: number) => ({
       'data-over': over === index && dragged?.index !== index ? '' : undefined,
       onDragOver(event: DragEvent) {
@@ -34,7 +34,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
         end()
       },
     }),
-    /** Of the row that is dragged, and of its arrows. */
+    /** Props for the draggable row, and handlers for its arrows. */
     item: (index: number, name: string) => ({
       name,
       isFirst: index === 0,

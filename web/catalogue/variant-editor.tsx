@@ -12,12 +12,12 @@ const { inHindi } = settingsForm
 
 type VariantProps = {
   form: SettingsForm
-  /** Places in the catalogue and in the service. */
+  /** Indexes: of the service in the catalogue, and of the variant in the service. */
   service: number
   place: number
 }
 
-/** One price of a service. */
+/** Edits one price of a service. */
 export function VariantEditor({ form, service: index, place }: VariantProps) {
   const { catalogue } = form.settings
   const service = catalogue.services[index]
@@ -69,7 +69,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
   )
 }
 
-/** Where the price stands on the site. */
+/** The section of the price list that shows this price. */
 function SectionField({ form, row }: { form: SettingsForm; row: string }) {
   const { catalogue } = form.settings
   return (
@@ -114,7 +114,7 @@ function More({ form, path, isExtra }: MoreProps) {
 
 type MaybeProps = { form: SettingsForm; path: string; label: string; hint?: string }
 
-/** A number that may be left out. */
+/** A field for an optional number. */
 function MaybeNumber({ form, path, ...field }: MaybeProps) {
   return (
     <TextField
@@ -129,7 +129,7 @@ function MaybeNumber({ form, path, ...field }: MaybeProps) {
   )
 }
 
-/** A text that may be left out. */
+/** A field for an optional text. */
 function MaybeText({ form, path, ...field }: MaybeProps) {
   return (
     <TextField

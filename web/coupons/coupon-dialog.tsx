@@ -9,7 +9,7 @@ import { CheckboxField, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './coupon-dialog.module.css'
 
-/** A coupon, new or changed; its code stays once it is made. */
+/** Creates or edits a coupon; the code cannot change later. */
 export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void }) {
   const { coupon, onClose } = props
   const id = useId()
@@ -72,7 +72,7 @@ type ActionsProps = {
   saving: ReturnType<typeof useSaveCoupon>
 }
 
-/** One that can be used ends by one tap. */
+/** The secondary button ends an active coupon, and otherwise closes the dialog. */
 function Actions({ coupon, onClose, formId, saving }: ActionsProps) {
   const { isBusy, sentence, save } = saving
   return (
@@ -124,7 +124,7 @@ function ValueFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-/** When, how often and for whom. */
+/** The coupon's dates, usage limits and first-order rule. */
 function LimitFields({ draft, errors, change }: FieldsProps) {
   return (
     <>

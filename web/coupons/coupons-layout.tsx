@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** The frame of the page in every state. */
+/** The page frame, the same in every state. */
 export function CouponsLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminCoupons}>
@@ -17,7 +17,7 @@ export function CouponsLayout({ aside, children }: { aside?: ReactNode; children
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered. */
+/** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function CouponsSkeleton() {
   return (
     <CouponsLayout>

@@ -17,7 +17,7 @@ import css from './coupons.module.css'
 
 const codeOf = ({ code }: CouponRow): string => code
 
-/** Every coupon with how often it was used, for those who own the business. */
+/** Every coupon with its usage count; for owners only. */
 export function Coupons() {
   const [opened, open] = useState<CouponRow | 'new'>()
   const query = useQuery({

@@ -9,7 +9,7 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** The form as it is filled in; an empty number is no limit. */
+/** The form's current values; an empty limit means no limit. */
 export type CouponDraft = {
   readonly code: string
   readonly kind: 'percent' | 'rupees'
@@ -22,7 +22,7 @@ export type CouponDraft = {
   readonly active: boolean
 }
 
-/** Makes a coupon, or changes the one of this code. */
+/** Creates a coupon, or updates the one with this code. */
 export function useSaveCoupon(isThere: boolean, onDone: () => void) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
@@ -55,12 +55,12 @@ export function useSaveCoupon(isThere: boolean, onDone: () => void) {
   return { ...fields, isBusy: isPending, sentence, save }
 }
 
-/** A number that is none stays wrong, and is refused by its field. */
+/** Keeps an invalid number as NaN, so that validation reports it at its field. */
 const numberOf = (written: string): number | null =>
   written.trim() === '' ? null : Number(written.replaceAll(/[,\s₹%]/g, ''))
 
 function toInput({ kind, value, ...draft }: CouponDraft) {
-  // An empty value is no value at all: it must not become the other kind's null.
+  // An empty value becomes 0, not null: null would mean the other kind of discount.
   const number = numberOf(value) ?? 0
   return {
     code: draft.code,

@@ -5,11 +5,11 @@ import css from './dashboard-card.module.css'
 
 type DashboardCardProps = {
   heading: string
-  /** Under the heading, when something stands beside both. */
+  /** Shown under the heading, only when there is an `aside`. */
   text?: string
-  /** Beside the heading: a date, a button. */
+  /** Shown beside the heading, such as a date or a button. */
   aside?: ReactNode
-  /** As wide as two where two stand side by side. */
+  /** Spans both columns of the grid. */
   broad?: boolean
   children: ReactNode
 }

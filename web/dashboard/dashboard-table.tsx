@@ -3,16 +3,16 @@ import { formatCount } from '#web/lib/format.ts'
 import css from './dashboard-table.module.css'
 
 type DashboardTableProps = {
-  /** Read by screen readers before the table. */
+  /** For screen readers only. */
   caption: string
-  /** Over the names and over the numbers. */
+  /** The column headings: names, then counts. */
   heads: readonly [string, string]
-  /** The heads are for screen readers only. */
+  /** Hides the headings visually; screen readers still read them. */
   hidesHeads?: boolean
   rows: readonly { readonly key: string; readonly name: ReactNode; readonly count: number }[]
 }
 
-/** Names and their numbers. */
+/** A table of names and counts. */
 export function DashboardTable({ caption, heads, hidesHeads, rows }: DashboardTableProps) {
   return (
     <table className={css.table}>

@@ -34,7 +34,7 @@ const OpeningNote = lazy(async () => ({
   default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
 }))
 
-/** /admin: the day first, then the areas, the month, and the admin's own account. */
+/** The admin start page: today first, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
   return (
     <AdminHome
@@ -56,7 +56,7 @@ export function AdminScreen() {
   )
 }
 
-/** What waits and what is to be done, in figures; each leads to the list of what it counts. */
+/** Today's and pending work as counts, each linking to the list it counts. */
 function Day() {
   const query = useDashboard()
   const { data, error } = query
@@ -92,7 +92,7 @@ function Day() {
   return <QueryError query={query} title={copy.heading} message={copy.failed} />
 }
 
-/** Among the own things, unless nothing else can be done before it is set up. */
+/** Left out while the second factor must be set up first: `Day` then shows the card. */
 function SecondFactor() {
   const { error } = useDashboard()
   if (isRefused(error, 'totp_setup_required')) return null
@@ -114,11 +114,11 @@ function Month() {
   )
 }
 
-/** When the data was last put aside, and what runs: for the call to whoever looks after the computer. */
+/** The last backup and the running version, to quote when calling technical support. */
 function Program() {
   const { data } = useDashboard()
   if (!data) return null
-  // A page may be newer than the process that answers it.
+  // A page may be newer than the server process that replies.
   const { last_backup: backup, program = { version: '', commit: '' } } = data
   return (
     <p className={css.program}>

@@ -13,7 +13,10 @@ const [width, height, gap] = [600, 160, 4]
 
 type Days = Figures['days']
 
-/** Jobs a day over a month, as bars or as a table. Among bars the arrow keys move; each leads to its day. */
+/**
+ * Jobs per day over a month, as bars or as a table. The arrow keys move between the bars; each bar
+ * links to its day.
+ */
 export function DayChart({ figures: { days } }: { figures: Figures }) {
   const [asTable, setAsTable] = useState(false)
   const most = Math.max(...days.map(({ orders }) => orders), 0)
@@ -37,7 +40,7 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
 const ordersOfDay = (date: string): string =>
   paths.adminOrders({ status: 'all', from: date, to: date })
 
-/** The same days in words, the latest first. */
+/** The same days as a table, latest first. */
 function DayTable({ days }: { days: Days }) {
   return (
     <DashboardTable
@@ -55,7 +58,7 @@ function DayTable({ days }: { days: Days }) {
 function Bars({ days, most }: { days: Days; most: number }) {
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from bar to bar */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between bars */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -78,7 +81,7 @@ function Bars({ days, most }: { days: Days; most: number }) {
 
 type BarProps = { day: Days[number]; n: number; of: number; most: number }
 
-/** One of `of` bars, each as wide to the pointer as its day. The last one is where the keyboard comes in. */
+/** One of `of` bars, as wide for the pointer as its day. Only the last bar is in the tab order. */
 function Bar({ day: { date, orders }, n, of, most }: BarProps) {
   const step = width / of
   const barHeight = orders && Math.max(3, (orders / most) * height)

@@ -21,7 +21,7 @@ const TodayJobs = lazy(async () => ({
   default: (await import('#web/dashboard/today-jobs.tsx')).TodayJobs,
 }))
 
-/** Today's jobs and those that should have begun, in figures and one by one. */
+/** Today's jobs as a list and as counts, with the count of late jobs. */
 export function Today({ figures }: { figures: Figures }) {
   const { today, jobs_today: jobs, late_jobs: late } = figures
   const isEmpty = orderStatuses.every((status) => jobs[status] === 0)
@@ -41,7 +41,7 @@ export function Today({ figures }: { figures: Figures }) {
       }
     >
       {late > 0 && (
-        // The late ones first, then what is still to come today.
+        // Sorted by time: late jobs come first, then the jobs still to come today.
         <FigureLink
           href={paths.adminOrders({ status: 'accepted', sort: 'slot', to: today })}
           count={late}
@@ -55,7 +55,7 @@ export function Today({ figures }: { figures: Figures }) {
   )
 }
 
-/** Nobody goes to the others, which the list leaves out. */
+/** Rejected and cancelled orders are not jobs, and the list leaves them out. */
 const jobsOn = (jobs: Figures['jobs_today']): number =>
   orderStatuses
     .filter((status) => status !== 'rejected' && status !== 'cancelled')
@@ -77,13 +77,13 @@ type DayProps = {
   none: string
   date: string
   jobs: Figures['jobs_today']
-  /** More figures, before those of the day. */
+  /** More counts, shown before those of the day. */
   children?: ReactNode
-  /** The jobs themselves; the card is as wide as they need. */
+  /** The list of jobs; the card spans both columns to fit it. */
   list?: ReactNode
 }
 
-/** Jobs of a day by state, each in the order of the clock; a state without any is left out. */
+/** A day's jobs by status, each linking to the list by time; statuses without jobs are left out. */
 function Day({ heading, none, date, jobs, children, list }: DayProps) {
   const present = orderStatuses.filter((status) => jobs[status] > 0)
   return (
@@ -110,7 +110,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
   )
 }
 
-/** What waits for an answer, and how long the oldest has waited. */
+/** Work that waits for a decision, with the age of the oldest item. */
 export function PendingWork({ figures }: { figures: Figures }) {
   const { failed_messages: failed, open_problems: problems } = figures
   return (
@@ -155,7 +155,7 @@ type PendingProps = {
   href: string
   label: string
   pending: Figures['pending_orders']
-  /** So many of them have waited for too long. */
+  /** Number of items that have waited too long. */
   late?: number
 }
 
@@ -187,7 +187,7 @@ function FigureLink(props: { href: string; count: number; children: ReactNode })
   )
 }
 
-/** In the largest unit that fits; the first two days in hours. */
+/** In the largest unit that fits; ages below two days are given in hours. */
 function formatAge(ageMs: number): string {
   if (ageMs < hourMs) return copy.minutes(Math.max(0, Math.floor(ageMs / minuteMs)))
   if (ageMs < 2 * dayMs) return copy.hours(Math.floor(ageMs / hourMs))

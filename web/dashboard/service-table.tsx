@@ -9,7 +9,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { paths } from '#web/paths.ts'
 import css from './service-table.module.css'
 
-/** The month's jobs by service, the most first: a table whose bars only underline the numbers. */
+/** The month's jobs by service, highest count first, with decorative bars. */
 export function ServiceTable({ figures: { services, days } }: { figures: Figures }) {
   const most = Math.max(...services.map(({ orders }) => orders), 1)
   const range = { from: days[0]?.date, to: days.at(-1)?.date }
@@ -39,7 +39,7 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
   )
 }
 
-/** What is no longer sold keeps the name it was booked under. */
+/** A service that is no longer sold keeps the name it was booked under. */
 function serviceName(label: string): string {
   const service = findService(settings().catalogue, label)
   return service ? nameOf(service) : label

@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './today-jobs-skeleton.module.css'
 
-/** As high as the jobs that are on their way, so that what stands below them stays. */
+/** As tall as the expected number of jobs, to prevent layout shift. */
 export function TodayJobsSkeleton({ count }: { count: number }) {
   return (
     <div>

@@ -18,7 +18,7 @@ import css from './today-jobs.module.css'
 
 const shown = 50
 
-/** The day's jobs in the order of the clock: where, for whom, how to reach them, for how much. */
+/** Today's jobs by start time, with address, customer, phone and price. */
 export function TodayJobs({ today, waiting }: { today: string; waiting: ReactNode }) {
   const { data } = useQuery({
     queryKey: [getAllOrders.path, 'day', today],
@@ -50,7 +50,7 @@ export function TodayJobs({ today, waiting }: { today: string; waiting: ReactNod
   )
 }
 
-/** Nobody goes to the others. */
+/** Nobody works on rejected or cancelled orders. */
 function isOn({ service_status: status }: OrderRow): boolean {
   return status !== 'rejected' && status !== 'cancelled'
 }
@@ -93,7 +93,7 @@ function Job({ order }: { order: OrderRow }) {
   )
 }
 
-/** Promised, and nobody has said that it began. */
+/** Accepted, past its start time, and not started yet. */
 function isLate(order: OrderRow): boolean {
   return order.service_status === 'accepted' && slotStart(order) <= serverNow()
 }

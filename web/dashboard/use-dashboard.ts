@@ -6,7 +6,7 @@ import { call } from '#web/api/api.ts'
 
 export type Figures = z.output<typeof getDashboard.output>
 
-/** Asked anew whenever one comes back to it, and each half minute it stays open. */
+/** Refetches on mount and every half minute. */
 export function useDashboard() {
   return useQuery({
     queryKey: [getDashboard.path],

@@ -11,7 +11,7 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** The owner's answer to what a customer said. */
+/** Edits the owner's reply to a customer's feedback. */
 export function AnswerDialog(props: { feedback: FeedbackRow; onClose: () => void }) {
   const { feedback, onClose } = props
   const id = useId()

@@ -28,7 +28,7 @@ const filters: readonly FilterField[] = [
 
 const feedbackId = ({ _id }: FeedbackRow): string => _id
 
-/** What customers said of jobs; what of it the website shows, and the owner's answers. */
+/** All customer feedback, with what the website shows of it and the owner's replies. */
 export function FeedbackList() {
   const [answering, setAnswering] = useState<FeedbackRow>()
   const [average, setAverage] = useState<{ average: number | null; given: number }>()

@@ -8,7 +8,7 @@ import { useChangeFeedback } from '#web/feedback/use-change-feedback.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** An owner hides feedback with a reason, or brings it back. */
+/** Hides feedback after asking for a reason, or shows it again; for owners only. */
 export function HideButton({ feedback }: { feedback: FeedbackRow }) {
   const [isOpen, setOpen] = useState(false)
   const mayHide = useMayAdmin('settings')

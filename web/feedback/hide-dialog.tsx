@@ -13,7 +13,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type HideDialogProps = { feedback: FeedbackRow; onClose: () => void }
 
-/** Takes feedback from the site and from what its workers read; the owner says why. */
+/** Hides feedback from the website and from the workers who did the job; a reason is required. */
 export function HideDialog({ feedback, onClose }: HideDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')

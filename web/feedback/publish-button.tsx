@@ -5,7 +5,7 @@ import { useChangeFeedback } from '#web/feedback/use-change-feedback.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Puts feedback on the website, or takes it from there. */
+/** Publishes feedback on the website, or withdraws it. */
 export function PublishButton({ feedback: { _id, published } }: { feedback: FeedbackRow }) {
   const change = useChangeFeedback(
     (to: boolean) => call(publishFeedback, { feedback_id: _id, published: to }),

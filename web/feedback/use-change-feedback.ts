@@ -6,7 +6,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** One change of feedback at a time; the list is read again whatever comes of it. */
+/** Runs one change at a time and refetches the list afterwards, even when the change failed. */
 export function useChangeFeedback<Input>(
   send: (input: Input) => Promise<unknown>,
   onDone: (input: Input) => void,

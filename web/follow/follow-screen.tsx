@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './follow-screen.module.css'
 
-/** How far an order is, for whoever has its link; asked anew each minute. */
+/** The progress of an order, for anyone with the link; refetched every minute. */
 export function FollowScreen() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
   const query = useQuery({
@@ -28,7 +28,7 @@ export function FollowScreen() {
     staleTime: 0,
     refetchInterval: minuteMs,
     retry: false,
-    // A link that lost its key leads nowhere.
+    // Without its key the link cannot work.
     enabled: key !== '',
   })
   const { data, error } = query

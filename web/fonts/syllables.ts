@@ -7,14 +7,16 @@ const marks =
   '[\\u0900-\\u0903\\u093A\\u093B\\u093E-\\u094F\\u0955-\\u0957\\u0962\\u0963\\u200C\\u200D]*'
 const syllable = new RegExp(`${joined}${letter}${marks}`, 'gu')
 
-/** What letters of Devanagari join to: a face draws each as one, whatever stands beside it. */
+/**
+ * The distinct Devanagari syllables in a text; each joins into one shape, whatever is next to it.
+ */
 export function syllablesOf(text: string): Set<string> {
   return new Set(text.match(syllable))
 }
 
 let cut: ReadonlySet<string> | undefined
 
-/** Whether the site's cut face would draw all that a text says as the whole one does. */
+/** Whether the subset font has every syllable of the text, and so renders it like the full font. */
 export function fitsCutFace(text: string): boolean {
   const known = (cut ??= new Set(cutSyllables.split(' ')))
   return [...syllablesOf(text)].every((it) => known.has(it))

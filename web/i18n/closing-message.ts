@@ -3,5 +3,5 @@ import { closingMessage as en } from './en/closing-message.ts'
 import { closingMessage as hi } from './hi/closing-message.ts'
 import type { Translation } from './translation.ts'
 
-/** In every language, whatever the screen's own: the owner writes in the customer's. */
+/** In every language, because the admin writes in the customer's language, not the screen's. */
 export const closingMessage: Readonly<Record<Language, Translation<typeof en>>> = { en, hi }

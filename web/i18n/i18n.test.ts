@@ -18,7 +18,7 @@ import { provideSettings } from './settings.ts'
 
 provideSettings(publicPart(1, defaultSettings))
 
-/** Words in Latin letters that a Hindi text may have, and why. */
+/** Latin words allowed in Hindi texts, with the reason. */
 const latinWords: Readonly<Record<string, string>> = {
   'OTP SMS PAN AC BHK KYC IFSC PDF MB': 'everybody in India reads these so, in Hindi too',
   'UPI GST GSTIN CGST SGST SAC DLT B2C CSV': 'what bills and banks call them',
@@ -32,7 +32,7 @@ const latinWords: Readonly<Record<string, string>> = {
   'name@example.com': 'an address',
 }
 
-/** What is not said to people. */
+/** Values that are not shown to users. */
 const settings = [/^language\.ts: /, /\.id$/]
 
 const filesOf = (language: Language): string[] =>
@@ -44,7 +44,7 @@ async function load(language: Language, file: string): Promise<object> {
   return (await import(filePath(language, file))) as object
 }
 
-/** Keys, lengths and parameters without the words: what must be alike in all languages. */
+/** Keys, lengths and parameter counts, which must be equal in all languages. */
 function shapeOf(it: unknown): unknown {
   if (typeof it === 'function') return `function of ${it.length}`
   if (Array.isArray(it)) return it.map(shapeOf)
@@ -52,12 +52,12 @@ function shapeOf(it: unknown): unknown {
   return Object.fromEntries(Object.entries(it).map(([key, value]) => [key, shapeOf(value)]))
 }
 
-/** What stands in for whatever a text is about: one, many, fewer than none. */
+/** Sample arguments for texts with parameters: singular, plural and negative. */
 const samples = ['1', '7', '-7']
 
 type Text = { readonly at: string; readonly words: string }
 
-/** Every text below this, functions with each sample for all that they ask. */
+/** All texts below a value; a function is called with each sample for all its parameters. */
 function textsIn(it: unknown, at: string): Text[] {
   if (typeof it === 'string') return [{ at, words: it }]
   if (typeof it === 'function')
@@ -82,7 +82,7 @@ const isHindi = (words: string): boolean => /\p{Script=Devanagari}/u.test(words)
 
 const allowed = new Set(Object.keys(latinWords).flatMap((words) => words.split(' ')))
 
-/** Words in Latin letters that nobody has allowed: something was left in English. */
+/** Latin words that are not allowed, so probably untranslated English. */
 function leftInEnglish(words: string): string[] {
   const latin = words.match(/[a-z][\w@]*(?:\.\w+)*/gi) ?? []
   return latin.filter((word) => !allowed.has(word))
@@ -90,7 +90,7 @@ function leftInEnglish(words: string): string[] {
 
 const hindi = await textsOf('hi')
 
-/** Fails with every Hindi text in which the pattern is found. */
+/** Fails for every Hindi text that matches the pattern. */
 function nowhereInHindi(pattern: RegExp): void {
   const found = hindi.filter(({ words }) => pattern.test(words))
   assert.deepEqual(
@@ -99,7 +99,7 @@ function nowhereInHindi(pattern: RegExp): void {
   )
 }
 
-test('each language has the same files of texts', () => {
+test('each language has the same text files', () => {
   for (const language of languages) assert.deepEqual(filesOf(language), filesOf('en'), language)
 })
 
@@ -108,7 +108,7 @@ for (const file of filesOf('en'))
     assert.deepEqual(shapeOf(await load('hi', file)), shapeOf(await load('en', file)))
   })
 
-test('every Hindi text is Hindi', () => {
+test('every Hindi text is in Hindi', () => {
   const english = hindi.filter(
     ({ at, words }) => !settings.some((it) => it.test(at)) && leftInEnglish(words).length > 0,
   )
@@ -118,19 +118,19 @@ test('every Hindi text is Hindi', () => {
   )
 })
 
-test('a closed day says in Hindi when we are open', () => {
+test('the refusal of a closed day gives the opening hours in Hindi', () => {
   assert.equal(
     refusalSentence('slot_closed_day'),
     'रविवार को हम बंद रहते हैं। हम सोमवार से शनिवार, सुबह 8:00 से शाम 6:00 बजे तक खुले रहते हैं।',
   )
 })
 
-test('every refusal is said in Hindi', () => {
+test('every refusal has a Hindi message', () => {
   for (const code of Object.keys(refusals) as RefusalCode[])
     assert.ok(isHindi(refusalSentence(code)), code)
 })
 
-test('all that the catalogue of a new installation names has a Hindi name, sizes of flats aside', () => {
+test('everything in the default catalogue has a Hindi name, except sizes of flats', () => {
   const { groups, services, priceList } = defaultCatalogue
   const titles = priceList.map(({ title: label, hindi }) => ({ label, hindi }))
   const all = [...groups, ...services, ...services.flatMap((it) => it.variants), ...titles]
@@ -141,11 +141,11 @@ test('all that the catalogue of a new installation names has a Hindi name, sizes
   )
 })
 
-test('what has no Hindi name keeps its own', () => {
+test('a service without a Hindi name keeps its English name', () => {
   assert.equal(nameOf({ label: 'Lawn Mowing', hindi: '' }), 'Lawn Mowing')
 })
 
-test('how long pictures of documents are kept is said as the business file says', () => {
+test('texts take the retention period of documents from the settings', () => {
   const ownNumber = /\d+ (days after|दिन बाद)/
   for (const language of languages)
     for (const file of filesOf(language))
@@ -155,7 +155,7 @@ test('how long pictures of documents are kept is said as the business file says'
   assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
 })
 
-test('how long before a booking it may be changed is said as the business file says', () => {
+test('texts take the notice for changing a booking from the settings', () => {
   const ownNumber = /\d+ (hours? (before|to)|घंटे (पहले|से))/
   for (const language of languages)
     for (const file of filesOf(language))
@@ -164,7 +164,7 @@ test('how long before a booking it may be changed is said as the business file s
   assert.equal(rule?.title, `Change or cancel free up to ${cutOff()} before`)
 })
 
-test('letters are composed, so that a search finds them', () => {
+test('texts are in Unicode NFC, so that a search finds them', () => {
   for (const language of languages)
     for (const file of filesOf(language)) {
       const text = readFileSync(filePath(language, file), 'utf8')
@@ -172,13 +172,13 @@ test('letters are composed, so that a search finds them', () => {
     }
 })
 
-test('Hindi has curved quotes, Latin digits, and a danda at the end of a sentence', () => {
+test('Hindi texts use curved quotes, Latin digits, and a danda at the end of a sentence', () => {
   nowhereInHindi(/['"]/)
   nowhereInHindi(/[०-९]/)
   nowhereInHindi(/\p{Script=Devanagari}\.(?!\.)|\s।/u)
 })
 
-test('a booking that was just made has another heading than the list below it', async () => {
+test('the confirmation of a booking has a different heading from the list below it', async () => {
   for (const language of languages) {
     const { booked } = (await load(language, 'booked.ts')) as { booked: { title: string } }
     const { profile } = (await load(language, 'profile.ts')) as { profile: { orders: string } }

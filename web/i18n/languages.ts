@@ -1,4 +1,4 @@
 import type { Language } from '#contract/locales.ts'
 
-/** Each by its own name, as its readers look for it. */
+/** Each language by its own name, so that its speakers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }

@@ -1,6 +1,6 @@
 import { language } from '#i18n/language.ts'
 
-/** The server's sentence where the page is in its language, English, else the page's own. */
+/** The server's English message on an English page, otherwise the page's translation. */
 export function replyMessage(message: string, translated: string): string {
   return (language === 'en' && message) || translated
 }

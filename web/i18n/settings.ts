@@ -1,18 +1,18 @@
 import type { PublicSettings } from '#contract/site/public-settings.ts'
 import { settingsId } from '#contract/site/site-build.ts'
 
-/** Told when the settings in force have changed under an open page. */
+/** Called when the settings change while the page is open. */
 type Listener = () => void
 
 let current: PublicSettings | undefined
 const listeners = new Set<Listener>()
 
-/** The public part of the settings in force: the page carries them, and each text asks when it is shown. */
+/** The public settings, read from the page. Texts call this on render, so they follow changes. */
 export function settings(): PublicSettings {
   return (current ??= readPage())
 }
 
-/** For who has them from elsewhere: the renderer of the pages, and a page that has asked anew. */
+/** Replaces the settings: used by the page renderer, and by a page that has fetched newer ones. */
 export function provideSettings(inForce: PublicSettings): void {
   current = inForce
   for (const tell of listeners) tell()
@@ -25,6 +25,6 @@ export function onSettingsChange(tell: Listener): () => void {
 
 function readPage(): PublicSettings {
   const text = document.getElementById(settingsId)?.textContent ?? ''
-  // The server wrote it from what it had checked itself.
+  // Not validated: the server wrote it from checked data.
   return JSON.parse(text) as PublicSettings
 }

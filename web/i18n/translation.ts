@@ -1,4 +1,4 @@
-/** The shape of a text or of a set of texts, whatever the words: what a translation must give. */
+/** The shape a translation must have: the same keys and parameters as the original text. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string

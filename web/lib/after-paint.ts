@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Runs `act` once what is drawn now can be seen; gives what calls it off. */
+/** Runs `act` after the next paint. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -12,7 +12,10 @@ export function afterPaint(act: () => void): () => void {
   }
 }
 
-/** False until the component's first frame can be seen: what takes its time is drawn, or asked for, after it. */
+/**
+ * Returns false until the component's first paint, so that expensive rendering or fetching can wait
+ * for it.
+ */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => setPainted(true)), [])

@@ -11,7 +11,7 @@ export const brand = (): string => translated()?.brand ?? facts().brand
 export const town = (): string => translated()?.town ?? facts().address.town
 export const areas = (): readonly string[] => translated()?.areas ?? facts().areas
 
-/** What the browser's tab says: the page, then whose site it is. */
+/** Returns the document title: the page's name, then the brand. */
 export function pageTitle(page: string): string {
   return `${page} | ${brand()}`
 }
@@ -35,24 +35,27 @@ export function mapLink(): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
-/** Opens a WhatsApp chat, with a text already written when given. */
+/** Opens a WhatsApp chat with the business, with `text` prefilled when given. */
 export function whatsappLink(text?: string): string {
   return `https://wa.me/${facts().whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
 }
 
-/** Opens WhatsApp with a text for somebody whom one chooses there. */
+/** Opens WhatsApp with `text` prefilled; the sender chooses the recipient there. */
 export function shareLink(text: string): string {
   return `https://wa.me/?text=${encodeText(text)}`
 }
 
-/** Letters of any script may stand in a link as they are; encoded, Hindi would be three times as long. */
+/**
+ * Encodes only the characters that break a query string: percent-encoding every letter would triple
+ * the length of a Hindi text.
+ */
 function encodeText(text: string): string {
   return text.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)
 }
 
 const withDot = (time: string): string => time.replace(':', '.')
 
-/** 'Monday-Saturday 08.00 - 18.00', as the foot of the page has it. */
+/** 'Monday-Saturday 08.00 - 18.00', as the page footer shows it. */
 export function hoursText(): string {
   return weekGroups(settings().hours)
     .map(
@@ -62,7 +65,7 @@ export function hoursText(): string {
     .join(', ')
 }
 
-/** 'Mon-Sat, 8 am-6 pm', as one says it. */
+/** 'Mon-Sat, 8 am-6 pm', for running text. */
 export function hoursLine(): string {
   return weekGroups(settings().hours)
     .map(({ days, opens, closes }) =>
@@ -76,7 +79,7 @@ export function sayHour(time: string): string {
   return hourOfDay(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
-/** Runs of days as 'Monday-Saturday', single ones by name. */
+/** Formats consecutive days as a range ('Monday-Saturday') and single days by name. */
 function formatDays(days: readonly number[], names: readonly string[], until: string): string {
   const name = (day: number | undefined) => names[(day ?? 1) - 1] ?? ''
   return dayRuns(days)
@@ -84,7 +87,10 @@ function formatDays(days: readonly number[], names: readonly string[], until: st
     .join(', ')
 }
 
-/** Where an address lies, in whatever the phone opens maps with; the town is often left out of it. */
+/**
+ * Returns a Google Maps search link for a customer's address. Adds the town, which addresses often
+ * omit.
+ */
 export function mapUrl(address: string): string {
   const query = `${address}, ${facts().address.town}`
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 
 /**
- * Follows a plain link inside the app without a page load, for parts that are prerendered too, where
- * the router's own link cannot run. A click for a new tab or window stays the browser's.
+ * Navigates to a plain link's target without a page load, for prerendered parts where the router's
+ * own link cannot run. Clicks with a modifier key or another button are left to the browser.
  */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event

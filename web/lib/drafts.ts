@@ -1,15 +1,23 @@
-/** All that is kept under it, in either storage, is gone at logout. */
+/**
+ * Prefix of all draft keys in localStorage and sessionStorage; logout removes every one of them.
+ */
 export const draftPrefix = 'draft:'
 
-/** How much a worker's phone has yet to send; logout asks by it. */
+/**
+ * Names the draft with the number of unsent outbox items on a worker's phone; logout warns about
+ * them.
+ */
 export const unsentDraft = 'unsent'
 
-/** Kept while a customer has plans: the profile then shows them and the orders at once. */
+/**
+ * Names the draft that exists while the customer has plans: the profile then loads them together
+ * with the orders.
+ */
 export const plansKnown = 'plans'
 
 export type Draft = Readonly<Record<string, string>>
 
-/** Keeps what was typed into a form across reloads; never give it bank or identity data. */
+/** Saves form input across reloads. Must never be given bank or identity data. */
 export function saveDraft(name: string, draft: Draft): void {
   ignoreErrors(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
 }
@@ -29,7 +37,7 @@ export function dropDraft(name: string): void {
   ignoreErrors(() => localStorage.removeItem(draftPrefix + name))
 }
 
-/** Called at logout: the next person at this phone finds nothing. */
+/** Called at logout, so that the next user of this device finds nothing. */
 export function dropAllDrafts(): void {
   ignoreErrors(() => {
     for (const storage of [localStorage, sessionStorage])
@@ -38,7 +46,10 @@ export function dropAllDrafts(): void {
   })
 }
 
-// Private windows and full disks refuse storage; a form works without drafts too.
+/**
+ * Runs `act` and returns undefined if it throws: private windows and full disks refuse storage, and
+ * forms work without drafts.
+ */
 export function ignoreErrors<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -2,10 +2,10 @@ import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { chipTime, clockTime, dateStyle, locales } from '#i18n/language.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
-// Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
-// and writing them as UTC keeps the visitor's own time zone out of it.
+// Dates and times are India's YYYY-MM-DD and HH:MM. Parsing and formatting both as UTC keeps the
+// visitor's time zone out of it.
 const utc = { timeZone: 'UTC' } as const
-/** Paise stand there when there are any. */
+/** Shows paise only when the amount is not a whole number of rupees. */
 const digits = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
@@ -23,7 +23,7 @@ const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle }
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** 1000 -> '1,000', '1,000+' when counting stopped there */
+/** 1000 -> '1,000', or '1,000+' when counting stopped there */
 export function formatCount(count: number, capped = false): string {
   return digits.format(count) + (capped ? '+' : '')
 }
@@ -33,7 +33,7 @@ export function formatRupees(amount: number): string {
   return `₹${digits.format(amount)}`
 }
 
-/** '2025-05-05' -> 'May 5, 2025', as the date of a booking is picked */
+/** '2025-05-05' -> 'May 5, 2025', for the date picker of a booking */
 export function formatDate(date: string): string {
   return shortUs.format(midnight(date))
 }
@@ -53,12 +53,12 @@ export function formatTime(time: string): string {
   return clockTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
-/** The same where the part of the day stands above it. */
+/** Formats a time for a chip under a heading that already names the part of the day. */
 export function formatChipTime(time: string): string {
   return chipTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
-/** '2025-05-05' -> 'Mon, 5 May', with the year when it is not this one */
+/** '2025-05-05' -> 'Mon, 5 May', with the year unless it is the current one */
 export function formatDay(date: string): string {
   const year = date.slice(0, 4)
   const isThisYear = indiaClock(serverNow()).date.startsWith(year)
@@ -85,12 +85,12 @@ export function formatLongIndianDate(date: string): string {
   return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
 }
 
-/** '15:30' -> '3:30 pm', as en-IN writes it */
+/** '15:30' -> '3:30 pm', the en-IN style */
 export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
 }
 
-/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm', on India's clock, for the admin */
+/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm', in India's time zone, for the admin */
 export function formatMoment(moment: string): string {
   const { date, time } = indiaClock(Date.parse(moment))
   return `${formatIndianDate(date)}, ${formatIndianTime(time)}`

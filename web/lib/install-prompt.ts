@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ignoreErrors } from '#web/lib/drafts.ts'
 
-/** What a browser hands to a page that may ask to be kept on the home screen; TypeScript knows no type of it. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: string }> }
 
 let caught: InstallPrompt | undefined
@@ -12,7 +12,10 @@ function change(prompt: InstallPrompt | undefined): void {
   for (const tell of listeners) tell()
 }
 
-/** Keeps the browser's own question for a better moment. It comes once, early, and to whoever listens then. */
+/**
+ * Suppresses the browser's install prompt and stores it for later. Must run early: the event fires
+ * once, soon after the page loads.
+ */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -21,7 +24,10 @@ export function catchInstallPrompt(): void {
   addEventListener('appinstalled', () => change(undefined))
 }
 
-/** How this browser lets a page onto the home screen, if it does: by asking, or by hand as on an iPhone. */
+/**
+ * Returns how this browser can install the app: with its own prompt, by hand (iPhone and iPad), or
+ * not at all. Undefined too once the app is installed or the user has answered the offer.
+ */
 export function useInstallWay(): 'ask' | 'by-hand' | undefined {
   return useSyncExternalStore(subscribe, readWay)
 }
@@ -39,16 +45,19 @@ function readWay(): 'ask' | 'by-hand' | undefined {
   return isApple && !('standalone' in navigator && navigator.standalone) ? 'by-hand' : undefined
 }
 
-/** Of the device, not of the account: who said no is not asked again, whoever signs in. */
+/**
+ * Stored per device, not per account: once the offer is answered here, it is not repeated for any
+ * account.
+ */
 const declinedKey = 'no-home-screen'
 
-/** The offer was answered, by yes or by no. */
+/** Ends the install offer on this device, whether the user accepted or declined it. */
 export function endInstallOffer(): void {
   ignoreErrors(() => localStorage.setItem(declinedKey, '1'))
   change(undefined)
 }
 
-/** Has the browser ask; whatever is answered, we do not come back to it. */
+/** Shows the browser's install prompt, then ends the offer whatever the answer. */
 export async function askToInstall(): Promise<void> {
   await caught?.prompt()
   endInstallOffer()

@@ -3,13 +3,19 @@ import { useSyncExternalStore } from 'react'
 let keptAt: number | undefined
 const listeners = new Set<() => void>()
 
-/** Learns from a reply whether the server gave it, or the browser from what it had kept. */
+/**
+ * Records whether a reply came from the server (null) or from the offline cache: the header then
+ * holds the time of caching.
+ */
 export function noteKept(header: string | null): void {
   keptAt = header ? Number(header) : undefined
   for (const tell of listeners) tell()
 }
 
-/** The moment of what is shown, in UTC epoch milliseconds; undefined while the server answers. */
+/**
+ * Returns when the shown data was cached, in UTC epoch milliseconds; undefined when it came from
+ * the server.
+ */
 export function useKeptAt(): number | undefined {
   return useSyncExternalStore(subscribe, () => keptAt)
 }

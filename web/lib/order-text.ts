@@ -4,7 +4,7 @@ import { nameOf } from '#i18n/catalogue.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
 
-/** The service of an order. */
+/** Returns the service's name in the page's language. */
 export function orderedService({
   service: label,
   service_hindi: hindi,
@@ -12,13 +12,16 @@ export function orderedService({
   return nameOf({ label, hindi })
 }
 
-/** All that was booked, '2 BHK, Occupied; 4 × Chair Cleaning'; '' when the service says it all. */
+/**
+ * Lists the booked lines, '2 BHK, Occupied; 4 × Chair Cleaning'; '' when that only repeats the
+ * service's name.
+ */
 export function orderedLines(order: OrderRow): string {
   const all = order.lines.map(lineText).join('; ')
   return all === orderedService(order) ? '' : all
 }
 
-/** The same, always something. */
+/** Lists the booked lines, or returns the service's name when that says it all. */
 export function orderedText(order: OrderRow): string {
   return orderedLines(order) || orderedService(order)
 }
@@ -27,14 +30,19 @@ export function lineText(line: OrderRow['lines'][number]): string {
   return line.quantity === 1 ? nameOf(line) : `${line.quantity} × ${nameOf(line)}`
 }
 
-/** What an order costs, in words: once the work is done nothing is left open. */
+/**
+ * Formats an order's price. A completed order has a final price, without "from" or the asterisk.
+ */
 export function orderPriceText(order: OrderRow): string {
   return order.price !== null && order.service_status === 'completed'
     ? withGst(formatRupees(order.price))
     : priceText(orderPrice(order))
 }
 
-/** What an order costs, and whether that is where it starts. */
+/**
+ * Returns an order's price, marked "from" when any of its lines has a starting price; null when it
+ * has none.
+ */
 export function orderPrice({ price, lines }: Pick<OrderRow, 'price' | 'lines'>): Price | null {
   return price === null ? null : { rupees: price, from: lines.some((it) => it.from) }
 }

@@ -1,13 +1,13 @@
 import { outboxDatabase } from '#contract/offline.ts'
 
-// A plain list of what this phone has yet to send, in the browser's database: it survives a closed
-// app, holds photos, and knows nothing of what they are about.
+// An outbox in IndexedDB for what this phone has yet to send. It survives closing the app, can hold
+// photos, and knows nothing about the content of its items.
 
 const storeName = 'items'
 
 type StoredItem = { readonly id: string; readonly [name: string]: unknown }
 
-/** Puts an item there, or in place of the one with its id. */
+/** Adds an item, or replaces the one with the same id. */
 export async function keepItem(item: StoredItem): Promise<void> {
   await inStore('readwrite', (store) => store.put(item))
 }
@@ -16,7 +16,7 @@ export async function dropItem(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id))
 }
 
-/** All there is, of whoever used this phone. */
+/** Returns all items, of every account that used this phone. */
 export async function readItems(): Promise<unknown[]> {
   return inStore('readonly', (store) => store.getAll())
 }
@@ -29,7 +29,7 @@ async function inStore<Result>(
   const transaction = database.transaction(storeName, mode)
   const request = act(transaction.objectStore(storeName))
   return new Promise((resolve, reject) => {
-    // A request that succeeded is on the disk only when its transaction is through.
+    // A successful request is durable only once its transaction completes.
     transaction.addEventListener('complete', () => resolve(request.result))
     const fail = () => reject(transaction.error ?? new Error('the outbox refused it'))
     transaction.addEventListener('abort', fail)
@@ -55,7 +55,7 @@ function requestDatabase(): Promise<IDBDatabase> {
     )
     request.addEventListener('success', () => {
       const database = request.result
-      // Logout deletes it, in this tab or another.
+      // Logout deletes the database, in this tab or another.
       database.addEventListener('versionchange', () => {
         database.close()
         opened = undefined

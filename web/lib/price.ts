@@ -3,13 +3,18 @@ import { orderCopy as copy } from '#i18n/orders.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 
-/** 'from ₹3,499*', '₹499*' or 'Price on request'. The star: what is paid is agreed on site. */
+/**
+ * 'from ₹3,499*', '₹499*' or 'Price on request'. The asterisk: the final price is agreed on site.
+ */
 export function priceText(price: Price | null): string {
   if (!price) return copy.onRequest
   const rupees = formatRupees(price.rupees)
   return withGst(price.from ? copy.priceFrom(rupees) : copy.price(rupees))
 }
 
-/** A price without GST says what comes on top of it; a line may break only before the plus. */
+/**
+ * Appends '+ 18 % GST' when prices exclude it. Non-breaking spaces allow a line break only before
+ * the plus.
+ */
 export const withGst = (price: string): string =>
   settings().addsGst ? `${price} +\u00a018\u00a0%\u00a0GST` : price

@@ -1,2 +1,5 @@
-/** The paper of styles/tokens.css, as the bars of browsers and phones take it: no custom property, no oklch. */
+/**
+ * `--paper` from styles/tokens.css in hex, since browser chrome supports neither custom properties
+ * nor oklch.
+ */
 export const paperColour = { light: '#f7fbfd', dark: '#0d131a' } as const

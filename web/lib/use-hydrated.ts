@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while a prerendered page is taken over, true right after and on every later screen. What the
- * build cannot know (now, session, draft) is shown only then, so that the page is the one it rendered.
+ * Returns false while a prerendered page hydrates, true right after and on every later screen. What
+ * the build cannot know (time, session, draft) must wait for it, so that the first render matches
+ * the prerendered HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** Keys of a whole screen: never while somebody types, or while a dialog is open. */
+/**
+ * Registers keyboard shortcuts for a whole screen, ignored while a form field has focus or a dialog
+ * is open.
+ */
 export function useShortcuts(acts: Shortcuts): void {
   const latest = useRef(acts)
   useEffect(() => {

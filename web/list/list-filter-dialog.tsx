@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './list-filter-dialog.module.css'
 
 type Days = { readonly from: string; readonly to: string }
-/** Days that are asked for so often that they are one press. */
+/** A preset date range that one click applies. */
 type Range = { readonly label: string; readonly days: (today: string) => Days }
 const range = (label: string, from: number, to: number): Range => ({
   label,
@@ -32,7 +32,7 @@ const ranges: Readonly<Record<'past' | 'any', readonly Range[]>> = {
   any: [today, ...ahead, ...months],
 }
 
-/** All filters of a list at once; the address changes when they are sent. */
+/** Edits all filters of a list; the URL changes only when they are applied. */
 export function FilterDialog(props: Filters & { onClose: () => void }) {
   const { fields, onFilter, onClose } = props
   const id = useId()
@@ -79,7 +79,7 @@ type FieldProps = {
   field: FilterField
   filter: Filter
   onChange: (changes: Filter) => void
-  /** These days with the other filters as they are, at once. */
+  /** Applies these dates at once, keeping the other filters. */
   onShow: (days: Days) => void
 }
 

@@ -1,8 +1,8 @@
-/** A filter of a list, under the names that the list's address has for it. */
+/** A filter of a list; each `name` is a query parameter of the list's URL. */
 export type FilterField =
-  /** `past` for days that cannot lie ahead. */
+  /** `past` offers no preset ranges in the future. */
   | { readonly type: 'dates'; readonly label: string; readonly past?: boolean }
-  /** Set by a link elsewhere, and only to be taken away here. */
+  /** Set by a link from another page; here it can only be removed. */
   | { readonly type: 'preset'; readonly name: string; readonly label: string }
   | {
       readonly type: 'choice'
@@ -11,22 +11,22 @@ export type FilterField =
       readonly options: readonly { readonly id: string; readonly label: string }[]
     }
 
-/** Values of an address by name; a name without one is not filtered by. */
+/** Query parameters by name; a missing or undefined value means no filter. */
 export type Filter = Readonly<Record<string, string | undefined>>
 
-/** The filters of a list, what they are now, and how to change them. */
+/** The filter fields of a list, their current values and a setter. */
 export type Filters = {
   readonly fields: readonly FilterField[]
   readonly filter: Filter
   readonly onFilter: (changes: Filter) => void
 }
 
-/** The names that a field takes of the address. */
+/** The query parameters that a field uses. */
 export function filterNames(field: FilterField): readonly string[] {
   return field.type === 'dates' ? ['from', 'to'] : [field.name]
 }
 
-/** What is filtered by, one entry a chip: its label and the names it takes away. */
+/** One chip per active filter: its label and the parameters to clear when it is removed. */
 export function filterChips(
   fields: readonly FilterField[],
   filter: Filter,
@@ -49,7 +49,7 @@ type UrlFilters = {
   readonly update: (changes: Filter) => void
 }
 
-/** The filters as the address has them, with a way to take all away. */
+/** Reads the filters from the URL and adds a way to clear them all. */
 export function activeFilters(fields: readonly FilterField[], { param, update }: UrlFilters) {
   const names = fields.flatMap(filterNames)
   const filter: Filter = Object.fromEntries(names.map((name) => [name, param(name)]))

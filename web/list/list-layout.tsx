@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './list-layout.module.css'
 
-// A list and its skeleton share these, so that nothing moves when the one takes the other's place.
+// Shared by a list and its skeleton, so replacing one with the other causes no layout shift.
 
-/** What stands over search and rows: tabs, a text. */
+/** Content above the search box and the rows, such as tabs or a text. */
 export function AboveList({ children }: { children: ReactNode }) {
   return <div className={css.above}>{children}</div>
 }
 
-/** The line of search, sort, filters and download. */
+/** The toolbar row with search, sort, filters and export. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className={css.tools}>{children}</div>
 }

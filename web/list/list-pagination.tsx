@@ -20,7 +20,7 @@ const sizes = Object.fromEntries(
 
 type PaginationProps<Row> = { list: List<Row>; onPageChange: () => void }
 
-/** How many rows a page has, and ways to the pages around this one. Nothing for a list of one short page. */
+/** Page size and links to other pages. Renders nothing when all rows fit the smallest page size. */
 export function ListPagination<Row>({ list, onPageChange }: PaginationProps<Row>) {
   const { page, urlState } = list
   if (!page) return null
@@ -84,12 +84,12 @@ type PageLinkProps = {
   href: string | null
   Icon: LucideIcon
   label: string
-  /** What the shortcut keys look for. */
+  /** Lets the keyboard shortcuts find this link. */
   step?: 'previous' | 'next'
   onClick: () => void
 }
 
-/** A link that leads nowhere keeps its room, so that the others stay under the thumb. */
+/** Renders a placeholder of the same size without an `href`, so the other links do not move. */
 function PageLink({ href, Icon, label, step, onClick }: PageLinkProps) {
   if (!href)
     return (

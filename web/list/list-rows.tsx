@@ -16,12 +16,12 @@ import { Table, type Column } from '#web/ui/table.tsx'
 import css from './list-rows.module.css'
 
 export type ListCopy = {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   none: string
-  /** A failure without a sentence of the server. */
+  /** Shown when the server sent no message for the failure. */
   failed: string
-  /** Names those that came while the list was open. */
+  /** Label of the button that announces rows added since the list was loaded. */
   newRows?: (count: number) => string
 }
 
@@ -30,18 +30,18 @@ export type ListRowsProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   copy: ListCopy
-  /** No running number before the columns. */
+  /** Omits the row number column. */
   unnumbered?: boolean
-  /** A failure is said here and leads nowhere. */
+  /** Shows a failure in place instead of redirecting to the home page. */
   staysOnError?: boolean
   onRetry: () => void
   onShowNew: () => void
   onClear: () => void
-  /** Takes the filters away; left out when there are none. */
+  /** Clears the filters; undefined when none is active. */
   onClearFilters?: (() => void) | undefined
 }
 
-/** The rows of a list, or what stands in their place: on the way, failed, none. */
+/** The rows of a list, or its loading, error or empty state. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, columns, keyOf, copy, unnumbered, onRetry, onShowNew } = props
   const { page, failure } = list
@@ -90,7 +90,7 @@ function numberColumn<Row>(first: number | undefined): Column<Row> {
   }
 }
 
-/** Rows that could not be refreshed stay; nobody is sent away from what they read. */
+/** A warning above stale rows: a failed refresh keeps them on screen. */
 function Outdated({ copy, onRetry }: { copy: ListCopy; onRetry: () => void }) {
   return (
     <div className={css.outdated}>
@@ -125,7 +125,7 @@ function NoRows({ q, copy, onClear, onClearFilters }: NoRowsProps) {
   )
 }
 
-/** A search stopped before the end of a long list. */
+/** The search stopped before the end of a long list; offers to continue with the next page. */
 function NoRowsYet({ href }: { href: string }) {
   return (
     <EmptyState
@@ -150,7 +150,7 @@ function StayingError({ error, message, onRetry }: StayingErrorProps) {
 
 const redirectMs = 2000
 
-/** Says why the list did not come and goes home, unless somebody is there to stop it. */
+/** Shows the error, then redirects to the home page unless the user presses a key or touches. */
 function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }) {
   const isLeaving = useRedirectHome()
   return (
@@ -158,7 +158,7 @@ function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }
       title={title}
       message={isLeaving ? lists.redirecting : lists.staying}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- two seconds are too few to look for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the redirect leaves two seconds to find the button
         <Button autoFocus onClick={onRetry}>
           {lists.stay}
         </Button>
@@ -167,7 +167,7 @@ function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }
   )
 }
 
-/** True until any key or touch; then nobody is sent anywhere. */
+/** Returns true until a key press or touch cancels the redirect. */
 function useRedirectHome(): boolean {
   const [isLeaving, setLeaving] = useState(true)
   useEffect(() => {

@@ -18,27 +18,27 @@ type ListScreenProps<Row, Tab extends string> = Pick<
   ListRowsProps<Row>,
   'list' | 'columns' | 'keyOf' | 'unnumbered' | 'staysOnError'
 > & {
-  /** The page's address in the rail. */
+  /** Path of the page, to mark it as current in the navigation rail. */
   current: string
   heading: string
   copy: ListCopy & { searchHint: string }
-  /** Above the list, which is their panel. */
+  /** Tabs above the list; the list is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
-  /** Above the list: a text, or a choice that is no set of tabs. */
+  /** Content above the list other than tabs, such as a text. */
   above?: ReactNode
-  /** What the list may be filtered by. */
+  /** Filters that the list offers. */
   filters?: readonly FilterField[]
-  /** Beside the search box: a sort. */
+  /** Controls beside the search box, such as a sort order. */
   tools?: ReactNode
-  /** The call that gives all that match as a file. */
+  /** The call that exports all matching rows as a file. */
   exportCall?: ExportCall
-  /** Keys that this list has beside the usual ones. */
+  /** Shortcut keys of this list in addition to the common ones. */
   keys?: ListKeys
-  /** Dialogs about a row. */
+  /** Dialogs for a row. */
   children?: ReactNode
 }
 
-/** A paged, searched list of the admin area; which part of it is shown stands in the address. */
+/** A paginated, searchable admin list whose whole state is kept in the URL. */
 export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, Tab>) {
   const { list, copy, tabs } = props
   const { page, urlState, failure } = list
@@ -62,7 +62,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
           heading={props.heading}
           aside={<Total total={failure ? undefined : page?.total} capped={page?.capped} />}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between controls */}
           <div {...rowFocus} onKeyDown={moveAmongRows}>
             {props.above && <AboveList>{props.above}</AboveList>}
             {tabs && (
@@ -92,7 +92,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
   )
 }
 
-/** What changes the rows, and where the keyboard goes on then: what was pressed may be gone with them. */
+/** Actions that replace the rows, each moving focus, since the pressed control may disappear. */
 function useActions<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters> | undefined) {
   const head = useRef<HTMLHeadingElement>(null)
   const rowFocus = useRowFocus()

@@ -10,14 +10,14 @@ import css from './list-search.module.css'
 const typingPauseMs = 300
 
 type SearchProps = {
-  /** What one may search for. */
+  /** Placeholder that names the searchable fields. */
   hint: string
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   q: string
   onSearch: (q: string) => void
 }
 
-/** Searches shortly after the last letter, at once by Enter; `/` brings one here from anywhere. */
+/** Searches after a pause in typing or at once on Enter; the `/` shortcut focuses the box. */
 export function ListSearch({ hint, q, onSearch }: SearchProps) {
   const { text, type, flush } = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export function ListSearch({ hint, q, onSearch }: SearchProps) {
   )
 }
 
-/** Holds what is typed ahead of the address, and follows the address when that changes otherwise. */
+/** Buffers typed text ahead of the URL, and resets to the URL when that changes otherwise. */
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [{ text, of }, set] = useState({ text: q, of: q })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

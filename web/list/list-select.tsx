@@ -3,14 +3,14 @@ import { lists } from '#i18n/admin.ts'
 import css from './list-select.module.css'
 
 type ListSelectProps<Option extends string> = {
-  /** What is chosen, when it is not the order. */
+  /** Accessible name; the sort order by default. */
   label?: string | undefined
   options: Readonly<Record<Option, string>>
   selected: Option
   onSelect: (option: Option) => void
 }
 
-/** The order of a list or another choice, beside its search box. */
+/** A select in a list's toolbar, for the sort order or another choice. */
 export function ListSelect<Option extends string>(props: ListSelectProps<Option>) {
   const { label = lists.sort, options, selected, onSelect } = props
   const entries = Object.entries<string>(options) as [Option, string][]

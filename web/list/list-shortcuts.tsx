@@ -21,10 +21,10 @@ const usual = [
 const openPage = (step: 'next' | 'previous') =>
   document.querySelector<HTMLElement>(`[data-page="${step}"]`)?.click()
 
-/** Keys of one list, with what they do. */
+/** Shortcut keys of one list, each with a description. */
 export type ListKeys = readonly (readonly [key: string, text: string])[]
 
-/** The list's keys: `]` and `[` turn the page, `?` lists them all, as does the button. */
+/** The list's shortcuts: `]` and `[` change the page; `?` or the button shows all of them. */
 export function ListShortcuts({ more = [] }: { more?: ListKeys | undefined }) {
   const [open, setOpen] = useState(false)
   useShortcuts({

@@ -7,14 +7,14 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import css from './list-skeleton.module.css'
 
 type ListScreenSkeletonProps = {
-  /** The page's address in the rail. */
+  /** Path of the page, to mark it as current in the navigation rail. */
   current: string
   heading: string
-  /** Whether tabs will stand above the list. */
+  /** Reserves space for tabs above the list. */
   tabs?: boolean | undefined
 }
 
-/** An admin list before its script is here; prerendered, and of the same measures as `ListScreen`. */
+/** The prerendered state of an admin list, with the same dimensions as `ListScreen`. */
 export function ListScreenSkeleton({ current, heading, tabs }: ListScreenSkeletonProps) {
   return (
     <AdminLayout current={current}>
@@ -37,7 +37,7 @@ export function ListScreenSkeleton({ current, heading, tabs }: ListScreenSkeleto
 
 const rows = Array.from({ length: 10 }, (_, n) => n)
 
-/** A list that is on its way: its label where the table's head will be, rows of the coming size. */
+/** A list that is loading: its label in place of the table head, and rows of the final size. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-busy="true">

@@ -14,20 +14,20 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-toolbar.module.css'
 
-/** A call whose reply is a file. */
+/** A call that replies with a file. */
 export type ExportCall = { readonly path: string; readonly act?: AdminAct }
 
 type ListToolbarProps<Row> = {
   list: List<Row>
   searchHint: string
-  /** Beside the search box: a sort. */
+  /** Controls beside the search box, such as a sort order. */
   tools?: ReactNode
   filters?: Filters | undefined
-  /** The call that gives all that match as a file. */
+  /** The call that exports all matching rows as a file. */
   exportCall?: ExportCall | undefined
 }
 
-/** What stands between a list's heading and its rows: search, sort, filters, download. */
+/** The controls between a list's heading and its rows: search, sort, filters and export. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, filters } = props
   const { urlState } = list
@@ -46,7 +46,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   )
 }
 
-/** Opens the filters; they stand in the address like everything else. */
+/** Opens the filter dialog. */
 function FilterButton(filters: Filters) {
   const [open, setOpen] = useState(false)
   return (
@@ -60,7 +60,7 @@ function FilterButton(filters: Filters) {
   )
 }
 
-/** All that the list has found, on every page, as a file for a spreadsheet. */
+/** Downloads all matching rows, across all pages, as a spreadsheet file. */
 function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
   return (
     <FileLink call={call} query={list.selection} title={lists.exportHint}>
@@ -76,13 +76,13 @@ type FileLinkProps = {
   children: ReactNode
 }
 
-/** Downloads what a call gives as a file, for whoever may have it. */
+/** Links to a call that replies with a file; renders nothing without the permission for it. */
 export function FileLink({ call, query, title, children }: FileLinkProps) {
   const isAllowed = useMayAdmin(call.act)
   const { data } = useCurrentUser()
   if (!isAllowed) return null
   const href = `${call.path}?${new URLSearchParams(query)}`
-  /** A link cannot ask for the second factor: that is done before it is followed. */
+  /** Confirms the second factor first, because a plain link cannot ask for it. */
   async function download(event: MouseEvent) {
     if (data && !data.totp?.on) return
     event.preventDefault()
@@ -102,7 +102,7 @@ export function FileLink({ call, query, title, children }: FileLinkProps) {
   )
 }
 
-/** As a press on a link does: a navigation would end with the dialog's own step back. */
+// A link click, since a navigation would be cancelled when the dialog's history entry closes.
 function startDownload(href: string): void {
   const link = document.createElement('a')
   link.href = href
@@ -110,7 +110,7 @@ function startDownload(href: string): void {
   link.click()
 }
 
-/** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */
+/** The active filters, each removable; renders nothing when the list is not filtered. */
 function FilterChips({ fields, filter, onFilter }: Filters) {
   const chips = filterChips(fields, filter, formatRange)
   if (chips.length === 0) return null

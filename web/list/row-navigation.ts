@@ -16,13 +16,13 @@ function rowsIn(box: Element): HTMLElement[] {
 
 function controlsIn(row: Element | undefined): HTMLElement[] {
   const controls = row ? [...row.querySelectorAll<HTMLElement>(controlSelector)] : []
-  // What only a phone's card shows is there in a table too, unseen.
+  // A table also contains the controls of the phone layout, which are not displayed.
   return controls.filter((it) => it.getClientRects().length > 0)
 }
 
 /**
- * Arrow keys among the controls of a list: up and down to the same one of the next row, left and
- * right within a row, down from `[data-row-entry]` (its search box) into the first row.
+ * Moves focus by arrow keys: up and down to the same control of the adjacent row, left and right
+ * within a row, and down from `[data-row-entry]` (the search box) into the first row.
  */
 export function moveAmongRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
@@ -34,8 +34,8 @@ export function moveAmongRows(event: ReactKeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * From nowhere in particular, Arrow Down goes to the first row as it does from the search box; what is on
- * top of the list, a dialog or a menu, has its own use for it.
+ * Moves focus to the first row on Arrow Down while no control has focus. Does nothing while a
+ * dialog is open.
  */
 function useFirstRowByKey(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -76,14 +76,14 @@ function nextControl(key: string, from: HTMLElement, box: HTMLElement): HTMLElem
 }
 
 /**
- * Keeps the keyboard in a list: when the row that had focus is gone (decided here or by someone
- * else), focus goes to the row that stands there now, or to `[data-list-head]` when none is left.
+ * Restores focus after the focused row was removed, here or by someone else: to the row that took
+ * its place, or to `[data-list-head]` when the list is empty.
  */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null)
   useFirstRowByKey(box)
   const last = useRef<{ control: HTMLElement; at: number; column: number } | undefined>(undefined)
-  // After every render: the row may go while a dialog has focus, which is lost only when that closes.
+  // Checked on every render: if the row goes while a dialog has focus, focus is lost on its close.
   useLayoutEffect(() => {
     const was = last.current
     const lost = !document.activeElement || document.activeElement === document.body

@@ -3,30 +3,30 @@ import { pageSize } from '#contract/fields.ts'
 import { readDate } from '#domain/schedule.ts'
 import type { Filter } from '#web/list/list-filter-values.ts'
 
-/** What the contract takes. */
+/** The longest search text that the contract accepts. */
 export const maxSearchLength = 80
-/** Rows a page, the usual first. */
+/** Rows per page, the default first. */
 export const pageSizes = [pageSize, 25, 100] as const
 
-/** The cursor of the last page, which no page before it has to be read for. */
+/** The cursor of the last page, which can be read without reading the pages before it. */
 export const lastPage = 'last'
 
-/** Which page of a list is shown. All of it stands in the address, so that reload, Back and a sent link keep it. */
+/** Which page of a list is shown. Kept in the URL, so reload, Back and shared links preserve it. */
 export type ListUrlState = {
   readonly q: string
   readonly cursor: string | undefined
-  /** The number of the first row, from 1; undefined when the address does not tell. */
+  /** The number of the first row, from 1; undefined when the URL does not say. */
   readonly at: number | undefined
   readonly size: number
 }
 
-/** Reads the state of a list from the address, and changes it there. */
+/** Reads and changes the list state in the URL. */
 export function useListUrlState() {
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const state = parseListState(query)
 
-  /** Takes the address as it is when called: a search box calls a while after its render. */
+  /** Reads the URL at call time: a debounced search runs some time after its render. */
   const withChanges = (changes: Filter): string => {
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(changes)) {
@@ -35,16 +35,16 @@ export function useListUrlState() {
     }
     return next.size ? `${path}?${next}` : path
   }
-  /** Another selection begins at its first page. */
+  /** Changes the selection, which starts again at the first page. */
   const update = (changes: Filter) => navigate(withChanges({ ...firstPage, ...changes }))
 
   return {
     ...state,
-    /** The screen's own choice of this name; the first option unless the address says otherwise. */
+    /** A screen-specific choice; the first option unless the URL names another. */
     option<T extends string>(name: string, options: readonly [T, ...T[]]): T {
       return options.find((it) => it === query.get(name)) ?? options[0]
     },
-    /** What the address has under this name, whatever it is; of a day only one that there is. */
+    /** The unchecked value of a query parameter; `from` and `to` must be valid dates. */
     param: (name: string) => parseParam(name, query.get(name)),
     update,
     set: (name: string, value: string) => update({ [name]: value }),
@@ -57,7 +57,7 @@ export function useListUrlState() {
   }
 }
 
-/** Letters added to a search or taken from it belong to the same step of Back; another search is a new one. */
+/** True when letters were only added or removed; such a search replaces the history entry. */
 function isTypedOn(from: string, to: string): boolean {
   return Boolean(from && to) && (from.startsWith(to) || to.startsWith(from))
 }

@@ -9,13 +9,13 @@ import { useNewRows } from '#web/list/use-new-rows.ts'
 type ListPage<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
-  /** The total is "at least". */
+  /** The total is a lower bound. */
   readonly capped: boolean
   readonly previous: string | null
   readonly next: string | null
 }
 
-/** The address's state as an input of a call. */
+/** The URL state as input of a call. */
 export type ListInput = { q: string; limit: string; cursor?: string }
 
 type ListReply = {
@@ -25,32 +25,32 @@ type ListReply = {
   next_cursor: string | null
 }
 
-/** A reply of the contract as a page of rows, which every call names in its own way. */
+/** Converts a reply to a page; the caller passes the rows, whose property differs per call. */
 export function parsePage<Row>(rows: readonly Row[], reply: ListReply): ListPage<Row> {
   const { total, total_capped: capped = false, previous_cursor, next_cursor } = reply
   return { rows, total, capped, previous: previous_cursor, next: next_cursor }
 }
 
 type ListOptions<Row, F extends Filter> = {
-  /** First word of the cache key, the call's path: `invalidateQueries({ queryKey: [name] })` reloads it. */
+  /** The call's path and first part of the query key: `invalidateQueries({ queryKey: [name] })`. */
   name: string
-  /** Rows of one group never stand in for another's while it loads: a status. */
+  /** Such as a status tab: rows of one group are never placeholder data for another. */
   group?: string | undefined
-  /** What the list is filtered and sorted by, as the call names it. */
+  /** Filter and sort parameters, named as in the call. */
   filter: F
   load: (input: ListInput & Given<F>, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** Given where rows that come while the list is open are told. */
+  /** Identifies a row; set when the list announces rows added while it is open. */
   newRowKey?: (row: Row) => string
 }
 
-/** A filter without what it leaves open. */
+/** A filter without its undefined values. */
 type Given<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
 
 export type List<Row> = ReturnType<typeof useList<Row, Filter>>
 
 /**
- * The page of a list that the address names. Every selection asks the server, a late reply reaches
- * only the selection it was asked for, and a session that has ended leads to sign-in.
+ * Loads the page of a list that the URL selects. A late reply affects only its own selection, and
+ * an ended session leads to sign-in.
  */
 export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   const { name, group = '', load } = options
@@ -81,16 +81,16 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   return {
     urlState,
     page: query.data,
-    /** How many rows have come since that are not shown. */
+    /** How many rows were added since the page was loaded. */
     newRows,
-    /** What the list shows, for a download of all of it. */
+    /** The current filters and search, for an export. */
     selection: { ...filter, ...(urlState.q && { q: urlState.q }) } as Readonly<
       Record<string, string>
     >,
-    /** What is shown belongs to the selection before. */
+    /** The rows on screen belong to the previous selection. */
     isOld: query.isPlaceholderData,
     isRetrying: query.failureCount > 0 && query.isFetching,
-    /** Set only when there is nothing to show; a failed refresh of shown rows is `isOutdated`. */
+    /** Set only when there are no rows to show; a failed refresh sets `isOutdated` instead. */
     failure: query.isLoadingError && !isSignedOut(query.error) ? query.error : null,
     isOutdated: query.isRefetchError,
     retry: () => void (isCursorLost ? urlState.restart() : query.refetch()),
@@ -101,7 +101,7 @@ function buildInput({ q, cursor, size }: ListUrlState): ListInput {
   return { q, limit: String(size || pageSize), ...(cursor && { cursor }) }
 }
 
-/** Counted from the end where the way there was not gone row by row. */
+/** Counted from the end for the last page, since the pages before it were not read. */
 function firstRowNumber({ rows, total, capped }: ListPage<unknown>, { cursor, at }: ListUrlState) {
   if (cursor !== lastPage) return at
   return capped ? undefined : total - rows.length + 1

@@ -10,20 +10,20 @@ type Page<Row> = {
   readonly next: string | null
 }
 
-/** What a list shows now, and how to read its first page again. */
+/** The page of a list on screen, and how to read the first page again. */
 type Watched<Row> = {
-  /** Of the selection: rows read for another say nothing. */
+  /** The selection; a first page read for another selection is ignored. */
   readonly key: string
   readonly shown: Page<Row> | undefined
   readonly shownAt: number
   readonly readFirstPage: (signal: AbortSignal) => Promise<Page<Row>>
-  /** Rows that are not watched have none. */
+  /** Undefined when the list does not announce new rows. */
   readonly keyOf: ((row: Row) => string) | undefined
 }
 
 /**
- * How many rows have come to a list that stays open, asked each half minute while somebody sees it: the
- * rows themselves do not move under a finger.
+ * Counts the rows added to a list since it was loaded. Polls while the page is visible and does
+ * not change the rows themselves, so that nothing moves under a tap.
  */
 export function useNewRows<Row>(watched: Watched<Row>): number {
   const { key, shown, shownAt, readFirstPage, keyOf } = watched
@@ -46,14 +46,14 @@ export function useNewRows<Row>(watched: Watched<Row>): number {
       removeEventListener(rowsMayHaveCome, ask)
       leaving.abort()
     }
-    // Another selection begins anew; what reads it is another function in each render.
+    // Restart only for another selection: `readFirstPage` is a new function on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isWatched])
   if (!keyOf || !shown || fresh?.key !== key || fresh.at < shownAt) return 0
   return countNewRows(shown, fresh.page, keyOf)
 }
 
-/** A list longer than a page is judged by its length: rows move up on it when others go. */
+/** Compares totals when the list exceeds one page: a removal moves old rows onto the first page. */
 export function countNewRows<Row>(
   shown: Page<Row>,
   fresh: Page<Row>,

@@ -8,7 +8,7 @@ import { brand, town } from '#web/lib/business-facts.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 
-/** What a phone needs to keep the site on its home screen (W3C Web Application Manifest). */
+/** The web app manifest, which lets phones install the site on the home screen. */
 export const manifest = (): string =>
   JSON.stringify({
     id: '/',

@@ -37,7 +37,7 @@ const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
 type Source = Pick<Page, 'realm' | 'source'> & Pick<Shell, 'holders'>
 
-/** The source files of all pages, whatever the settings say. */
+/** The source files of all pages, independent of the settings. */
 export async function listSources(): Promise<Source[]> {
   const { shells } = await import('#web/app/shells.tsx')
   return [
@@ -46,7 +46,7 @@ export async function listSources(): Promise<Source[]> {
   ]
 }
 
-/** Every document of the site in the language of this build. */
+/** Renders every document of the site in the language of this build. */
 export async function renderSite(input: RenderInput): Promise<readonly RenderedDocument[]> {
   const { pages, texts } = await listSite(input)
   const rendered: RenderedDocument[] = []
@@ -64,7 +64,7 @@ export async function renderSite(input: RenderInput): Promise<readonly RenderedD
 
 type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today' | 'program'>
 
-/** Every page and text of the site. The settings stay those in force until the next call. */
+/** Lists every page and text of the site. The settings apply until the next call. */
 export async function listSite(input: SiteInput): Promise<Site> {
   const { settings, own, today } = input
   provideSettings(settings)
@@ -119,7 +119,7 @@ function appPage(shell: Shell, { today, program }: SiteInput, isLinked = false):
   }
 }
 
-/** A screen of the app as the browser's script will find and take it over. */
+/** Renders a screen of the app for hydration in the browser. */
 async function renderScreen(path: string): Promise<string> {
   const [{ App }, { preloadScreen }] = await Promise.all([
     import('#web/app/app.tsx'),
@@ -127,7 +127,7 @@ async function renderScreen(path: string): Promise<string> {
   ])
   await preloadScreen(path)
   const html = renderToString(<App path={path} />)
-  // What throws within a boundary is otherwise left to the browser, without a word.
+  // React leaves an error within a Suspense boundary to the browser, without throwing here.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered`)
   return html
 }

@@ -6,10 +6,10 @@ import type { SitePage } from '#web/marketing/page.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
 import { paths } from '#web/paths.ts'
 
-/** What the site serves beside its pages, at an address of its own. */
+/** A text file of the site, such as its feed, with its own URL. */
 export type Text = { readonly url: string; readonly text: string }
 
-/** The texts of this language; those for the whole site come with English. */
+/** The texts in this language; those of the whole site are part of the English build. */
 export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   const own = [
     { url: paths.manifest, text: manifest() },
@@ -23,7 +23,7 @@ export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   ]
 }
 
-/** Every page in every language, each with its translations (sitemaps.org 0.9, with hreflang links). */
+/** Every page in every language with its translations, as sitemaps.org 0.9 with hreflang links. */
 function sitemap(pages: readonly SitePage[]): string {
   const entries = languages.flatMap((it) =>
     pages.map((page) => entry(page, inLanguage(page.path, it))),
@@ -44,7 +44,7 @@ function entry({ path, date }: SitePage, url: string): string {
   return `<url><loc>${absolute(url)}</loc>${changed}${translations.join('')}</url>`
 }
 
-/** App pages say noindex themselves; engines need not even ask for what only an account can open. */
+/** App pages are noindex already; this keeps crawlers from requesting those behind sign-in. */
 const robots = `User-agent: *
 Disallow: /api/
 Disallow: /admin

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './dues.module.css'
 
-/** The oldest unpaid jobs, each with a message that is ready to send. */
+/** The oldest unpaid jobs, each with a prepared WhatsApp reminder. */
 export function Dues() {
   const query = useQuery({
     queryKey: [getDues.path],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './list-sum.module.css'
 
-/** What the rows of a list come to, all its pages together. */
+/** The total of a list across all its pages. */
 export function ListSum({ children }: { children: ReactNode }) {
   return (
     <p className={css.sum} role="status">

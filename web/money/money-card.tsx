@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Days = { readonly from: string; readonly to: string }
 
-/** What was billed and received today, this month and in the last one; each figure opens its rows. */
+/** Billed and received today, this month and last month; each figure links to its rows. */
 export function MoneyCard({ today }: { today: string }) {
   const [days, last] = [monthAround(today), monthAround(today, -1)]
   const now = useMonth(days)
@@ -48,7 +48,7 @@ const sumsOf = (it: { billed: number; received: { total: number } }): Sums => ({
   received: it.received.total,
 })
 
-/** A dash holds the place of a figure that is on its way. */
+/** Shows a dash for a figure that is still loading. */
 function row(name: string, days: Days, sums: Sums | undefined) {
   if (!sums) return [name, '–', '–']
   return [

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 type LayoutProps = { above?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** The frame of the page in every state. */
+/** The page frame, shared by the loading and loaded states. */
 export function MoneyLayout({ above, aside, children }: LayoutProps) {
   return (
     <AdminLayout current={paths.adminMoney()}>
@@ -21,7 +21,7 @@ export function MoneyLayout({ above, aside, children }: LayoutProps) {
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered. */
+/** Prerendered; shown until the screen's script and data have loaded. */
 export function MoneySkeleton() {
   return (
     <MoneyLayout>

@@ -5,14 +5,14 @@ import css from './money-table.module.css'
 
 type MoneyTableProps = {
   heading: string
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   aside?: ReactNode
   heads: readonly string[]
-  /** The first cell names the row, the others are numbers. */
+  /** The first cell of a row is its heading; the others are numbers. */
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Figures under each other, their digits in line. */
+/** A table of amounts with aligned digits. */
 export function MoneyTable({ heading, aside, heads, rows }: MoneyTableProps) {
   return (
     <Card className={css.card}>

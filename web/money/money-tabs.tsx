@@ -11,7 +11,7 @@ const tabs = [
   { href: paths.adminPayouts, label: copy.payouts, act: 'payouts' as const },
 ]
 
-/** The pages of the owner's money, under one place of the rail. */
+/** Tabs of the money pages, which share one entry of the navigation rail. */
 export function MoneyTabs({ current }: { current: string }) {
   const maySeePay = useMayAdmin('payouts')
   const shown = tabs.filter((it) => !('act' in it) || maySeePay)

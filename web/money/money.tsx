@@ -16,7 +16,7 @@ import { MonthFigures } from '#web/money/month-figures.tsx'
 import { PaymentNotes } from '#web/money/payment-notes.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What a month brought, and who still owes. */
+/** The figures of a month, and the unpaid jobs. */
 export function Money() {
   const url = useListUrlState()
   const thisMonth = indiaClock(serverNow()).date.slice(0, 7)
@@ -53,7 +53,7 @@ export function Money() {
   )
 }
 
-/** The month that the address names; no month lies ahead. */
+/** The month in the URL; invalid and future months become the current one. */
 function readMonth(given: string | undefined, thisMonth: string): string {
   const isMonth = given !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(given)
   return isMonth && given < thisMonth ? given : thisMonth

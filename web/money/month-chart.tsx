@@ -9,7 +9,7 @@ const [width, height, gap] = [620, 160, 2]
 type Day = { readonly date: string; readonly billed: number; readonly received: number }
 type ChartProps = { days: readonly Day[]; of: { readonly from: string; readonly to: string } }
 
-/** Two bars a day over the month. A picture of the table beside it, which says the same in figures. */
+/** Two bars per day. Hidden from screen readers, since a table beside it has the same figures. */
 export function MonthChart({ days, of }: ChartProps) {
   const known = new Map(days.map((it) => [it.date, it]))
   const all = datesOf(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
@@ -48,7 +48,7 @@ export function MonthChart({ days, of }: ChartProps) {
 type BarProps = { x: number; width: number; share: number; came?: boolean }
 
 function Bar({ x, width, share, came = false }: BarProps) {
-  // What would be drawn below the line is more taken back than came in on that day.
+  // Refunds may exceed receipts on a day; the chart shows no bar below zero.
   if (share <= 0) return null
   const tall = Math.max(3, share * height)
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import css from './month-choice.module.css'
 
 type ChoiceProps = {
-  /** YYYY-MM */
+  /** As YYYY-MM. */
   month: string
   isLast: boolean
   onChange: (month: string) => void

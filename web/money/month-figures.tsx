@@ -18,7 +18,7 @@ export type Month = z.output<typeof getMoney.output>
 type Days = { readonly from: string; readonly to: string }
 type FiguresProps = { figures: Month; days: Days; month: string }
 
-/** The figures of a month; each opens the rows that it is the sum of. */
+/** The figures of a month; each links to the rows it sums up. */
 export function MonthFigures({ figures, days, month }: FiguresProps) {
   return (
     <>

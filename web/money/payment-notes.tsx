@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './payment-notes.module.css'
 
-/** Money that came online and was not booked, because it does not fit; nothing when there is none. */
+/** Online payments that could not be recorded automatically; renders nothing without any. */
 export function PaymentNotes() {
   const { data } = useQuery({
     queryKey: [getPaymentNotes.path],

@@ -24,7 +24,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './invite-screen.module.css'
 
-/** What a neighbour's link opens: who invites, what both get, and the way to book. */
+/** The page behind an invitation link: who invites, what both get, and a button to accept. */
 export function InviteScreen() {
   const code = new URLSearchParams(useSearch()).get('code') ?? ''
   const query = useQuery({
@@ -91,7 +91,7 @@ function Accept({ code }: { code: string }) {
   )
 }
 
-/** For a code that was told on the phone, or is not right. */
+/** For a code given on the phone, or one that was refused. */
 function CodeForm({ code, problem }: { code: string; problem: string | undefined }) {
   const [typed, setTyped] = useState(code)
   const [, goTo] = useLocation()

@@ -29,7 +29,7 @@ export const notificationColumns: readonly Column<NotificationRow>[] = [
   },
 ]
 
-/** The name leads to the person; the number or address is covered. */
+/** The name links to the person; the server masks the phone number or email address. */
 function To({ message: { person, to } }: { message: NotificationRow }) {
   return (
     <span className={css.to}>

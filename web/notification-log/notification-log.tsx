@@ -39,7 +39,7 @@ const filters: readonly FilterField[] = [
   { type: 'dates', label: copy.day, past: true },
 ]
 
-/** Every message that went out, waits or failed. */
+/** Every notification: sent, queued or failed. */
 export function NotificationLog() {
   const urlState = useListUrlState()
   const sort = urlState.option('sort', notificationSorts)

@@ -15,10 +15,10 @@ const badges: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
   held: ['yellow', Hand],
 }
 
-/** Only what did not go out at once says when it did. */
+/** Only a notification sent later than this shows when it was sent. */
 const lateMs = 2 * minuteMs
 
-/** How far a message is, and why not farther. */
+/** The delivery state, with the error and the next attempt. */
 export function NotificationStateBadge({ message }: { message: NotificationRow }) {
   const [tone, Icon] = badges[message.state]
   const { created_at, sent_at, next_at, attempts, error } = message

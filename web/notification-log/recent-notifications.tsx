@@ -11,7 +11,7 @@ import css from './recent-notifications.module.css'
 
 const shown = '6'
 
-/** The latest messages about an order or to a person, for admins, with the way to all. */
+/** The latest notifications about an order or to a person, with a link to all of them. */
 export function RecentNotifications({ of }: { of: { order: string } | { person: string } }) {
   const { data, error } = useQuery({
     queryKey: [getMessages.path, 'slice', of],

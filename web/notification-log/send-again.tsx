@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Puts a message that has ended back into the queue; one that has arrived only after a question. */
+/** Queues a finished notification again; one already sent asks for confirmation first. */
 export function SendAgain({ message: { _id, state, person } }: { message: NotificationRow }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()

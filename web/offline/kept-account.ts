@@ -6,9 +6,11 @@ import { isRetired } from '#web/offline/worker-scope.ts'
 const loose = { ignoreVary: true } as const
 const paths: readonly string[] = Object.values(keptCalls)
 
-/** Rises whenever what is kept goes: a reply asked for before belongs to whoever was there then. */
+/** Increases when the cache is cleared: a reply requested earlier may belong to another user. */
 let era = 0
-/** Calls so far, and which of a path has its reply kept: an earlier one that comes later is older. */
+/**
+ * Number of calls, and the latest stored one per path: an earlier call that replies late is stale.
+ */
 let calls = 0
 const newest = new Map<string, number>()
 
@@ -17,14 +19,14 @@ const ask = (): Asked => ({ era, call: ++calls })
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what is read and written again never takes the place of what came meanwhile. */
+/** Runs cache work one task at a time, so that a read-then-write never overwrites a newer reply. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = before.then(work)
   before = done.catch(() => {})
   return done
 }
 
-/** Whether a call's reply is kept: of the orders only the newest ones. */
+/** Whether a call's reply is cached; of the orders only the first page is. */
 export function isKeptCall({ pathname, searchParams }: URL): boolean {
   return paths.includes(pathname) && !searchParams.has('cursor')
 }
@@ -34,7 +36,7 @@ export async function forgetAccount(): Promise<void> {
   await inTurn(() => caches.delete(accountCache))
 }
 
-/** Asks the server; only when no answer comes at all, gives the last one, which then says when it is of. */
+/** Asks the server. Uses the cached reply, marked with its time, only when no reply arrives. */
 export async function askOrRecall(
   request: Request,
   path: string,
@@ -68,7 +70,10 @@ const recall = (path: string): Promise<Response | undefined> =>
     return new Response(body, { headers })
   })
 
-/** A customer's or worker's only, and of one account: of another, and of admins, nothing stays. */
+/**
+ * Stores replies of one customer or worker at a time: a new account clears the cache, and admin
+ * replies are never stored.
+ */
 async function keepReply(path: string, response: Response, asked: Asked): Promise<void> {
   const headers = new Headers({
     'content-type': response.headers.get('content-type') ?? '',

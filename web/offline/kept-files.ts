@@ -5,13 +5,13 @@ declare const __BUILD__: string
 const prefix = 'files-'
 const own = prefix + __BUILD__
 
-/** Files of a build have a hash in their name: one that is here is the right one for good. */
+/** Pictures have their own limit. A cached build file never goes stale: its name has a hash. */
 const isPicture = /\.(avif|webp|jpg|png|svg)$/
 const maxPictures = 60
 const maxOthers = 160
 const loose = { ignoreVary: true } as const
 
-/** A hashed file, from what is kept first: an open page may need one that the server no longer has. */
+/** Serves a hashed file, cache first: an open page may need one that the server no longer has. */
 export async function openFile(url: string, request: Request | string = url): Promise<Response> {
   if (isRetired()) return fetch(request)
   const files = await caches.open(own)
@@ -25,7 +25,7 @@ export async function openFile(url: string, request: Request | string = url): Pr
   return response
 }
 
-/** The oldest go first. */
+/** Evicts the oldest entries first. */
 async function trim(files: Cache): Promise<void> {
   const all = await files.keys()
   const pictures = all.filter(({ url }) => isPicture.test(url))
@@ -34,15 +34,15 @@ async function trim(files: Cache): Promise<void> {
   await Promise.all(excess.map((it) => files.delete(it)))
 }
 
-/** Scripts, styles and faces that a page links. */
+/** Caches the scripts, styles and fonts that a page links. */
 export async function keepFilesOf(html: string): Promise<void> {
-  // A sheet whose rules stand in another is named only, and disabled.
+  // A disabled stylesheet is only named: its rules are part of another file.
   const used = html.replaceAll(/<link[^>]* disabled[^>]*>/g, '')
   const urls = new Set(used.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
   await Promise.allSettled([...urls].map((url) => openFile(url)))
 }
 
-/** Pages that are open were made by the build before: its files stay one build longer. */
+/** Keeps one older build's files, because open pages may still use them. */
 export async function filesToKeep(): Promise<readonly string[]> {
   const all = (await caches.keys()).filter((it) => it.startsWith(prefix))
   return [own, ...all.filter((it) => it !== own).slice(-1)]

@@ -9,7 +9,7 @@ const kept = JSON.stringify({
   jobs: [{ _id: 'a', date: '2026-11-23', time: '10:00', minutes: 60, customer }],
 })
 
-test('a phone without a network forgets phone and address a day after the job', () => {
+test('an offline phone drops the phone number and address a day after the job', () => {
   const over = slotStart({ date: '2026-11-24', time: '11:00' })
   assert.equal(withoutPastContacts(kept, over - 1), kept)
   const { jobs } = JSON.parse(withoutPastContacts(kept, over)) as {

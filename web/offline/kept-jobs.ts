@@ -8,7 +8,7 @@ type KeptJob = {
   readonly customer: { readonly name: string }
 }
 
-/** A worker's kept jobs as they may be read now: phones and addresses go when their time is over. */
+/** A worker's cached jobs without the phone and address of jobs whose contact period is over. */
 export function withoutPastContacts(body: string, now: number): string {
   const reply = JSON.parse(body) as { readonly jobs?: readonly KeptJob[] }
   const jobs = (reply.jobs ?? []).map((it) =>

@@ -13,14 +13,16 @@ declare const __BUILD__: string
 
 export const pagesCache = `pages-${__BUILD__}`
 
-/** The customer's own page and a worker's day: without their data they are the same for everybody. */
+/** The customer's profile and the worker's jobs: without data they are the same for every user. */
 const ownPages: readonly string[] = [homePath('user'), workerJobsPath]
-/** Says that there is no network, where nothing else is kept; the other holds the price list. */
+/** Always cached: the offline page is the fallback, and the home page has the price list. */
 const always = ['/offline', '/'].flatMap((path) => languages.map((it) => inLanguage(path, it)))
 const maxOthers = 24
 const loose = { ignoreVary: true } as const
 
-/** Fetches what must be there before the network goes; own pages where they were read before. */
+/**
+ * Caches the pages that must work offline; `ownPages` only when this browser cached them before.
+ */
 export async function keepFirstPages(): Promise<void> {
   const kept = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
   const paths = [...always, ...ownPages.filter((_, i) => kept[i])]
@@ -31,7 +33,7 @@ export async function keepPageAt(path: string): Promise<void> {
   await keepPage(path, await fetch(path, { cache: 'no-cache' }))
 }
 
-/** Keeps a page of the site or an own one; other pages of workers, and those of admins, never. */
+/** Caches website pages and `ownPages`; never other worker pages or admin pages. */
 export async function keepPage(path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
@@ -47,18 +49,18 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   await trim(pages)
 }
 
-/** Not sign-in, which a visitor gets in its place. */
+/** False for the sign-in page, which visitors get at the same address. */
 function isOwnPage(path: string, html: string): boolean {
   const prerendered = / data-prerendered="([^"]*)"/.exec(html)?.[1]
   return !prerendered || prerendered === path
 }
 
-/** By the server's clock: the phone's own may be wrong. */
+/** Uses the server's clock, because the device's may be wrong. */
 export function keptAt({ headers }: Response): number {
   return Date.parse(headers.get('date') ?? '') || Date.now()
 }
 
-/** Those read longest ago go first. */
+/** Evicts the pages cached longest ago first. */
 async function trim(pages: Cache): Promise<void> {
   const others = (await pages.keys()).filter(
     ({ url }) => ![...always, ...ownPages].includes(new URL(url).pathname),
@@ -66,7 +68,7 @@ async function trim(pages: Cache): Promise<void> {
   await Promise.all(others.slice(0, -maxOthers).map((it) => pages.delete(it)))
 }
 
-/** What to show of an address without a network: what was read there, else the page that says so. */
+/** The page for an address while offline: the copy cached there, else the offline page. */
 export async function openKeptPage(path: string): Promise<Response> {
   const pages = await caches.open(pagesCache)
   const kept = await pages.match(path, loose)
@@ -86,7 +88,7 @@ async function withNotice(kept: Response): Promise<Response> {
 
 type CookieStore = { get: (name: string) => Promise<{ readonly value?: string } | null> }
 
-/** An address tells its language, or the choice that the pages keep; browsers without a way to it get English. */
+/** From the path, else from the language cookie; English in browsers without Cookie Store. */
 async function languageOf(path: string): Promise<Language> {
   if (path.startsWith(`${languagePrefixes.hi}/`)) return 'hi'
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
@@ -97,7 +99,7 @@ async function languageOf(path: string): Promise<Language> {
 const copy = { en: english, hi: hindi } as const
 const clockTimes = { en: englishTime, hi: hindiTime } as const
 
-/** 'You are offline. This page is from 6:40 pm.', with the day when it is not today's. */
+/** Formats 'You are offline. This page is from 6:40 pm.', with the date unless it is today. */
 function formatNotice(at: number, language: Language, now = Date.now()): string {
   const { date, time } = indiaClock(at)
   const [hour = '', minutes = ''] = time.split(':')

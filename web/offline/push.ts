@@ -9,13 +9,13 @@ type Push = {
 
 const unknown: Push = { title: location.hostname, body: '', url: '/', tag: '' }
 
-/** Shows what the server says; a push that shows nothing would make the browser say so itself. */
+/** Always shows a notification: otherwise the browser would show a generic one itself. */
 export function showPush({ data }: PushEvent): Promise<void> {
   const { title, body, url, tag } = (data?.json() ?? unknown) as Push
   return worker.registration.showNotification(title, { body, tag, data: url })
 }
 
-/** Leads to the page that it is about: in the window that is there, else in a new one. */
+/** Opens the notification's page: focuses a window that shows it, else opens a new one. */
 export async function openNotice({ notification }: NoticeEvent): Promise<void> {
   notification.close()
   const url = new URL(String(notification.data), location.origin)

@@ -11,8 +11,8 @@ import {
 import { openNotice, showPush } from '#web/offline/push.ts'
 import { retire, worker, type FetchEvent, type WorkerMessage } from '#web/offline/worker-scope.ts'
 
-// Stands between the pages and the network. While an answer comes, it is shown and nothing else; what
-// was kept is for when none comes (docs/decisions/0020).
+// Sits between the pages and the network. Pages and calls always try the network first; copies are
+// used only when no reply arrives (docs/decisions/0020).
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(keepFirstPages().then(worker.skipWaiting.bind(worker))),
@@ -27,7 +27,7 @@ async function takeOver(): Promise<void> {
   const kept = [...(await filesToKeep()), pagesCache, accountCache]
   const old = (await caches.keys()).filter((it) => !kept.includes(it))
   await Promise.all(old.map((it) => caches.delete(it)))
-  // Else each page would wait until the worker has started.
+  // Otherwise each navigation would wait for the service worker to start.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
@@ -60,7 +60,7 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
 }
 
 async function keepUnlessRetired(path: string, page: Response): Promise<void> {
-  // Once in a worker's life, which is short.
+  // Asks once per start of the service worker, which is short-lived.
   isSwitchedOff ??= askSwitch().catch(() => false)
   if (await isSwitchedOff) await retire()
   else await keepPage(path, page)
@@ -68,13 +68,13 @@ async function keepUnlessRetired(path: string, page: Response): Promise<void> {
 
 let isSwitchedOff: Promise<boolean> | undefined
 
-/** Whether the server has no worker any more, as after a return to an older release. */
+/** Whether the server no longer has a service worker, for example after a rollback. */
 async function askSwitch(): Promise<boolean> {
   const script = await fetch(workerUrl, { cache: 'no-cache' })
   return [404, 410].includes(script.status) || (script.ok && !(await script.text()).trim())
 }
 
-/** What the first page loaded before there was a worker. */
+/** Caches what the first page loaded before it had a service worker. */
 async function keepLoaded({ data }: WorkerMessage): Promise<void> {
   const told = new Set((Array.isArray(data) ? data : []).map(String))
   const urls = [...told].map((it) => new URL(it))

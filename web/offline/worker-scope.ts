@@ -1,6 +1,6 @@
 /**
- * What a service worker's scope has beyond a page's, as far as ours uses it: TypeScript's own types of
- * the two cannot stand in one program.
+ * The parts of the service worker global scope used here: TypeScript's DOM and WebWorker libraries
+ * conflict in one program.
  */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
@@ -27,7 +27,7 @@ export type NoticeEvent = WorkerEvent & {
 }
 export type FetchEvent = WorkerEvent & {
   readonly request: Request
-  /** The answer to a navigation that was asked for while the worker started. */
+  /** The reply to a navigation request sent while the service worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }
@@ -36,12 +36,12 @@ export const worker = globalThis as unknown as WorkerScope
 
 let retired = false
 
-/** From then on nothing more may be kept. */
+/** Once true, nothing may be cached any more. */
 export function isRetired(): boolean {
   return retired
 }
 
-/** Leaves this browser as if there had never been a worker. */
+/** Deletes all caches and unregisters the service worker. */
 export async function retire(): Promise<void> {
   retired = true
   await Promise.all((await caches.keys()).map((it) => caches.delete(it)))

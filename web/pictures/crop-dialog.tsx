@@ -19,7 +19,7 @@ import css from './crop-dialog.module.css'
 
 type CropProps = {
   photo: ImageBitmap
-  /** What is sent, in pixels. */
+  /** Size of the uploaded picture, in pixels. */
   frame: Size
   onDone: (imageUrl: string) => void
   onClose: () => void
@@ -32,7 +32,7 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 0.02],
 }
 
-/** Turns and crops a photo, then sends what the frame shows: nothing else leaves the phone. */
+/** Rotates and crops a photo, then uploads only the part inside the frame. */
 export function CropDialog({ photo, frame, onDone, onClose }: CropProps) {
   const [cropping, setCropping] = useState(uncropped)
   const canvas = useDrawn(photo, frame, cropping)
@@ -119,7 +119,7 @@ function useDrawn(photo: ImageBitmap, frame: Size, cropping: Cropping) {
   return canvas
 }
 
-/** Moves by the finger or the mouse, in widths and heights of what is dragged. */
+/** Reports drags by finger or mouse, as fractions of the canvas's width and height. */
 function useDrag(move: (x: number, y: number) => void) {
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -1,10 +1,10 @@
-/** How a photo lies in the frame that will be shown. */
+/** Rotation, zoom and position of a photo within its frame. */
 export type Cropping = {
   /** Quarter turns clockwise. */
   readonly turns: number
-  /** 1 just fills the frame. */
+  /** At 1 the photo just fills the frame. */
   readonly zoom: number
-  /** How far its centre lies from that of the frame, in widths and heights of the frame. */
+  /** Offset of the photo's centre from the frame's, in frame widths (x) and heights (y). */
   readonly x: number
   readonly y: number
 }
@@ -14,7 +14,7 @@ export type Size = { readonly width: number; readonly height: number }
 export const uncropped: Cropping = { turns: 0, zoom: 1, x: 0, y: 0 }
 export const maxZoom = 4
 
-/** The photo's size as drawn into a frame: it fills it, whichever way it is turned. */
+/** Returns the size at which the photo is drawn to fill the frame, whichever way it is rotated. */
 export function drawnSize(photo: Size, frame: Size, { turns, zoom }: Cropping): Size {
   const isSideways = turns % 2 !== 0
   const width = isSideways ? photo.height : photo.width
@@ -23,7 +23,7 @@ export function drawnSize(photo: Size, frame: Size, { turns, zoom }: Cropping): 
   return { width: width * scale, height: height * scale }
 }
 
-/** The same, moved back so that no part of the frame is empty. */
+/** Returns the cropping with its offset limited so that no part of the frame is empty. */
 export function keepFilled(photo: Size, frame: Size, cropping: Cropping): Cropping {
   const drawn = drawnSize(photo, frame, cropping)
   return {
@@ -33,6 +33,6 @@ export function keepFilled(photo: Size, frame: Size, cropping: Cropping): Croppi
   }
 }
 
-/** How far it may move, in lengths of the frame. */
+/** Largest offset along one side, as a fraction of the frame's length. */
 const most = (own: number, of: number): number => (own - of) / 2 / of
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))

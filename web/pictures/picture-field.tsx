@@ -14,14 +14,17 @@ type PictureFieldProps = {
   form: SettingsForm
   path: string
   label: string
-  /** What the picture is of, for who does not see where the field stands. */
+  /** Names the subject of the picture, for screen readers. */
   name: string
   frame: Size
-  /** It may be taken away again. */
+  /** Whether the picture can be removed. */
   mayBeEmpty?: boolean
 }
 
-/** A picture of the settings: chosen, cropped, sent; the settings name it once they are saved. */
+/**
+ * Form field for a picture: choose, crop and upload it. It takes effect once the settings are
+ * saved.
+ */
 export function PictureField({ form, path, label, name, frame, mayBeEmpty }: PictureFieldProps) {
   cropping.usePreload()
   const id = useId()
@@ -97,7 +100,7 @@ function FileInput({ ref, label, onPick }: FileInputProps) {
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onPick(file)
-        // The same file may be picked again.
+        // Resets the input, so that picking the same file again fires a change event.
         target.value = ''
       }}
     />

@@ -18,7 +18,7 @@ const room = { width: 1600, height: 1000 }
 const maxPeople = 20
 const maxPairs = 30
 
-/** The owner's own photos of crew and work. */
+/** Settings for the photos of the crew and the before/after gallery. */
 export function PicturesSettings() {
   return (
     <SettingsSection section="pictures" keys={['crew', 'gallery']} seen={copy.seen}>
@@ -128,7 +128,7 @@ function Add({ onClick, children }: { onClick: () => void; children: ReactNode }
 
 type HeadProps = { form: SettingsForm; list: 'crew' | 'gallery'; n: number; name: string }
 
-/** Whose place in the list it is, and how that is changed. */
+/** Heading of a list item, with buttons to move and remove it. */
 function Head({ form, list, n, name }: HeadProps) {
   const all: readonly unknown[] = form.settings[list]
   const swap = (other: number) =>
@@ -174,7 +174,10 @@ function Head({ form, list, n, name }: HeadProps) {
   )
 }
 
-/** Those who may be said to be checked. */
+/**
+ * Returns the workers with accepted verification, the only ones that the site may present as
+ * verified.
+ */
 function useVerifiedWorkers() {
   const { data } = useQuery({
     queryKey: [getAllWorkerList.path, 'verified'],

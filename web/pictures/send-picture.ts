@@ -6,7 +6,7 @@ import { dropSession } from '#web/api/session.ts'
 
 const timeoutMs = 120_000
 
-/** Uploads a picture and gives its address. Refusals and lost lines come as from `call`. */
+/** Uploads a picture and returns its URL. Throws refusals and network errors as `call` does. */
 export async function sendPicture(picture: Blob): Promise<string> {
   const form = new FormData()
   form.append(uploadPicture.file, picture, 'picture.jpg')

@@ -24,7 +24,7 @@ export const planColumns = (
   }),
 ]
 
-/** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning'. */
+/** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning' */
 export function planText(plan: AdminPlanRow): string {
   const what = plan.lines.map(lineText).join('; ') || orderedService(plan)
   return `${copy.every[plan.every]}: ${what}`

@@ -23,7 +23,10 @@ const VisitDialog = lazy(async () => ({
 
 type PlanProps = { plan: AdminPlanRow; onClose: () => void }
 
-/** A plan whole, with its next visits: answered here once, then moved, skipped, paused or ended. */
+/**
+ * Shows a plan with its next visits. An admin answers it once; afterwards visits can be moved or
+ * skipped, and the plan paused or ended.
+ */
 export function PlanDialog({ plan, onClose }: PlanProps) {
   const acts = usePlanActs(plan, onClose)
   const [ask, setAsk] = useState<PlanAsk>()
@@ -84,7 +87,7 @@ function Answers({ acts }: ActsProps) {
   )
 }
 
-/** What else can be done with one that was answered; the end is asked for twice. */
+/** Actions for a plan that has been answered. Ending it needs a second press to confirm. */
 function Changes({ plan: { state }, acts }: ActsProps & { plan: AdminPlanRow }) {
   const [isSure, setSure] = useState(false)
   const { isBusy, sentence, code, change } = acts

@@ -11,11 +11,11 @@ import { planColumns } from '#web/plans/plan-columns.tsx'
 import { PlanDialog } from '#web/plans/plan-dialog.tsx'
 import css from './plan-list.module.css'
 
-/** Those that wait for an answer stand first. */
+/** Pending plans come first: they need an answer. */
 const tabs = [...planStates, 'all'] as const
 const planId = ({ _id }: AdminPlanRow): string => _id
 
-/** Regular cleanings: what is asked for, and what runs. */
+/** Lists the plans for recurring cleanings: requested, running and past. */
 export function PlanList() {
   const [openedId, setOpenedId] = useState<string>()
   const url = useListUrlState()

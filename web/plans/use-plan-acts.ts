@@ -11,7 +11,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 type Change = Omit<z.input<typeof changePlan.input>, 'plan_id'>
 type Act = { readonly decision: Decision; readonly message: string } | Change
 
-/** What an admin does with a plan: answers it, then leaves out, pauses or ends. */
+/** Admin actions on a plan: answer a request, then skip a visit, pause, resume or end the plan. */
 export function usePlanActs({ _id: plan_id }: AdminPlanRow, onClose: () => void) {
   const queries = useQueryClient()
   const [reply, setReply] = useState('')

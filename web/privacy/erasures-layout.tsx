@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** The frame of the page in every state. */
+/** Page layout shared by all states. */
 export function ErasuresLayout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminErasures}>
@@ -17,7 +17,7 @@ export function ErasuresLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered. */
+/** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function ErasuresSkeleton() {
   return (
     <ErasuresLayout>

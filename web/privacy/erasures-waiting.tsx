@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { formatDayOf, useErasures } from '#web/privacy/use-erasures.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
-/** Reminds an owner of people who asked to be erased; nothing while nobody waits. */
+/** Reminds an owner of pending erasure requests; renders nothing when there are none. */
 export function ErasuresWaiting() {
   const { data = [] } = useErasures(useMayAdmin('erasures'))
   const waiting = data.filter(({ state }) => state === 'asked')

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './erasures.module.css'
 
-/** Who asked to be erased, for owners; those who wait stand first. */
+/** Lists erasure requests for owners, pending ones first. */
 export function Erasures() {
   const query = useErasures()
   const { data, error } = query

@@ -7,7 +7,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Everybody who asked to be erased, those who wait first. */
+/** Fetches all erasure requests, pending ones first. */
 export function useErasures(enabled = true) {
   return useQuery({
     queryKey: [getErasures.path],
@@ -17,7 +17,7 @@ export function useErasures(enabled = true) {
   })
 }
 
-/** Erases one of them and reads the list again, whatever came of it. */
+/** Executes one erasure request, then refetches the list whether it succeeded or not. */
 export function useErasePerson(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useErasePerson(onDone: () => void) {
   })
 }
 
-/** The day of a moment, as people write it. */
+/** Formats the day of a timestamp in India, '5 May 2025'. */
 export function formatDayOf(moment: string): string {
   return formatIndianDate(indiaClock(Date.parse(moment)).date)
 }

@@ -11,13 +11,13 @@ import type { useAnswer } from '#web/problems/use-answer.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
-/** Nothing can be given back where nothing was paid. */
+/** Offers a refund only when something was paid. */
 const offeredFor = ({ order }: ProblemRow): readonly ProblemAction[] =>
   order.paid > 0 ? problemActions : problemActions.filter((it) => it !== 'refund')
 
 type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typeof useAnswer> }
 
-/** What the business says, and what it does about it. */
+/** The business's reply to a problem, and the remedy it chooses. */
 export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
   const offered = offeredFor(problem)
   const { form, draft, change, errors, isBusy, submit } = answer
@@ -70,7 +70,7 @@ export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
   )
 }
 
-/** When the crew comes again: a free time, or any other where the owner says so. */
+/** Time of the repeat visit: a free slot, or any time if the admin overrides that. */
 function VisitFields({
   answer: { draft, selection, change, errors, isBusy },
 }: Pick<AnswerFormProps, 'answer'>) {

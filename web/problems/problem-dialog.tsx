@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './problem-dialog.module.css'
 
-/** A problem whole, with its photos, and the answer: written here once, then read. */
+/**
+ * Shows a reported problem with its photos, and a form for the answer or the answer already given.
+ */
 export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClose: () => void }) {
   const id = useId()
   const answer = useAnswer(problem, onClose)

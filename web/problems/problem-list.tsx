@@ -14,7 +14,7 @@ import { problemColumns } from '#web/problems/problem-columns.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './problem-list.module.css'
 
-/** The open ones stand first: they wait for an answer. */
+/** Open problems come first: they need an answer. */
 const tabs = [...problemStatuses, 'all'] as const
 const filters: readonly FilterField[] = [{ type: 'dates', label: copy.day, past: true }]
 const oldestFirst = [ages[1], ages[0]] as const
@@ -23,7 +23,7 @@ const problem = lazyDialog(
 )
 const problemId = ({ _id }: ProblemRow): string => _id
 
-/** What customers reported, and what is done about it. */
+/** Lists the problems that customers reported, with their status. */
 export function ProblemList() {
   const [opened, setOpened] = useState<ProblemRow>()
   problem.usePreload()

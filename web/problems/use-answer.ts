@@ -18,7 +18,7 @@ const empty = {
 }
 type AnswerDraft = typeof empty
 
-/** The answer as it is written, and its way to the server. */
+/** Holds the draft of an answer and sends it. */
 export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () => void) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(empty)
@@ -37,7 +37,7 @@ export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () =>
     setDraft((it) => ({ ...it, ...changed }))
     sending.forget(...Object.keys(changed))
   }
-  // Until the owner has chosen, the first free time stands in.
+  // Until a time is chosen, the first free slot is used.
   const { date, time } = draft.anyway ? draft : selection
   const submit = () => sending.send({ ...draft, date, time })
   return { ...sending, draft, selection, change, submit }

@@ -9,19 +9,19 @@ import { TextField } from '#web/ui/form/field.tsx'
 
 type CodeDialogProps = {
   title: string
-  /** On the button that sends the code. */
+  /** Label of the submit button. */
   confirm: string
   hint: string
-  /** Sends the code; what it throws is said under the field. */
+  /** Sends the code; a thrown error is shown under the field. */
   send: (totp: string) => Promise<void>
   onClose: () => void
-  /** Above the field. */
+  /** Rendered above the field. */
   children?: ReactNode
 }
 
 const formId = 'second-factor'
 
-/** Asks for one code of the app. */
+/** Asks for one second-factor code. */
 export function CodeDialog({ title, confirm, hint, send, onClose, children }: CodeDialogProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

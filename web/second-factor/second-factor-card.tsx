@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Whether this admin signs in with a code of an app too, and the way to change it. */
+/** Shows whether this admin signs in with a second factor, and lets them turn it on or off. */
 export function SecondFactorCard() {
   const { data } = useCurrentUser()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function SecondFactorCard() {
   const Icon = isOn ? ShieldCheck : ShieldOff
   function close() {
     setChanging(false)
-    // What waited for it can be read now; the set-up itself is over.
+    // Refetch what was refused without a second factor, but not the set-up, which is done.
     void queries.invalidateQueries({ predicate: (it) => it.queryKey[0] !== setUpTotp.path })
   }
   async function turnOff(totp: string) {

@@ -10,13 +10,13 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './set-up-dialog.module.css'
 
-/** Shows the secret, takes a code of it, then shows the recovery codes. */
+/** Shows the secret, checks one code made from it, then shows the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { data, error } = useQuery({
     queryKey: [setUpTotp.path],
     queryFn: () => call(setUpTotp, {}),
-    // A secret is asked for once, and not kept.
+    // Never refetched or cached: each call creates a new secret.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -59,7 +59,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 
-/** Cannot be left by accident: the codes are shown this once. */
+/** Cannot be dismissed by accident, because the codes are shown only once. */
 function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false)
   async function copyAll() {

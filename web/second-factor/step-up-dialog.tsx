@@ -3,7 +3,7 @@ import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { call } from '#web/api/api.ts'
 import { CodeDialog } from '#web/second-factor/code-dialog.tsx'
 
-/** Asks for the second factor before what only a thief would hurry to. */
+/** Asks for the second factor again before a sensitive action. */
 export function StepUpDialog({ onClose }: { onClose: (isGiven: boolean) => void }) {
   async function send(totp: string) {
     await call(stepUp, { totp })

@@ -5,7 +5,7 @@ const StepUpDialog = lazy(async () => ({
   default: (await import('#web/second-factor/step-up-dialog.tsx')).StepUpDialog,
 }))
 
-/** Where the question for the second factor is shown; what asks for it waits for the answer. */
+/** Renders the step-up dialog for callers, which await its outcome. */
 export function StepUpHost() {
   const [answer, setAnswer] = useState<(isGiven: boolean) => void>()
   useEffect(() => {

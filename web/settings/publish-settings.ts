@@ -6,7 +6,7 @@ import { isRefused } from '#web/api/errors.ts'
 import type { SettingsDraft } from '#web/settings/settings-draft.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'
 
-/** Somebody else has published another version of the same section. */
+/** Thrown when someone else has published a change to the same section. */
 export class SectionOvertaken extends Error {
   readonly current: PublishedSettings
 
@@ -19,8 +19,8 @@ export class SectionOvertaken extends Error {
 const tries = 5
 
 /**
- * Publishes one section on top of the version in force, whatever others have done to other sections.
- * Gives the version before and the new one.
+ * Publishes one section on top of the current version, keeping changes that others made to other
+ * sections. Returns the new version number and the settings before and after it.
  */
 export async function publishSection(
   draft: SettingsDraft,
@@ -44,7 +44,7 @@ export async function publishSection(
   }
 }
 
-/** Puts back what was before a version, unless somebody has published since. */
+/** Restores the settings from before a version; refused once a later version exists. */
 export async function undoPublished(version: number, before: Settings): Promise<void> {
   await call(sendSettings, { version, settings: before })
 }

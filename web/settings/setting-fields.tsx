@@ -6,14 +6,13 @@ import css from './setting-fields.module.css'
 
 type SettingProps = {
   form: SettingsForm
-  /** Dotted, as 'business.address.town'. */
+  /** Dotted path of the setting, such as 'business.address.town'. */
   path: string
   label: string
   hint?: ReactNode
   aside?: string | undefined
 }
 
-/** One line of text. */
 export function TextSetting(
   props: SettingProps & Pick<ComponentProps<'input'>, 'inputMode' | 'type'>,
 ) {
@@ -21,7 +20,7 @@ export function TextSetting(
   return <TextField autoComplete="off" {...field} {...form.text(path)} />
 }
 
-/** Ten digits; what is kept has the country before them. */
+/** A phone number typed as ten digits and stored with the country code 91. */
 export function PhoneSetting({ form, path, ...field }: SettingProps) {
   const kept = asText(form.value(path))
   return (
@@ -43,13 +42,13 @@ export function PhoneSetting({ form, path, ...field }: SettingProps) {
 }
 
 type NumberProps = SettingProps & {
-  /** Empty is kept as null. */
+  /** Stores an empty field as null. */
   mayBeEmpty?: boolean
-  /** Has a part after the point. */
+  /** Shows a keyboard with a decimal point. */
   isDecimal?: boolean
 }
 
-/** A number; what cannot be read as one stays as it was typed, and is refused when it is saved. */
+/** A number. Text that is not a number is kept as typed, and refused on saving. */
 export function NumberSetting({ form, path, mayBeEmpty, isDecimal, ...field }: NumberProps) {
   return (
     <TextField
@@ -67,13 +66,13 @@ export function NumberSetting({ form, path, mayBeEmpty, isDecimal, ...field }: N
 function readNumber(typed: string, mayBeEmpty = false): unknown {
   const text = typed.trim()
   if (!text) return mayBeEmpty ? null : ''
-  // '24.' is on its way to a number.
+  // An unfinished number such as '24.' stays text.
   return String(Number(text)) === text ? Number(text) : text
 }
 
 type SelectProps = SettingProps & { options: Readonly<Record<string, string>> }
 
-/** One of a few, by the name it has on the wire. */
+/** A choice; `options` maps stored values to labels. */
 export function SelectSetting({ form, path, options, ...field }: SelectProps) {
   return (
     <SelectField {...field} {...form.text(path)}>
@@ -86,7 +85,7 @@ export function SelectSetting({ form, path, options, ...field }: SelectProps) {
   )
 }
 
-/** Yes or no. */
+/** A boolean setting. */
 export function SwitchSetting({ form, path, label, hint }: SettingProps) {
   return (
     <CheckboxField
@@ -100,12 +99,12 @@ export function SwitchSetting({ form, path, label, hint }: SettingProps) {
   )
 }
 
-/** A text of several lines. */
+/** A multi-line text. */
 export function AreaSetting({ form, path, ...field }: SettingProps & { lang?: string }) {
   return <TextAreaField rows={2} {...field} {...form.text(path)} />
 }
 
-/** Several texts, one on each line. */
+/** A list of texts, one per line. */
 export function LinesSetting({ form, path, ...field }: SettingProps) {
   const lines = form.value(path)
   return (
@@ -120,17 +119,17 @@ export function LinesSetting({ form, path, ...field }: SettingProps) {
   )
 }
 
-/** Without lines that hold nothing. */
+/** Drops blank lines. */
 export function filledLines(lines: readonly string[] | undefined): string[] {
   return (lines ?? []).filter((it) => it.trim())
 }
 
-/** The same once in English and once in Hindi, side by side where there is room. */
+/** Two related fields, side by side on wide screens. */
 export function SettingPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 
-/** A text and, under another path, the same in Hindi. */
+/** A text and its Hindi translation, stored under another path. */
 export function TranslatedSetting({ hindi, ...props }: SettingProps & { hindi: string }) {
   const { form, label } = props
   return (

@@ -9,13 +9,13 @@ import css from './settings-conflict.module.css'
 
 type ConflictProps = {
   current: PublishedSettings
-  /** The version that the own changes were made from. */
+  /** The version that the unsaved changes are based on. */
   since: number
   onRebase: () => void
   onDiscard: () => void
 }
 
-/** Somebody else has changed the same section: what they did, and the two ways on. */
+/** Shows what someone else changed in the same section, and offers to rebase or discard. */
 export function SettingsConflict({ current, since, onRebase, onDiscard }: ConflictProps) {
   const { data } = useQuery({
     queryKey: [getSettingsHistory.path, current.version],

@@ -5,9 +5,9 @@ import type { SettingsSectionId } from '#web/paths.ts'
 
 type Part = Partial<Settings>
 
-/** What somebody has changed of a section and not published yet. */
+/** Unpublished changes to one section of the settings. */
 export type SettingsDraft = {
-  /** The version it was made from, and what that said. */
+  /** The version that the draft is based on, and the values it had. */
   readonly version: number
   readonly base: Part
   readonly mine: Part
@@ -15,7 +15,7 @@ export type SettingsDraft = {
 
 const nameOf = (section: SettingsSectionId): string => `settings-${section}`
 
-/** Gives what this browser keeps of a section; undefined when nothing is. */
+/** Reads the draft of a section from this browser; undefined when there is none. */
 export function readSettingsDraft(section: SettingsSectionId): SettingsDraft | undefined {
   const { draft } = readDraft(nameOf(section))
   return draft ? (JSON.parse(draft) as SettingsDraft) : undefined

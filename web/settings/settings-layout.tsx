@@ -13,7 +13,7 @@ import css from './settings-layout.module.css'
 
 type LayoutProps = { section?: SettingsSectionId; children: ReactNode }
 
-/** The frame of each screen of the settings, in every state. */
+/** The frame of each settings screen, shared by its loading and loaded states. */
 export function SettingsLayout({ section, children }: LayoutProps) {
   return (
     <AdminLayout current={paths.adminSettings()}>
@@ -30,7 +30,7 @@ export function SettingsLayout({ section, children }: LayoutProps) {
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered. */
+/** Prerendered; shown until the screen's script and data have loaded. */
 export function SettingsSkeleton({ section }: { section?: SettingsSectionId }) {
   return (
     <SettingsLayout {...(section && { section })}>
@@ -47,7 +47,7 @@ type StateProps = {
   query: FailedQuery
 }
 
-/** In place of a screen whose data is not there: it is on its way, or why it does not come. */
+/** The loading or error state of a screen without data. */
 export function SettingsMissing({ section, query }: StateProps) {
   if (!query.error || isSignedOut(query.error))
     return <SettingsSkeleton {...(section && { section })} />

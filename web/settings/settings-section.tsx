@@ -17,19 +17,19 @@ import css from './settings-section.module.css'
 
 type SectionProps = {
   section: SettingsSectionId
-  /** The keys of the document that it is about: what others publish of all else stays as it is. */
+  /** The settings keys that this section edits; all others keep their published values. */
   keys: readonly (keyof Settings)[]
-  /** What customers will see of it. */
+  /** Tells the owner where customers see these settings. */
   seen: string
-  /** What saving adds to what was typed. */
+  /** Completes the typed settings before they are saved. */
   finish?: (settings: Settings) => Settings
-  /** It can be saved although nothing was changed: to say that all of it is true. */
+  /** Allows saving without changes, to confirm that all values are correct. */
   mayConfirm?: (settings: Settings) => boolean
-  /** The fields, each in a `SettingsGroup`. */
+  /** Renders the fields, each in a `SettingsGroup`. */
   children: (form: SettingsForm) => ReactNode
 }
 
-/** A screen of the settings: one form over some keys of the document. */
+/** A settings screen: one form over some keys of the settings. */
 export function SettingsSection(props: SectionProps) {
   const query = useSettings()
   if (!query.data) return <SettingsMissing section={props.section} query={query} />
@@ -83,7 +83,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
   )
 }
 
-/** Each field says what is wrong with it; here that something is, and what no field of this screen says. */
+/** A summary of all problems, including those of fields that are not on this screen. */
 function Problems({ problems }: { problems: Readonly<Record<string, string>> }) {
   const codes = Object.values(problems)
   if (codes.length === 0) return null
@@ -102,14 +102,14 @@ function useFocusOnProblem(
   const count = Object.keys(problems).length
   const before = useRef(0)
   useEffect(() => {
-    // Only what was just told takes focus: one mended field must not pull it away to the next.
+    // Only new problems move focus; fixing one field must not move focus to the next.
     if (count > before.current)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
     before.current = count
   }, [form, count])
 }
 
-/** What was changed is kept in this browser; who leaves is told that nobody else sees it yet. */
+/** Warns on leaving with unpublished changes, which stay in this browser as a draft. */
 function useLeaving(section: SettingsSectionId, isDirty: boolean): void {
   const latest = useRef(isDirty)
   useEffect(() => {
@@ -132,7 +132,7 @@ function useLeaving(section: SettingsSectionId, isDirty: boolean): void {
 
 type GroupProps = { heading: string; text?: ReactNode; children: ReactNode }
 
-/** Fields that belong together, under one heading. */
+/** Related fields under one heading. */
 export function SettingsGroup({ heading, text, children }: GroupProps) {
   return (
     <fieldset className={css.group}>

@@ -21,11 +21,11 @@ type SettingsSection = {
   readonly Icon: LucideIcon
   readonly title: string
   readonly text: string
-  /** The screen's file, for the links of its page. */
+  /** Source file of the screen, to preload its script from the page. */
   readonly source: string
 }
 
-/** The screens of the settings, in the order of their list. */
+/** All settings screens in display order. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'business',

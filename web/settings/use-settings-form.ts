@@ -28,10 +28,10 @@ type Problems = Readonly<Record<string, string>>
 
 type FormOptions = {
   section: SettingsSectionId
-  /** The keys of the document that the section is about. */
+  /** The settings keys that the section edits. */
   keys: readonly (keyof Settings)[]
   published: PublishedSettings
-  /** What saving the section adds to what was typed. */
+  /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
 }
 
@@ -39,7 +39,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
 const unchanged = (settings: Settings): Settings => settings
 
-/** One section as it is being changed: kept in this browser until it is published or dropped. */
+/** The form state of one section; its draft stays in this browser until published or discarded. */
 export function useSettingsForm(options: FormOptions) {
   const { published } = options
   const { draft, from, keep } = useDraft(options)
@@ -61,7 +61,7 @@ export function useSettingsForm(options: FormOptions) {
   }
   function goOn(next: SettingsDraft | undefined) {
     keep(next)
-    // What somebody else has published is in force before it has come once more.
+    // Show the other admin's version at once, without waiting for the reload.
     if (overtaken && overtaken.version > published.version)
       queries.setQueryData(settingsKey, overtaken)
     setOvertaken(undefined)
@@ -83,7 +83,7 @@ export function useSettingsForm(options: FormOptions) {
       setProblems({})
       goOn(undefined)
     },
-    /** Goes on from the newer version, with the own changes on top. */
+    /** Rebases the draft onto the newer published version. */
     rebase: () => {
       if (!draft || !overtaken) return
       const base = partOf(overtaken.settings, draft)
@@ -93,10 +93,10 @@ export function useSettingsForm(options: FormOptions) {
   }
 }
 
-/** What is changed, as this browser keeps it. */
+/** The draft of a section, persisted in this browser. */
 function useDraft({ section, keys, published }: FormOptions) {
   const [draft, setDraft] = useState(() => readSettingsDraft(section))
-  // Two fields changed before the next draw, as a browser fills them in, are both kept.
+  // Autofill changes several fields before the next render; state alone would keep only the last.
   const latest = useRef(draft)
   return {
     draft,
@@ -105,7 +105,7 @@ function useDraft({ section, keys, published }: FormOptions) {
       setDraft(next)
       keepSettingsDraft(section, next)
     },
-    /** What a change goes on from: the section as it is in force, until something was changed. */
+    /** The draft to change next, or an unchanged one of the published version. */
     from(this: void): SettingsDraft {
       if (isChanged(latest.current)) return latest.current
       const { version, settings } = published
@@ -136,7 +136,7 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
     mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
     async onSuccess({ version, before }) {
       offerUndo(version, before, reload)
-      // The form shows what is in force as soon as it holds nothing of its own.
+      // Reload first, since the form shows the published settings once the draft is gone.
       await reload()
       outcomes.onSaved()
     },
@@ -151,7 +151,7 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
 
 type SetField = (path: string, value: unknown) => void
 
-/** Fields by the dotted path of what they set. */
+/** Accessors for fields, each identified by the dotted path of its setting. */
 function fieldsOf(settings: Settings, problems: Problems, set: SetField) {
   const error = (path: string): string | undefined => {
     const code = problems[path]
@@ -161,11 +161,11 @@ function fieldsOf(settings: Settings, problems: Problems, set: SetField) {
     settings,
     set,
     error,
-    /** Of whatever lies under the path too, for a field that holds a list. */
+    /** The problem at this path or below it, for a field that edits a list. */
     errorWithin: (path: string): string | undefined =>
       error(Object.keys(problems).find((it) => it === path || it.startsWith(`${path}.`)) ?? path),
     value: (path: string): unknown => valueAt(settings, path),
-    /** The properties of a field of one text. */
+    /** Props of a text field. */
     text: (path: string) => ({
       name: path,
       value: asText(valueAt(settings, path)),
@@ -178,12 +178,12 @@ function fieldsOf(settings: Settings, problems: Problems, set: SetField) {
   }
 }
 
-/** What a field shows of a value; nothing of what is no text and no number. */
+/** The value as field text; empty unless it is a string or a number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What is being mended, and all of it that was wrong, is no longer told. */
+/** Removes the problems at a path that is being edited and below it. */
 function without(path: string) {
   return (problems: Problems): Problems =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 
 export const settingsKey = [getSettings.path] as const
 
-/** The settings in force, for owners. */
+/** The published settings; owners only. */
 export function useSettings() {
   const query = useQuery({
     queryKey: settingsKey,

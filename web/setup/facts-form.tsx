@@ -21,11 +21,11 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './facts-form.module.css'
 
 const copy = setup.facts
-/** Who reads Hindi can write it; the others say it later, or never. */
+/** Only the Hindi form asks for the address and areas in Hindi too. */
 const asksHindi = language === 'hi'
 const hindi = { aside: common.optional, lang: 'hi', autoComplete: 'off' }
 
-/** The five facts that every page says. */
+/** Asks for the business facts that appear on every page. */
 export function FactsForm({ business, onSaved }: { business: Business; onSaved: () => void }) {
   const { form, errors, showFields, clear } = useFieldErrors()
   const save = useSaveFacts(() => {
@@ -61,7 +61,7 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
   )
 }
 
-/** Publishes the facts on top of what is in force now: nobody else's change is undone. */
+/** Publishes the facts on top of the latest settings, so nobody else's change is lost. */
 function useSaveFacts(onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -150,7 +150,7 @@ function readFacts(form: HTMLFormElement | null): Facts {
   }
 }
 
-/** The sentence of each field that the document's check has named. */
+/** An error message for each form field that the server's validation reported. */
 function errorsOf(error: unknown): FieldErrors {
   const problems = error instanceof Refusal ? error.details.data?.['problems'] : undefined
   const named = Object.entries(problems ?? {}).flatMap(([path, code]) => {

@@ -17,12 +17,12 @@ const typed = {
   areas: 'Dehri, Nokha,\n',
 }
 
-test('the form begins empty where the site came with an example', () => {
+test('the form is empty where the settings still have placeholders', () => {
   const { brand, phone, state, areas } = toFacts(defaultSettings.business)
   assert.deepEqual([brand, phone, state, areas], ['', '', 'Bihar', ''])
 })
 
-test('the five facts make a whole document that is right and has no placeholder left', () => {
+test('the five facts make valid settings without placeholders', () => {
   const checked = z.parse(settingsShape, withFacts(defaultSettings, typed))
   const { business, billing } = checked
   assert.deepEqual(business.placeholders, [])
@@ -33,7 +33,7 @@ test('the five facts make a whole document that is right and has no placeholder 
   assert.equal(billing.state, 'Bihar')
 })
 
-test('what is confirmed already is shown, and stays with its Hindi and its place on the map', () => {
+test('confirmed facts are shown, and keep their Hindi texts and coordinates', () => {
   const { business } = defaultSettings
   const settings = { ...defaultSettings, business: { ...business, placeholders: [] } }
   const facts = toFacts(settings.business)
@@ -41,7 +41,7 @@ test('what is confirmed already is shown, and stays with its Hindi and its place
   assert.deepEqual(again, settings.business)
 })
 
-test('who is asked in Hindi says the address in Hindi too', () => {
+test('an owner using the Hindi form enters the address in Hindi too', () => {
   const facts = {
     ...typed,
     brandHindi: 'उजाला',
@@ -65,6 +65,6 @@ for (const [path, field] of [
   ['business.hindi.brand', 'brandHindi'],
   ['hours.closes', undefined],
 ] as const)
-  test(`what is wrong with ${path} stands at ${field ?? 'no field'}`, () => {
+  test(`an error at ${path} belongs to ${field ?? 'no field'}`, () => {
     assert.equal(fieldAt(path), field)
   })

@@ -1,6 +1,6 @@
 import type { Business, Settings } from '#contract/settings.ts'
 
-/** The facts as one types them. */
+/** The business facts as typed in the form. */
 export type Facts = {
   readonly brand: string
   readonly brandHindi: string
@@ -11,14 +11,14 @@ export type Facts = {
   readonly state: string
   readonly postcode: string
   readonly areas: string
-  /** Where the form is in Hindi it asks for these too. */
+  /** Asked for only when the form is in Hindi. */
   readonly streetHindi?: string | undefined
   readonly townHindi?: string | undefined
   readonly areasHindi?: string | undefined
 }
 export type FactName = keyof Facts
 
-/** What the form begins with: nothing where the site came with an example. */
+/** The initial form values; placeholder facts are left empty. */
 export function toFacts(business: Business): Facts {
   const { brand, hindi, phone, email, address, areas, placeholders } = business
   const known = (path: string, value: string) => (placeholders.includes(path) ? '' : value)
@@ -38,7 +38,7 @@ export function toFacts(business: Business): Facts {
   }
 }
 
-/** The whole document with these facts in it, all of them confirmed. */
+/** Merges the facts into the settings and marks all of them as confirmed. */
 export function withFacts(settings: Settings, facts: Facts): Settings {
   const { business } = settings
   const { brand, phone, email, brandHindi } = facts
@@ -64,7 +64,7 @@ export function withFacts(settings: Settings, facts: Facts): Settings {
 const listOf = (written: string): string[] =>
   written.split(/[,\n]/).flatMap((it) => it.trim() || [])
 
-/** The place on the map belongs to the old address. */
+/** Keeps the coordinates only while the address is unchanged. */
 function addressOf({ address }: Business, { street, town, state, postcode }: Facts) {
   const isThere =
     street === address.street && town === address.town && postcode === address.postcode
@@ -72,7 +72,7 @@ function addressOf({ address }: Business, { street, town, state, postcode }: Fac
   return { street, town, state, postcode, latitude, longitude }
 }
 
-/** What the form has asked for; else what was said in Hindi of another place would be wrong. */
+/** Uses typed Hindi texts; otherwise keeps old ones only while the English text is unchanged. */
 function hindiOf(
   { hindi, address, areas: before }: Business,
   facts: Facts,
@@ -106,7 +106,7 @@ const fields: readonly (readonly [path: string, field: FactName])[] = [
   ['business.areas', 'areas'],
 ]
 
-/** The field of the form that a path of the document belongs to. */
+/** The form field for a path of the settings. */
 export function fieldAt(path: string): FactName | undefined {
   return fields.find(([begin]) => path === begin || path.startsWith(`${begin}.`))?.[1]
 }

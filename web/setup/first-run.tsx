@@ -18,7 +18,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** The first run: who the owner is, the facts of the business, and what is left to do. */
+/** First-time setup: naming the owner, the business facts, then the opening checklist. */
 export function FirstRun() {
   const isHydrated = useHydrated()
   const user = useCurrentUser(isHydrated && hasSession())
@@ -35,7 +35,7 @@ export function FirstRun() {
 
 const keyDraft = `${draftPrefix}setup`
 
-/** The key of the printed link: out of the address bar at once, and in this tab only. */
+/** Moves the setup key from the URL fragment of the printed link to this tab's storage. */
 function takeSetupKey(): string {
   const key = location.hash.slice(1)
   if (!key) return ignoreErrors(() => sessionStorage.getItem(keyDraft)) ?? ''
@@ -44,7 +44,7 @@ function takeSetupKey(): string {
   return key
 }
 
-/** Before there is an owner. */
+/** Shown while the visitor is not signed in as the owner. */
 function FirstOwner({ isSomebody }: { isSomebody: boolean }) {
   const [key] = useState(takeSetupKey)
   return key ? <OwnerForm setupKey={key} /> : <NoKey isSomebody={isSomebody} />
@@ -70,7 +70,7 @@ function NoKey({ isSomebody }: { isSomebody: boolean }) {
   )
 }
 
-/** The facts while some are unconfirmed, then the five things; both can be gone back to. */
+/** The facts form while any fact is unconfirmed, then the checklist; each leads to the other. */
 function OwnersPart() {
   const query = useSettings()
   const { data, error } = query

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Reminds an owner of what is left to do before customers come; gone once all is done. */
+/** Reminds an owner of open checklist steps; renders nothing once all are done. */
 export function OpeningNote() {
   const { data: user } = useCurrentUser()
   const { data: steps } = useQuery({

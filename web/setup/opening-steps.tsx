@@ -16,7 +16,7 @@ import css from './opening-steps.module.css'
 
 const copy = setup.steps
 
-/** Where each is done; the facts are done on this very page. */
+/** Where each step is done; 'facts' has a form on this page. */
 const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
   prices: paths.adminSettings('services'),
   hours: paths.adminSettings('hours'),
@@ -27,7 +27,7 @@ const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
 type Step = z.output<typeof getOpeningSteps.output>['steps'][number]
 type OwnStep = (typeof ownSteps)[number]
 
-/** What an owner sees to before customers come, with what is done of it. */
+/** The owner's checklist before opening, with its progress. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
   const queries = useQueryClient()
   const query = useQuery({

@@ -18,7 +18,7 @@ import css from './owner-form.module.css'
 
 const copy = setup.owner
 
-/** Who the owner is. A code goes to that phone, and sign-in's own screen takes it. */
+/** Names the owner, then sends a code to their phone and continues on the sign-in screen. */
 export function OwnerForm({ setupKey }: { setupKey: string }) {
   const [, navigate] = useLocation()
   const { form, errors, show, clear } = useFieldErrors()
@@ -94,7 +94,7 @@ function readOwner(form: HTMLFormElement | null): Owner {
   return { phone: fieldText(form, 'phone'), name: fieldText(form, 'name').trim() }
 }
 
-/** Gives how the code screen came to be: one sent less than a minute ago is still good. */
+/** Returns 'earlier' when a code sent less than a minute ago is still valid. */
 async function nameOwner(key: string, { phone, name }: Owner): Promise<'sent' | 'earlier'> {
   await call(setUp, { key, phone, name })
   const to = canonicalPhone(phone) ?? ''
@@ -110,7 +110,7 @@ async function nameOwner(key: string, { phone, name }: Owner): Promise<'sent' | 
   return 'sent'
 }
 
-/** Why it did not go on, and the way in where there is an owner already. */
+/** The error, with a sign-in link when an owner exists already. */
 function SetupFailure({ error }: { error: unknown }) {
   if (error === undefined) return null
   return (

@@ -5,7 +5,7 @@ const FirstRun = lazy(async () => ({
   default: (await import('#web/setup/first-run.tsx')).FirstRun,
 }))
 
-/** Apart from what it shows: one owner sees it once, and no other screen is to carry a part of it. */
+/** Loaded lazily: only the owner sees it, once, so no other screen should include its code. */
 export function Setup() {
   return (
     <Suspense fallback={<SetupSkeleton />}>

@@ -5,10 +5,10 @@ import css from './admin-layout.module.css'
 
 export type FrameProps = { current: string; children: ReactNode }
 
-/** Of the frame too, which is HTML only: its rules come with those of the screens. */
+/** Also used by the static frame, whose styles ship with those of the screens. */
 export const frameStyles = css
 
-/** The content of an admin page, and what the frame around it does. Prerendered: no hook of the router. */
+/** The content of an admin page, and its frame's behaviour. Prerendered, so no router hooks. */
 export function AdminLayout({ current, children }: FrameProps) {
   const isPrerendered = useContext(QueryClientContext) === undefined
   useEffect(() => markCurrent(current), [current])

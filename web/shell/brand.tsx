@@ -2,7 +2,7 @@ import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import css from './brand.module.css'
 
-/** The mark and the name, leading home. */
+/** The logo and name, linked to the home page. */
 export function Brand() {
   return (
     <a href={paths.home} className={css.brand}>

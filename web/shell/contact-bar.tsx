@@ -7,16 +7,16 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './contact-bar.module.css'
 
-/** What a page offers to book, where it is not the form as such. */
+/** A service to book, where a page links to the form with a choice made. */
 export type BookingOffer = {
   readonly href: string
-  /** 'from ₹3,499*' */
+  /** Such as 'from ₹3,499*'. */
   readonly price?: string | undefined
 }
 
 /**
- * Phone, WhatsApp and booking, always at hand: a bar at the foot of a phone's screen. On wide screens the
- * first two float at the side, and site.ts tucks them away while one scrolls down or something lies under them.
+ * Phone, WhatsApp and booking links: a bottom bar on phones. On wide screens the first two float at
+ * the side, and site.ts hides them while the page scrolls down or text is below them.
  */
 export function ContactBar({ href = bookLink.href, price }: Partial<BookingOffer>) {
   return (

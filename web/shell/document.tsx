@@ -9,7 +9,7 @@ import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
 import { settings } from '#web/i18n/settings.ts'
-// In the page itself: a request saved, and the page's policy allows data: pictures.
+// Inlined to save a request; the page's CSP allows data: images.
 import icon from '#web/icons/favicon.svg?inline'
 import touchIcon from '#web/icons/icon-180.png'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
@@ -27,15 +27,15 @@ import '#i18n/typography.css'
 import '#web/styles/base.css'
 
 /**
- * The faces to be fetched before the styles are read: that of headline and buttons. The other would keep
- * a slow line from the picture; Hindi's come when the page stands (site.ts).
+ * Fonts preloaded before the styles: only that of headings and buttons, since a second would delay
+ * the picture on slow connections. Hindi fonts load after the page (site.ts).
  */
 const preloadedFonts = language === 'en' ? [semibold] : []
 
-/** Not fetched, but there for a script that looks. React's types do not know it. */
+/** Not fetched, but marks the style sheet as present. React's types lack the attribute. */
 const held = { disabled: true }
 
-/** React puts links at the head's beginning, but those with a handler, which it does not write out: styles go first. */
+/** React hoists links to the top of the head unless they have a handler; styles must come first. */
 const staysHere = () => {}
 
 export type DocumentProps = {
@@ -43,31 +43,31 @@ export type DocumentProps = {
   readonly title: string
   readonly head?: ReactNode
   readonly children: ReactNode
-  /** A page of the site: with phone, WhatsApp and booking at hand, and an address a language. */
+  /** A marketing page: has the contact bar, and a URL per language. */
   readonly isSite?: boolean
   readonly booking?: BookingOffer | undefined
-  /** Stands around the content of an area of the app: the ways to its other pages. */
+  /** The navigation around the content of an app area. */
   readonly Frame?: ComponentType<{ current: string; children: ReactNode }> | undefined
-  /** A screen of the app that stands in its page before the script runs. */
+  /** The app screen is rendered into the page, and shown before its script runs. */
   readonly isPrerendered?: boolean
-  /** A link has chosen in its form: what follows waits for that. */
+  /** A link preselects a service; until the script applies it, the rest of the form is hidden. */
   readonly isLinked?: boolean | undefined
-  /** The page that answers unknown addresses. */
+  /** The page for unknown URLs. */
   readonly isNotFound?: boolean | undefined
-  /** Of a site that is not open yet: only whose it is, since nothing else is there. */
+  /** A site that is not open yet: shows only the brand and language links around the content. */
   readonly isBare?: boolean
-  /** India's date, YYYY-MM-DD. */
+  /** The date in India as YYYY-MM-DD. */
   readonly today: string
-  /** What runs, where its owner may read it out to somebody. */
+  /** The running version, shown in the footer of admin pages for support. */
   readonly program?: RenderInput['program']
 }
 
 type FramedProps = DocumentProps & { readonly assets: PageAssets }
 
-/** The whole HTML document around a page, never drawn by a browser's script. */
+/** The whole HTML document of a page. Rendered on the server only. */
 export function Document(props: FramedProps) {
   const { path, title, assets, isSite } = props
-  // What is seen already goes before the scripts that take it over.
+  // Pages that are visible without scripts give priority to their content.
   const scriptPriority = isSite || props.isPrerendered ? 'low' : undefined
   return (
     <html
@@ -115,7 +115,7 @@ export function Document(props: FramedProps) {
   )
 }
 
-/** In the page itself where it is whole without its script: a slow line then paints it a round trip earlier. */
+/** Inlines the styles of prerendered pages, which saves a round trip before the first paint. */
 function Styles({ isPrerendered, assets: { styles, rules } }: FramedProps) {
   if (isPrerendered && rules) return <style dangerouslySetInnerHTML={{ __html: rules }} />
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
@@ -167,7 +167,7 @@ function Bare({ path, children }: FramedProps) {
   )
 }
 
-/** On paper only: whose page this is, and where to reach them. */
+/** Printed only: the name and contact details of the business. */
 function Letterhead() {
   return (
     <p className={css.letterhead}>
@@ -176,7 +176,7 @@ function Letterhead() {
   )
 }
 
-/** What browsers and phones show of the site outside its pages: tab, home screen, bars. */
+/** Icons and colours for browser tabs, home screens and toolbars. */
 function Icons() {
   return (
     <>
@@ -190,7 +190,7 @@ function Icons() {
   )
 }
 
-/** Data, which no policy takes for a script; `<` is written so that no text can end the element. */
+/** JSON data, exempt from the script CSP; `<` is escaped so no text can close the element. */
 function SettingsBlock() {
   const text = JSON.stringify(settings()).replaceAll('<', String.raw`\u003c`)
   return (

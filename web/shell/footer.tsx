@@ -24,14 +24,14 @@ import css from './footer.module.css'
 
 const firstYear = 2025
 
-/** '2025', or '2025-2026' once the year is over. */
+/** Such as '2025', or '2025-2026' from the next year on. */
 function formatCopyrightYears(year: number): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
 type FooterProps = FrameProps & { year: number; program?: RenderInput['program'] }
 
-/** The foot of every page, with room for the contact bar where there is one; one line in the app. */
+/** The footer of every page: full, with room for the contact bar, or a single line in the app. */
 export function Footer({ current, isSite, year, program }: FooterProps) {
   return (
     <footer className={css.footer} data-bar={isSite || undefined}>

@@ -10,22 +10,22 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './header.module.css'
 
-/** What header, menu and footer know of the page they surround. */
+/** What header, menu and footer know about the page around them. */
 export type FrameProps = {
-  /** Its address, to mark the link that leads here. */
+  /** The page's path, to mark its link as current. */
   readonly current: string
-  /** A marketing page: it has an address in each language, and the floating buttons. */
+  /** A marketing page: has a URL per language, and the contact bar. */
   readonly isSite: boolean
-  /** Stands at an unknown address: no link leads here. */
+  /** The page for unknown URLs, to which no link is current. */
   readonly isNotFound?: boolean | undefined
 }
 
-/** What the header's button opens (menu.tsx). */
+/** Id of the menu that the header's button opens (menu.tsx). */
 export const menuId = 'menu'
 
 type Tool = 'admin' | 'worker' | 'setup'
 
-/** Whose place of work a page is; undefined on all that customers see. */
+/** The work area that a page belongs to; undefined for customer pages. */
 export function toolAt(path: string): Tool | undefined {
   if (path === paths.setup) return 'setup'
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
@@ -39,13 +39,13 @@ export function toolAt(path: string): Tool | undefined {
   return ofWorkers.includes(path) ? 'worker' : undefined
 }
 
-/** The top bar of every page. No React state: site.ts and the browser do what moves. */
+/** The header of every page. Stateless: site.ts and the browser make it interactive. */
 export function Header(props: FrameProps) {
   const tool = props.isSite ? undefined : toolAt(props.current)
   return tool ? <ToolHeader {...props} tool={tool} /> : <SiteHeader {...props} />
 }
 
-/** Slim, and without the way to a booking: who answers bookings makes none. */
+/** A slim header for work areas, without a booking link. */
 function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
   return (
     <header className={css.header}>

@@ -9,7 +9,7 @@ const badges = {
   rejected: ['red', CircleX],
 } as const satisfies Record<KycStatus, readonly [Tone, LucideIcon]>
 
-/** An application's status as a pill; a worker reads "Approved" where the admin reads "Accepted". */
+/** The status of an application; worded "Approved" for the worker, "Accepted" for the admin. */
 export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worker' | 'admin' }) {
   const [tone, Icon] = badges[status]
   return (
@@ -19,7 +19,7 @@ export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worke
   )
 }
 
-/** Where a worker stands with the KYC, for admins. */
+/** A worker's KYC status for admins, including "not sent". */
 export function KycStanding({ status }: { status: KycStatus | null | undefined }) {
   if (status) return <KycBadge status={status} reader="admin" />
   return (

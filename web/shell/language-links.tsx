@@ -4,14 +4,14 @@ import { shell } from '#i18n/shell.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 
 type LanguageLinksProps = {
-  /** The page to be read in another language. */
+  /** Path of the page to show in another language. */
   path: string
-  /** The address is the same in all languages: site.ts keeps the choice and loads it again. */
+  /** All languages share the URL: site.ts stores the choice and reloads the page. */
   stays: boolean
   className?: string | undefined
 }
 
-/** Lead to the same page in each other language, in that language's own word. */
+/** Links to the page in each other language, labelled in that language. */
 export function LanguageLinks({ path, stays, className }: LanguageLinksProps) {
   const others = languages.filter((it) => it !== language)
   return others.map((other) => (

@@ -7,7 +7,7 @@ import { readDraft, unsentDraft } from '#web/lib/drafts.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
-/** Ends the session after a question; a success loads the home page. */
+/** Asks for confirmation, ends the session, then loads the home page. */
 export function LogoutButton() {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       title={copy.logout}
       question={unsent ? copy.unsent(unsent) : copy.question}
       confirm={copy.logout}
-      // Stays busy after a success: the home page is on its way.
+      // Stays busy after success, while the home page loads.
       busy={logout.isPending || logout.isSuccess}
       busyText={copy.busy}
       error={logout.error ? logOutFailure(logout.error) : undefined}

@@ -8,7 +8,7 @@ import { bookLink, mainLinks } from '#web/shell/site-links.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './menu.module.css'
 
-/** The side menu of small screens: a modal that the header's button opens; site.ts closes it. */
+/** The side menu of small screens: a modal opened by the header's button and closed by site.ts. */
 export function Menu({ current, isSite, isNotFound }: FrameProps) {
   const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (

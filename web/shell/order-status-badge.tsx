@@ -13,7 +13,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-/** Red is for what went wrong; a rejected order or a missed visit is merely over, so it is gray. */
+/** Rejected orders and no-shows are gray, since red is reserved for what went wrong. */
 const badges = {
   pending: ['yellow', Clock],
   quoted: ['yellow', IndianRupee],
@@ -25,7 +25,7 @@ const badges = {
   cancelled: ['red', Ban],
 } as const satisfies Record<OrderStatus, readonly [Tone, LucideIcon]>
 
-/** An order's status as a pill; a customer reads "Confirmed" where the admin reads "Accepted". */
+/** The status of an order; worded "Confirmed" for the customer, "Accepted" for the admin. */
 export function OrderStatusBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
   const { status, reader } = props
   const [tone, Icon] = badges[status]

@@ -5,7 +5,7 @@ import css from './session-link.module.css'
 
 type SessionLinkProps = { current: string; className?: string | undefined }
 
-/** Login, or Profile once the page knows of a session (an attribute on `<html>`, set by site.ts). */
+/** Login, or Profile with a session: site.ts sets an attribute on `<html>`. */
 export function SessionLink({ current, className }: SessionLinkProps) {
   const links = [
     { href: paths.login(), label: shell.login, shown: css.login },

@@ -4,7 +4,7 @@ import { paths, serviceSlugs } from '#web/paths.ts'
 
 export type SiteLink = { readonly href: string; readonly label: string }
 
-/** Of header and menu. */
+/** Links in the header and the menu. */
 export const mainLinks: readonly SiteLink[] = [
   { href: paths.home, label: shell.home },
   { href: paths.services, label: shell.services },

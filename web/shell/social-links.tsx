@@ -37,7 +37,7 @@ const networks = [
   },
 ] as const
 
-/** Only networks whose address the business file has: an empty link is never drawn. */
+/** Links to the social networks for which the settings have a URL. */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   const { social } = settings().business
   const present = networks.filter(({ id }) => social[id])

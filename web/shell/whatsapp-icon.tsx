@@ -1,6 +1,6 @@
 import { iconOf } from '#web/ui/icon.tsx'
 
-/** A speech bubble with a handset, in the strokes of the other icons. */
+/** A speech bubble with a handset, drawn in the style of the other icons. */
 export const WhatsappIcon = iconOf([
   ['path', { d: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' }],
   [

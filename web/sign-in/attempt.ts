@@ -10,19 +10,19 @@ const attemptSchema = z.object({
   address: z.string(),
   /** As typed. */
   phone: z.string(),
-  /** The code screen that is open: for which tab and twelve digits, since when. */
+  /** The open code screen: its tab, the twelve-digit number and the time it opened. */
   open: z.nullable(z.object({ role: z.enum(signInRoles), phone: z.string(), at: z.number() })),
-  /** When a code last went to a number, by its twelve digits. */
+  /** When a code was last sent, by twelve-digit number. */
   sentAt: z.custom<Readonly<Record<string, number>>>(isTimes),
 })
 
-// By hand: zod's schema of records weighs a kilobyte on every page.
+// Checked by hand: zod's record schema would add a kilobyte to every page.
 function isTimes(kept: unknown): boolean {
   if (!kept || typeof kept !== 'object') return false
   return Object.values(kept).every((at) => typeof at === 'number')
 }
 
-/** A sign-in under way in this tab, kept across reloads; the code itself never is. */
+/** A sign-in in progress in this tab, kept across reloads; never includes the code. */
 export type Attempt = z.infer<typeof attemptSchema>
 
 export const emptyAttempt: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {} }
@@ -52,7 +52,7 @@ export function recordSent(phone: string, at = Date.now()): void {
   updateAttempt({ sentAt: { ...readAttempt().sentAt, [phone]: at } })
 }
 
-/** Takes the record back: nothing went out. */
+/** Removes the record when no code was sent. */
 export function removeSent(phone: string): void {
   const { [phone]: _removed, ...sentAt } = readAttempt().sentAt
   updateAttempt({ sentAt })
@@ -62,7 +62,7 @@ export function openCodeScreen(role: SignInRole, phone: string): void {
   updateAttempt({ open: { role, phone, at: Date.now() } })
 }
 
-/** The number whose code screen a reload brings back: for as long as its code may be good. */
+/** The number whose code screen a reload restores, while its code may be valid. */
 export function findOpenPhone(role: SignInRole): string | undefined {
   const { open } = readAttempt()
   if (open?.role !== role || Date.now() - open.at > otp.lifeMs) return undefined

@@ -29,7 +29,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
     scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    // The wrong code stays, selected: what is typed next replaces it.
+    // A wrong code stays in the field, selected, so that typing replaces it.
     const field = (asksTotp && message?.of !== 'otp' ? totp : input).current
     field?.focus({ preventScroll: true })
     if (message?.of) field?.select()
@@ -51,7 +51,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
       <SmsCode key={sentAt} onCode={fillIn} />
       <CodeField {...smsField} ref={input} error={errorOf('otp')} />
       {asksTotp && <CodeField {...appField} ref={totp} error={errorOf('totp')} />}
-      {/* Its box is there before the message, so that screen readers notice it come. */}
+      {/* Rendered before there is a message, so that screen readers announce it. */}
       <div aria-live="polite" className={css.message}>
         {message && !message.of && <Notice tone={message.kind}>{message.text}</Notice>}
       </div>
@@ -74,13 +74,13 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
   )
 }
 
-/** The form is the page before, with everything still typed. */
+/** Goes back in the history, which keeps the typed details in the form. */
 function goBack(event: MouseEvent): void {
   event.preventDefault()
   history.back()
 }
 
-/** One field for all six digits: paste, SMS autofill and screen readers work as everywhere. */
+/** One field for all six digits, so that paste, SMS autofill and screen readers work. */
 const smsField = {
   label: copy.label,
   hint: copy.hint,
@@ -90,7 +90,7 @@ const smsField = {
   onInput: keepCode,
 } as const
 
-/** The code of an admin's app, or a recovery code. */
+/** A code of an admin's authenticator app, or a recovery code. */
 const appField = {
   label: copy.totp,
   hint: copy.totpHint,
@@ -113,7 +113,7 @@ function CodeField(field: CodeFieldProps) {
   )
 }
 
-/** The countdown, then the button. A timer is not read out each second. */
+/** A countdown, then the resend button. `role="timer"` is not announced every second. */
 function Resend({ sentAt, onResend }: { sentAt: number | undefined; onResend: () => void }) {
   const secondsLeft = useSecondsLeft(sentAt)
   if (secondsLeft > 0)

@@ -16,19 +16,19 @@ type DetailsFormProps = {
   onCode: (phone: string, source: CodeSource) => void
 }
 
-/** Phone, name and address; what is typed is kept in the tab as it is typed. */
+/** The form for phone, name and address; input is kept in the tab on every change. */
 export function DetailsForm({ role, onCode }: DetailsFormProps) {
   const { form, errors, busy, failure, send, check } = useSendCode(role, onCode)
   const isHydrated = useHydrated()
   const attempt = isHydrated ? readAttempt() : emptyAttempt
   useEffect(() => {
-    // Before that, this may be the page of a code screen that is about to be shown again.
+    // Before hydration, this may be the page of a code screen that is about to be restored.
     if (!isHydrated) return
     const phone = form.current?.querySelector<HTMLInputElement>('[type="tel"]')
-    // Back from the code screen: the number is what one came to change.
+    // Back from the code screen, the customer most likely wants to correct the number.
     if (readAttempt().open) phone?.focus()
     if (phone) keepPhone(phone)
-    // What was typed before this script ran counts as well.
+    // Includes text typed before this script ran.
     const typed = Object.entries(readDetails(form.current)).filter(([, text]) => text)
     updateAttempt({ ...Object.fromEntries(typed), open: null })
   }, [form, isHydrated])
@@ -42,7 +42,7 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
     if (phone) onCode(phone, 'operator')
   }
   return (
-    // Until the script runs, `dialog` keeps the Enter key from sending the form as an address.
+    // Until the script runs, `dialog` stops Enter from submitting the form to a URL.
     <form
       ref={form}
       method="dialog"
@@ -69,7 +69,7 @@ function readDetails(form: HTMLFormElement | null): Details {
   return { name: text('name'), address: text('address'), phone: text('phone') }
 }
 
-/** The number first: name and address may wait. */
+/** The number comes first; name and address are optional. */
 function DetailsFields({ details, errors }: { details: Details; errors: FieldErrors }) {
   return (
     <>

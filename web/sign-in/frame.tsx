@@ -11,11 +11,11 @@ type SignInFrameProps = {
   lead?: string | undefined
   children: ReactNode
   footnote?: ReactNode
-  /** What is known only once the script runs stands last, and moves nothing. */
+  /** Content known only after hydration; last, so that it causes no layout shift. */
   after?: ReactNode
 }
 
-/** The form beside the brand's picture; on phones the form alone. */
+/** The form beside an illustration; on phones the form alone. */
 export function SignInFrame({ heading, lead, children, footnote, after }: SignInFrameProps) {
   return (
     <div className={css.frame}>
@@ -31,12 +31,12 @@ export function SignInFrame({ heading, lead, children, footnote, after }: SignIn
   )
 }
 
-/** What the step of the history keeps on the other tab: where the first one leads. */
+/** The history state that keeps the other tab's `next`, the path to open after sign-in. */
 export type OtherTab = { readonly otherNext: string | undefined }
 
 type RoleTabsProps = OtherTab & { role: SignInRole; next: string | undefined }
 
-/** User or Worker; what was typed stays, whichever one chooses. Where to go after it stays on its own tab. */
+/** The User and Worker tabs. Typed text is shared, but each tab keeps its own `next`. */
 export function RoleTabs({ role, next, otherNext }: RoleTabsProps) {
   return (
     <LinkTabs label={signIn.tabsLabel}>

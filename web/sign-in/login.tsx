@@ -18,7 +18,7 @@ import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
-/** Sign-in by phone and code. The code screen is a step of the history: Back leads to the form. */
+/** Sign-in by phone and code. The code screen is a history entry, so Back leads to the form. */
 export function Login({ role }: { role: SignInRole }) {
   const [, navigate] = useLocation()
   const state = useHistoryState<CodeSource | typeof sessionEnded | OtherTab | null>()
@@ -62,7 +62,7 @@ const RequestedBooking = lazy(async () => ({
   default: (await import('#web/sign-in/requested-booking.tsx')).RequestedBooking,
 }))
 
-/** Comes apart: only who came from the booking page loads it. */
+/** Loaded lazily: only visitors from the booking page need it. */
 function BookingRequest({ next }: { next: string }) {
   return (
     <Suspense fallback={<SkeletonBlock shape="card" />}>
@@ -73,7 +73,7 @@ function BookingRequest({ next }: { next: string }) {
 
 const isPathOf = (path: string, address: string): boolean => address.split('?', 1)[0] === path
 
-/** For a visitor with a session: the way on. The form stays, to sign in with another number. */
+/** Offers visitors with a session a way on; the form stays, to sign in with another number. */
 function SignedInNote({ next }: { next: string }) {
   const isHydrated = useHydrated()
   if (!isHydrated || !hasSession()) return null

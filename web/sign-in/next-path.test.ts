@@ -4,12 +4,12 @@ import { nextPath } from '#web/sign-in/next-path.ts'
 
 const after = (next: string): string => nextPath(`?next=${encodeURIComponent(next)}`)
 
-test('who signs in goes on to the own page that was asked for', () => {
+test('signing in leads to the requested page of the site', () => {
   assert.equal(after('/book-service?service=2 BHK'), '/book-service?service=2 BHK')
   assert.equal(nextPath(''), '/')
 })
 
-test('a sign-in does not lead to another site', () => {
+test('signing in never leads to another site', () => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',

@@ -1,9 +1,9 @@
 import { paths } from '#web/paths.ts'
 
-// Browsers take a backslash for a slash and drop tabs and line ends: `/<tab>/host` leaves the site.
+// Browsers treat a backslash as a slash and drop tabs and newlines: `/<tab>/host` leaves the site.
 const isOwnPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** Where to go after signing in: `next` when it is a path of ours, else the home page. */
+/** The path to open after signing in: `next` if it is a path of this site, else the home page. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? paths.home
   return isOwnPath.test(next) ? next : paths.home

@@ -23,7 +23,7 @@ import css from './requested-booking.module.css'
 
 const copy = signIn.booking
 
-/** What somebody is about to book, and when it could be, before they are asked who they are. */
+/** The service a visitor is about to book and its first free times, shown before sign-in. */
 export function RequestedBooking({ next }: { next: string }) {
   const query = new URLSearchParams(next.split('?')[1])
   const asked = query.get('service') ?? query.get('for') ?? ''
@@ -58,7 +58,7 @@ export function RequestedBooking({ next }: { next: string }) {
   )
 }
 
-/** By the variant when the link names one. */
+/** Shows the variant when the link names one. */
 function Choice({ service, variant }: { service: Service; variant: string | null }) {
   const offer = variant === null ? undefined : findOffer(service, variant)
   return (
@@ -69,7 +69,7 @@ function Choice({ service, variant }: { service: Service; variant: string | null
   )
 }
 
-/** '8:00 am, 8:30 am'; Hindi says the part of the day once. */
+/** Such as '8:00 am, 8:30 am'; Hindi names the part of the day only once. */
 function timesText(times: readonly string[]): string {
   const [first = '', ...rest] = times
   return [formatIndianTime(first), ...rest.map((it) => formatChipTime(it).toLowerCase())].join(', ')
@@ -80,7 +80,7 @@ type FreeDay = { readonly date: string; readonly times: readonly string[] }
 const daysShown = 2
 const timesShown = 3
 
-/** The first free times of the next days; nothing when they do not load, since they are only a help. */
+/** Loads the first free times of the next days; a failure is ignored, since they are optional. */
 function useFreeTimes(minutes: number): readonly FreeDay[] | undefined {
   const [days, setDays] = useState<readonly FreeDay[]>()
   useEffect(() => {

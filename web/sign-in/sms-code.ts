@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The part of Web OTP that TypeScript's DOM does not know yet. */
+/** The part of WebOTP missing from TypeScript's DOM types. */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
-/** Asks the phone to hand over the code of the next SMS, where the browser can; give it a new `key` for a new SMS. */
+/** Reads the code of the next SMS by WebOTP where supported; change its `key` for every SMS. */
 export function SmsCode(props: { onCode: (code: string) => void }): null {
   const onCode = useEffectEvent(props.onCode)
   useEffect(() => {
@@ -22,7 +22,7 @@ async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
       await navigator.credentials.get(request)
     return credential?.code
   } catch {
-    // Refused, timed out or no longer wanted: the code is typed by hand.
+    // Denied, timed out or aborted: the user types the code.
     return undefined
   }
 }

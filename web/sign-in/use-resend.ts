@@ -7,7 +7,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { readAttempt, recordSent, removeSent } from '#web/sign-in/attempt.ts'
 import type { ShowMessage } from '#web/sign-in/use-verify.ts'
 
-/** Says "resent" at once, so that nobody presses twice; takes it back when nothing went out. */
+/** Shows "resent" at once, to prevent a second press, and reverts it when the call fails. */
 export function useResend(phone: string, showMessage: ShowMessage) {
   const [sentAt, setSentAt] = useState(() => readAttempt().sentAt[phone])
 
@@ -27,7 +27,7 @@ export function useResend(phone: string, showMessage: ShowMessage) {
   return { sentAt, resend }
 }
 
-/** Ticks each second by the clock, so a sleeping phone or a background tab loses none. */
+/** Counts down by the clock, so that a sleeping phone or background tab stays accurate. */
 export function useSecondsLeft(sentAt: number | undefined): number {
   const left = secondsLeft(sentAt)
   const [, render] = useState(left)
@@ -45,7 +45,7 @@ export function useSecondsLeft(sentAt: number | undefined): number {
   return left
 }
 
-/** Whole seconds until a code may be asked for again, counted from when the last one went out. */
+/** Whole seconds until another code may be requested. */
 function secondsLeft(sentAt: number | undefined): number {
   if (sentAt === undefined) return 0
   const left = Math.ceil((sentAt - Date.now()) / 1000) + resendAfterSeconds

@@ -14,20 +14,20 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type Details = { readonly name: string; readonly address: string; readonly phone: string }
 
-/** How the code screen came to be: a code went out, an earlier one is still good, or one is at hand. */
+/** Why the code screen opened: a code was sent, an earlier one is valid, or an operator has one. */
 export type CodeSource = 'sent' | 'earlier' | 'operator'
 
-/** Sends a code to the number in the form, and says in toast and form why not. */
+/** Sends a code to the number in the form, and shows a failure in a toast and in the form. */
 export function useSendCode(role: SignInRole, onCode: (phone: string, source: CodeSource) => void) {
   const { form, errors, show, clear } = useFieldErrors()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SendFailure>()
 
-  /** The twelve digits, or undefined after showing what is wrong. */
+  /** Returns the twelve digits, or undefined after showing what is invalid. */
   function check(details: Details): string | undefined {
     setFailure(undefined)
     clear()
-    // Name and address travel with the code only; a wrong one is said before an SMS is spent.
+    // Name and address are sent with the code only, but validate them before paying for an SMS.
     const fields = wrongFields(verifyOtp, { ...details, role, otp: '000000' })
     if (show(new Refusal('invalid_input', { fields }))) return undefined
     return canonicalPhone(details.phone)
@@ -38,7 +38,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
     if (!phone) return
     setBusy(true)
     try {
-      // The first code is asked for with a number, a resend with text: what the call has always been sent.
+      // The first request sends a number and a resend a string; the API has always accepted both.
       const { message } = await call(generateOtp, { phone: Number(phone) })
       recordSent(phone)
       toast('success', replyMessage(message, signIn.sent), toastMs.long)
@@ -51,7 +51,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
     }
   }
 
-  /** A code went out less than a minute ago and is still good. */
+  /** Continues with a code sent less than a minute ago, which is still valid. */
   function resume(phone: string, { message, details }: Refusal): void {
     const leftMs = (details.retryAfterSeconds ?? 0) * 1000
     const sentAt = readAttempt().sentAt[phone] ?? 0
@@ -71,11 +71,11 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
 }
 
 type SendFailure = {
-  /** In short. */
+  /** The short message of the toast. */
   readonly toast: string
-  /** For the form: what went wrong and what to do. */
+  /** The message of the form: the reason and what to do. */
   readonly text: string
-  /** No code will come for a while, but an operator can print one. */
+  /** No code will be sent for a while, but an operator can print one. */
   readonly mayHaveCode: boolean
 }
 

@@ -9,28 +9,28 @@ import { forgetKept } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
-/** What the code screen says: green, red or blue. */
+/** The message of the code screen. */
 export type CodeMessage = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
-  /** Belongs to a code that was entered, and stands under it. */
+  /** The field whose code is wrong; the message is shown under it. */
   readonly of?: 'otp' | 'totp'
 }
 export type ShowMessage = (message: CodeMessage | undefined) => void
 
-/** Long enough to read that it worked. */
+/** Time to read the success message. */
 const readingMs = 500
 
 type VerifyOptions = { role: SignInRole; phone: string; next: string; showMessage: ShowMessage }
 
-/** Checks the code; once it is right, loads the next page in full, so that it knows the session. */
+/** Verifies the code, then loads the next page in full, so that it starts with the session. */
 export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const [asksTotp, setAsksTotp] = useState(false)
   const sending = useRef(false)
 
-  /** `totp` is the code of an admin's app, once the server has asked for it. */
+  /** `totp` is a code of the admin's authenticator app, once the server has asked for one. */
   async function verify(otp: string, totp?: string): Promise<void> {
     if (sending.current) return
     const { name, address } = readAttempt()
@@ -55,7 +55,7 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     }
   }
 
-  /** `sending` stays set: the code is used up. */
+  /** `sending` stays set, because the code is used up. */
   function leave(to: string): void {
     setDone(true)
     showMessage({ kind: 'success', text: signIn.code.verified })

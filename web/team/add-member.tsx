@@ -15,7 +15,7 @@ type NewMember = { name: string; phone: string; rights: AdminRights }
 
 const formId = 'add-member'
 
-/** Asks for a new admin; what is typed stays until they are added. */
+/** The form for a new admin; input is kept until the admin is added. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const { form, errors, show, clear } = useFieldErrors()
   const add = useChangeTeam((member: NewMember) => call(addTeamMember, member), {

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** The frame of the page in every state. */
+/** The page frame, shared by the loading and loaded states. */
 export function TeamLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminTeam}>
@@ -17,7 +17,7 @@ export function TeamLayout({ aside, children }: { aside?: ReactNode; children: R
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered. */
+/** Prerendered; shown until the screen's script and data have loaded. */
 export function TeamSkeleton() {
   return (
     <TeamLayout>

@@ -14,7 +14,7 @@ import css from './team-member.module.css'
 
 type MemberProps = { member: TeamMemberRow; isYou: boolean }
 
-/** One admin, and what an owner may change about them. */
+/** One admin, with the changes that an owner may make. */
 export function TeamMember({ member, isYou }: MemberProps) {
   const { _id, name, phone } = member
   return (
@@ -50,7 +50,7 @@ function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'membe
   )
 }
 
-/** Every change but letting somebody in again is asked about before. */
+/** Asks for confirmation of every change except restoring access. */
 function MemberActions({ member, isYou }: MemberProps) {
   const { _id, rights, disabled } = member
   const [asked, setAsked] = useState<TeamChange>()

@@ -10,7 +10,7 @@ import { TeamMember } from '#web/team/team-member.tsx'
 import { useTeam } from '#web/team/use-team.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** The admins, for those of them who own the business. */
+/** The list of admins. Owners only. */
 export function Team() {
   const [isAdding, setAdding] = useState(false)
   const query = useTeam()

@@ -7,7 +7,7 @@ import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Every admin. */
+/** All admins. */
 export function useTeam() {
   const query = useQuery({
     queryKey: [getTeam.path],
@@ -19,7 +19,7 @@ export function useTeam() {
   return query
 }
 
-/** Changes the team and reads it again, whatever came of it. */
+/** Changes the team, then refetches it even after a failure. */
 export function useChangeTeam<Input>(
   change: (input: Input) => Promise<unknown>,
   { done, onDone }: { done: (input: Input) => string; onDone: () => void },
@@ -36,7 +36,7 @@ export function useChangeTeam<Input>(
   })
 }
 
-/** What to say of a change that failed. */
+/** The message for a failed change. */
 export function teamFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
   return errorMessage(error, copy.notDone, { offline: copy.noNetwork })

@@ -4,7 +4,7 @@ import css from './badge.module.css'
 
 export type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'gray'
 
-/** A tinted pill: icon and word, so that colour never speaks alone. */
+/** A tinted pill with an icon and a word, so that meaning never depends on colour alone. */
 export function Badge(props: { tone: Tone; icon: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(css.badge, css[props.tone])}>

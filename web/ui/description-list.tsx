@@ -3,7 +3,7 @@ import css from './description-list.module.css'
 
 export type Description = { readonly term: string; readonly value: ReactNode }
 
-/** Terms at the left, what they are beside them. */
+/** Terms on the left, with their values beside them. */
 export function DescriptionList({ facts }: { facts: readonly Description[] }) {
   return (
     <dl className={css.facts}>

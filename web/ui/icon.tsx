@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
-/** What an icon is drawn of: SVG's own names, and their attributes as React spells them. */
+/** SVG elements of an icon, with attributes as React spells them. */
 export type IconShapes = readonly (readonly [
   name: 'circle' | 'ellipse' | 'line' | 'path' | 'polygon' | 'polyline' | 'rect',
   attributes: Readonly<Record<string, string>>,
 ])[]
 
-/** An icon of lucide-react's drawing, which builds put in place of its own (scripts/build-icons.ts). */
+/** An icon as lucide-react draws it; builds replace its components (scripts/build-icons.ts). */
 export function iconOf(shapes: IconShapes) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (

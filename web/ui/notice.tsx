@@ -7,7 +7,7 @@ export type NoticeTone = 'success' | 'error' | 'warning' | 'info'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** A message in the page: green for success, red for error, blue for info. */
+/** An inline message; errors and warnings are announced at once. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <div

@@ -8,14 +8,14 @@ import css from './panel.module.css'
 type EmptyStateProps = {
   icon: ReactNode
   title: string
-  /** 2 where it stands right below the page's heading. */
+  /** 2 directly below the page's h1. */
   level?: 2 | 3
   text?: string | undefined
-  /** What to do about it. */
+  /** A button or link to resolve the empty state. */
   action?: ReactNode
 }
 
-/** Stands where the content would: there is none, and what to do about it. */
+/** A placeholder for missing content, with a suggestion what to do. */
 export function EmptyState({ icon, title, level = 3, text, action }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -33,17 +33,17 @@ export function EmptyState({ icon, title, level = 3, text, action }: EmptyStateP
 type ErrorStateProps = {
   title?: string | undefined
   message: string
-  /** The reason, below the message. */
+  /** The reason, shown below the message. */
   detail?: string | undefined
-  /** Adds the button that asks again. */
+  /** Adds a retry button. */
   onRetry?: () => void
-  /** It is being asked again. */
+  /** A retry is in progress. */
   busy?: boolean
-  /** The way out where it is another: go home. */
+  /** Alternative actions when there is no retry. */
   actions?: ReactNode
 }
 
-/** Stands where the content would: what went wrong and what to do, announced at once. */
+/** A placeholder for content that failed to load, announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, detail, onRetry, busy = false, actions } = props
   const buttons = onRetry ? (

@@ -4,14 +4,14 @@ import css from './screen.module.css'
 
 type ScreenProps = {
   heading: string
-  /** Beside the heading: a total, a button. */
+  /** Content beside the heading, such as a total or a button. */
   aside?: ReactNode
-  /** One narrow column, for forms. */
+  /** A single narrow column, for forms. */
   column?: boolean
   children: ReactNode
 }
 
-/** The frame of an app page: gutters, the one h1, and what follows. Waiting and ready states share it. */
+/** The frame of an app page with its h1, shared by the loading and loaded states. */
 export function Screen({ heading, aside, column, children }: ScreenProps) {
   return (
     <div className={classNames(css.screen, column && css.column)}>

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './skeleton.module.css'
 
-/** The waiting state of a screen: its label as a status, above blocks of the coming size. */
+/** The loading state of a screen: a status label above blocks of the final size. */
 export function Skeleton({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={css.skeleton} aria-busy="true">
@@ -21,7 +21,7 @@ type SkeletonBlockProps = {
   width?: 'full' | 'most' | 'half' | 'third'
 }
 
-/** One gray shape; sizes are classes, since the policy of the page forbids inline styles. */
+/** One gray block; sizes are classes, because the CSP forbids inline styles. */
 export function SkeletonBlock({ shape = 'line', width = 'full' }: SkeletonBlockProps) {
   const sized = width !== 'full' && css[width]
   return <span className={classNames(css.block, css[shape], sized)} aria-hidden="true" />

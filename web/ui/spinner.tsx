@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A turning ring beside words that say what is going on; silent by itself. */
+/** A decorative spinner, hidden from screen readers; needs text beside it. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

@@ -15,19 +15,19 @@ export type Column<Row> = {
   readonly key: string
   readonly head: string
   readonly cell: (row: Row, index: number) => ReactNode
-  /** Numbers stand at the right, dense things take no more room than they need. */
+  /** Align numbers at the end; `narrow` columns take no more width than they need. */
   readonly align?: 'end'
   readonly narrow?: boolean
-  /** Buttons: on a phone's card they get the whole width and no label. */
+  /** Buttons: on a phone's card they take the full width, without a label. */
   readonly actions?: boolean
-  /** Left out of a phone's card: a running number. */
+  /** Left out of a phone's card, such as a row number. */
   readonly tableOnly?: boolean
-  /** What a phone's card shows in place of those: all of it in a few lines. */
+  /** Shown only on a phone's card, in place of the `tableOnly` columns. */
   readonly cardOnly?: boolean
 }
 
 type TableProps<Row> = {
-  /** Read by screen readers before the table. */
+  /** Announced by screen readers before the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -35,8 +35,8 @@ type TableProps<Row> = {
 }
 
 /**
- * Rows with a sticky head; where the room is narrow, each row is a card. Roles survive that. Drawn anew
- * only for other props: a dialog over a long list opens at once.
+ * Rows under a sticky header, or as cards where space is narrow; explicit ARIA roles survive that
+ * layout. Memoised, so that opening a dialog over a long list stays fast.
  */
 export const Table = memo(TableOf) as typeof TableOf
 
@@ -87,19 +87,19 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   )
 }
 
-/** The browser has seen how high these cards are, and may leave out those below the view; one in it would blink. */
+/** Lets the browser skip cards below the viewport once measured; one inside it would flicker. */
 function markMeasured(frame: HTMLElement | null, isCards: boolean): void {
   const rows = [...(frame?.querySelectorAll('tbody tr') ?? [])]
   const isBelow = rows.map((row) => isCards && row.getBoundingClientRect().top > innerHeight)
   for (const [n, row] of rows.entries()) row.toggleAttribute('data-measured', isBelow[n])
 }
 
-/** The width below which rows are cards: the stylesheet's. */
+/** The width below which rows are cards; must match the style sheet. */
 const cardsRem = 44
-/** What stands beside the table at such a width. */
+/** Total width of the gutters beside the table at that width. */
 const guttersRem = 2
 
-/** Whether there is room for cards only: what the other form shows is not drawn for nothing. */
+/** Whether rows are cards, so that only the visible form is rendered. */
 function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
   const [isCards, setCards] = useState(() => innerWidth <= toPixels(cardsRem + guttersRem))
   useLayoutEffect(() => {

@@ -3,21 +3,21 @@ import { classNames } from '#web/ui/class-names.ts'
 import css from './tabs.module.css'
 
 export type TabsProps<Id extends string> = {
-  /** Names the set for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { readonly id: Id; readonly label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The id of the one `TabPanel` they change. */
+  /** Id of the `TabPanel` that the tabs control. */
   panelId: string
 }
 
-/** As many share a phone's width; more than these scroll. */
+/** The most tabs that fit a phone's width; more of them scroll. */
 const maxSharing = 3
 
 /**
- * ARIA tabs with the choice held outside (the URL); arrows, Home and End move and choose. Where they
- * do not fit they scroll, with the chosen one in view.
+ * ARIA tabs whose selection the caller controls; arrow keys, Home and End move and select. Tabs
+ * that do not fit scroll, with the selected one in view.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, onSelect, panelId } = props
@@ -60,7 +60,7 @@ function useInView(id: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [box, tab] = [list.current, document.getElementById(id)]
-    // By hand: `scrollIntoView` would move the page as well.
+    // Not `scrollIntoView`, which would scroll the page as well.
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
   }, [id])
   return list
@@ -76,11 +76,11 @@ export function TabPanel(props: { id: string; selected: string; children: ReactN
 
 type LinkTabsProps = {
   label: string
-  /** Anchors (`<a>` or router links) that carry `tabClass` and, the current one, `aria-current="page"`. */
+  /** Anchors or router links with `tabClass`, the current one with `aria-current="page"`. */
   children: ReactNode
 }
 
-/** Links to sibling pages with the look of tabs. */
+/** Links to sibling pages, styled as tabs. */
 export function LinkTabs({ label, children }: LinkTabsProps) {
   return (
     <nav className={classNames(css.list, css.filled)} aria-label={label}>

@@ -10,7 +10,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import css from './who-waits.module.css'
 
-/** Customers who wait for a free time, by day; nothing while nobody does. */
+/** Customers waiting for a free time, by day; renders nothing when there are none. */
 export function WhoWaits() {
   const { data } = useQuery({
     queryKey: [getAllWaits.path],

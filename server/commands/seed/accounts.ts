@@ -15,12 +15,12 @@ export type Person = {
   readonly createdAt: number
 }
 
-/** Scatters numbers over all ten-digit mobiles without ever giving one twice. */
+/** Spreads phone numbers over all ten-digit mobiles without repeating one. */
 const step = 1_234_567_891
 const mobiles = 4_000_000_000
 const makePhone = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
 
-/** People who joined one after the other between two times. */
+/** Creates people who joined one after another between two times. */
 export function makePeople(random: Random, count: number, first: number, from: number, to: number) {
   return Array.from({ length: count }, (_, n): Person => {
     const createdAt = Math.floor(from + ((n + random.next()) / count) * (to - from))
@@ -31,7 +31,7 @@ export function makePeople(random: Random, count: number, first: number, from: n
   })
 }
 
-/** One in a hundred customers and in fifty workers is disabled. */
+/** One in a hundred customers and one in fifty workers is disabled. */
 const disabledOneIn: Record<Role, number> = { user: 100, worker: 50, admin: Infinity }
 
 export async function savePeople(

@@ -22,13 +22,13 @@ type SeededApplication = {
   readonly documents: readonly [Document, Document]
   readonly kept: Pick<Tables['kyc'], 'key_id' | 'sealed_key' | 'account_number' | 'ifsc'>
   readonly bank: string
-  /** Undefined while it waits. */
+  /** Undefined while the application is pending. */
   readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
 }
 
 const [width, height, border] = [480, 320, 24]
 
-/** A plain card, so many stripes on it: nobody's document. */
+/** Draws a plain card with some stripes, in place of a real document. */
 function drawCard(stripes: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height, 255)
   for (let y = 0; y < height; y++) {
@@ -44,7 +44,10 @@ function drawCard(stripes: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Applications of most of the workers with their sealed pictures in the file store; rows come later. */
+/**
+ * Prepares applications of most workers and stores their encrypted pictures; the rows are saved
+ * later.
+ */
 export async function prepareApplications(
   { keys, files }: Pick<Dependencies, 'keys' | 'files'>,
   random: Random,
@@ -77,7 +80,7 @@ type Draft = Omit<SeededApplication, 'documents' | 'kept'> & {
   readonly ifsc: string
 }
 
-/** By outcomes accepted, waiting, rejected and none yet, accepted most often. */
+/** Outcomes in turn, most of them accepted; undefined is a worker without an application. */
 const outcomes = [
   'accepted',
   'pending',
@@ -91,7 +94,7 @@ const outcomes = [
 function draft(random: Random, worker: Person, n: number, now: number): Draft | undefined {
   const outcome = outcomes[n % outcomes.length]
   if (!outcome) return undefined
-  // Rejected lately: pictures of older rejections would be erased at once.
+  // Rejections are recent, because pictures of older ones would be erased at once.
   const soonest =
     outcome === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * dayMs)
   const at = soonest + Math.floor(random.next() * 0.8 * (now - soonest))

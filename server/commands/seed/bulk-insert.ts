@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Engine, Tables, Tx } from '#server/db/tables.ts'
 
-/** Below what both engines take in one statement (SQLite 32,766, PostgreSQL 65,535). */
+/** Below the limit of bound values per statement (SQLite 32,766, PostgreSQL 65,535). */
 const maxBound = 6000
 
 type Value = string | number | null
@@ -13,13 +13,13 @@ function buildPlaceholders(engine: Engine, n: number, width: number): string {
   return `(${places.join(', ')})`
 }
 
-/** Gathers the rows of a table and writes many with one statement, prepared once. */
+/** Buffers the rows of a table and inserts many with one statement, which is prepared once. */
 export function bulk<T extends keyof Tables>(
   tx: Tx,
   engine: Engine,
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
-  /** What these rows refer to, written first. */
+  /** The rows that these refer to, which are flushed first. */
   first?: { readonly flush: () => Promise<void> },
 ) {
   const perStatement = Math.floor(maxBound / columns.length)
@@ -45,7 +45,7 @@ export function bulk<T extends keyof Tables>(
     )
   }
   return {
-    /** The values of one row in the order of the columns; resolves at once unless a statement is full. */
+    /** Adds a row, its values in column order; writes only when a statement is full. */
     async add(row: readonly Value[]): Promise<void> {
       for (const value of row) values.push(value)
       if (values.length >= perStatement * columns.length) await flush()
@@ -57,8 +57,8 @@ export function bulk<T extends keyof Tables>(
 type Made = { readonly drop: string; readonly make: string }
 
 /**
- * Takes plain indexes, and on PostgreSQL foreign keys, away for a large load into empty tables; gives how
- * to make them again, which checks every row at once.
+ * Drops plain indexes, and foreign keys on PostgreSQL, for a large load into empty tables. The
+ * returned function recreates them, which checks all rows at once.
  */
 export async function withoutIndexes(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Given names in both scripts; people write themselves in either. */
+/** Given names in both scripts, because people use either. */
 const men = [
   ['Rajesh', 'राजेश'],
   ['Sanjay', 'संजय'],
@@ -83,14 +83,14 @@ const common: Family = [
 const ofMen: Family = [[['Kumar', 'कुमार'], 22], ...common]
 const ofWomen: Family = [[['Devi', 'देवी'], 24], [['Kumari', 'कुमारी'], 10], ...common]
 
-/** A name as its owner would type it, in Latin or Devanagari letters. */
+/** Generates a name in Latin or Devanagari letters. */
 export function makeName(random: Random): string {
   const isMan = random.below(2) === 0
   const script = random.below(10) < 7 ? 0 : 1
   const given = random.pick<readonly [string, string]>(isMan ? men : women)[script]
   const families = isMan ? ofMen : ofWomen
   const family = random.weighted(families)[script]
-  // Kumar, Devi and Kumari often stand between.
+  // Kumar is a common middle name of men.
   const middle = isMan && random.below(8) === 0 ? ` ${ofMen[0]?.[0][script]}` : ''
   return `${given}${middle} ${family}`
 }

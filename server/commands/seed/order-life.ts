@@ -13,13 +13,13 @@ const minDays = 30
 const ordersADay = 6
 const customersADay = 2
 
-/** How far back so much goes: a small business has been open for weeks, a large one for two years. */
+/** Returns how many days back the orders go: 30 for a small business, 730 for a large one. */
 export function choosePastDays(orders: number, customers: number): number {
   const days = Math.ceil(Math.max(orders / ordersADay, customers / customersADay))
   return Math.min(maxDays, Math.max(minDays, days))
 }
 
-/** How many days before the job people book. */
+/** Days between booking and job, as weighted ranges. */
 const leads: readonly (readonly [readonly [number, number], number])[] = [
   [[0, 0], 12],
   [[1, 1], 24],
@@ -29,7 +29,7 @@ const leads: readonly (readonly [readonly [number, number], number])[] = [
   [[15, 30], 6],
   [[31, 88], 2],
 ]
-/** How often each service is asked for, each of its variants alike. */
+/** Services by weight; the variants of a service are equally likely. */
 const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(defaultCatalogue)
   .flatMap(({ choices }) => choices)
   .map(({ label, variants }, n) => [
@@ -45,7 +45,7 @@ export type Job = {
   readonly endsAt: number
 }
 
-/** Gives jobs as people ask for them, always later than the moment they ask. */
+/** Returns a generator of jobs that start after the moment of booking. */
 export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, now: number) {
   const first = indiaClock(now - pastDays * dayMs).date
   const days = Array.from({ length: pastDays + 100 }, (_, n) => {
@@ -87,7 +87,10 @@ export type Move = {
   readonly by: 'customer' | 'admin'
 }
 
-/** What became of a booking by now: past jobs are over, today's under way, later ones waiting or promised. */
+/**
+ * Generates the status changes of a booking up to now: past jobs are over, those under way in
+ * progress, and later ones pending or accepted.
+ */
 export function makeMoves(
   random: Random,
   bookedAt: number,

@@ -14,7 +14,7 @@ import { jobMaker, makeMoves, choosePastDays, type Job, type Move } from './orde
 import type { Random } from './random.ts'
 import { remarks, replies } from './texts.ts'
 
-/** What is older was decided before the product wrote decisions down. */
+/** Older decisions get no audit entry, as if made before the audit log existed. */
 const auditedMs = 120 * dayMs
 
 type Setting = {
@@ -25,7 +25,7 @@ type Setting = {
   readonly now: number
 }
 
-/** Books so many orders over the past, one after the other, and lives their lives. */
+/** Saves `count` orders booked one after another, with their status changes. */
 export async function saveOrders(
   tx: Tx,
   engine: Engine,
@@ -43,7 +43,7 @@ export async function saveOrders(
     const job = makeJob(bookedAt)
     const moves = makeMoves(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
-    // Nobody holds one slot for one service twice.
+    // A customer has at most one live order per service and slot.
     const slotKey = ({ id }: Person) => `${id} ${job.wanted.service.label} ${job.startsAt}`
     let customer = customerAt(bookedAt)
     if (isLive) {
@@ -55,7 +55,7 @@ export async function saveOrders(
   await save.flush()
 }
 
-/** Somebody who has joined by then; one order in three is a regular's. */
+/** Picks a customer who has joined by then; one order in three is by a regular. */
 function customerPicker({ random, customers }: Setting) {
   let joined = 1
   return (at: number): Person => {
@@ -65,7 +65,7 @@ function customerPicker({ random, customers }: Setting) {
   }
 }
 
-/** The columns from the service to the minutes. */
+/** Values of the columns from `service` to `minutes`. */
 function whatOf({ service, lines, price, minutes }: Job['wanted']) {
   const paise = price === null ? null : paiseOf(price)
   return [service.label, service.hindi, writeLines(lines), paise, minutes]
@@ -82,7 +82,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
   const events = bulk(tx, engine, 'order_event', columns, orders)
   const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
   const counts: Record<string, number> = {}
-  /** The last number of each financial year that orders from before have. */
+  /** The last number per financial year among existing orders. */
   const taken = new Map<string, number>()
   const count = (key: string): number => (counts[key] = (counts[key] ?? 0) + 1)
 

@@ -1,4 +1,4 @@
-/** The same numbers on every run: mulberry32. */
+/** A deterministic random number generator (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed
   const next = (): number => {
@@ -12,13 +12,13 @@ export function seededRandom(seed: number) {
     next,
     below,
     pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
-    /** One of them, each as often as its weight says. */
+    /** Picks an item in proportion to its weight. */
     weighted: <T>(from: readonly (readonly [T, number])[]): T => {
       let left = next() * from.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [it, weight] of from) if ((left -= weight) < 0) return it
       return (from[0] as readonly [T, number])[0]
     },
-    /** An id as the product makes them, for something that came to be at this time. */
+    /** Makes an id like the product's, for something created at this time. */
     id: (at: number): string => {
       const [one, other] = [below(2 ** 24), below(2 ** 24)].map((it) => hex(it, 6))
       return `${hex(at, 12)}${one}${other}`

@@ -13,14 +13,14 @@ import { saveOrders } from './orders.ts'
 import { seededRandom } from './random.ts'
 
 const seed = 20_261_121
-/** From so many orders on it pays to make the indexes after the rows. */
+/** From this many orders on, it is faster to create the indexes after the rows. */
 const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
 
 export type Size = { readonly orders: number; readonly customers: number; readonly workers: number }
 type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'settings' | 'now'>
 
-/** Fills the database in one transaction, all or nothing; gives a phone of each role to sign in with. */
+/** Fills the database in one transaction; returns a phone of each role to sign in with. */
 export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const { db, engine, settings } = deps
   const there = await whatIsThere(db)
@@ -30,7 +30,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
     )
   const now = deps.now()
   const { hours } = await settings.inForce()
-  // What is added must differ from what an earlier run made.
+  // Added data must differ from that of an earlier run.
   const random = seededRandom(seed + there)
   const pastMs = choosePastDays(size.orders, size.customers) * dayMs
   const from = now - pastMs - 10 * dayMs
@@ -61,7 +61,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   return { admin, customer: customers[0]?.phone ?? '', worker: workers[0]?.phone ?? '' }
 }
 
-/** Both engines choose their plans by these; PostgreSQL also learns which pages need no second look. */
+/** Updates the statistics that query plans use, and PostgreSQL's visibility map. */
 async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
   if (engine === 'sqlite') return void (await sql`analyze`.execute(db))
   await db.connection().execute(async (one) => {
@@ -71,7 +71,7 @@ async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
   })
 }
 
-/** How many people and orders there are, the owners apart. */
+/** Counts the customers, workers and orders. */
 async function whatIsThere(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('tally')
@@ -83,7 +83,7 @@ async function whatIsThere(db: Db): Promise<number> {
   return Number(n ?? 0)
 }
 
-/** Those that are there, and one more where there is none. */
+/** Returns the enabled admins, or a new one if there are none. */
 async function someAdmins(tx: Tx, since: number): Promise<Account[]> {
   const admins = (await listAccounts(tx, 'admin')).filter((it) => it.disabled_at === null)
   if (admins.length > 0) return admins

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
-/** What an admin replies with each decision. */
+/** The admin's reply with each status. */
 export const replies: Readonly<Record<OrderStatus, string>> = {
   pending: '',
   quoted: '',
@@ -12,7 +12,7 @@ export const replies: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'The crew cannot come on this day. We are sorry.',
 }
 
-/** What customers write beside a booking; mostly nothing. */
+/** Customers' messages with a booking, mostly empty. */
 export const remarks = [
   '',
   '',

@@ -2,10 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addDays, slotStart } from '#domain/schedule.ts'
 
 export type Condition = RawBuilder<SqlBool>
-/** India's days, both included. */
+/** Dates in India, both inclusive. */
 export type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** The latest day that the wire can name; no day after it has four digits. */
+/**
+ * The latest date the API accepts, which means no upper bound; the day after may not fit four
+ * digits.
+ */
 const lastDay = '2999-12-31'
 
 export const and = (parts: readonly Condition[]): Condition =>
@@ -13,19 +16,19 @@ export const and = (parts: readonly Condition[]): Condition =>
 export const or = (parts: readonly Condition[]): Condition =>
   parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`1 = 0`
 
-/** Asks for a value of the column; for none if none is given. */
+/** Matches a value of the column; no condition when it is undefined. */
 export const equals = (column: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
 
-/** The order of this name in the query that is meant by what was typed: its number, its id, or the end of one. */
+/** Matches the order, by its name in the query, whose number, id or id ending was typed. */
 export const isCalled = (order: string, typed: string): Condition =>
   or(['id', 'tail', 'number'].flatMap((it) => equals(`${order}.${it}`, typed)))
 
-/** Asks for rows of the order, which the column names, that is meant by what was typed. */
+/** Matches rows whose column refers to the order whose number, id or id ending was typed. */
 export const isOfOrder = (column: string, typed: string): Condition =>
   sql`${sql.ref(column)} in (select o.id from "order" as o where ${isCalled('o', typed)})`
 
-/** Asks for times on these days. */
+/** Matches times on these days. */
 export function isOnDays(
   column: string,
   { from, to }: Days,
@@ -37,6 +40,6 @@ export function isOnDays(
   return [...since, sql`${sql.ref(column)} < ${startOf(addDays(to, 1))}`]
 }
 
-/** Asks for rows that came to be on these days: an id begins with its time. */
+/** Matches rows created on these days, because an id begins with its creation time. */
 export const isMadeOn = (id: string, days: Days): Condition[] =>
   isOnDays(id, days, (at) => Math.max(at, 0).toString(16).padStart(12, '0'))

@@ -5,12 +5,12 @@ type Kind = 'number' | 'text' | 'id'
 export type Key = readonly (number | string)[]
 export type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
 
-/** The sorts whose first row has the greatest key. */
+/** Sorts that begin with the greatest key. */
 const descending: readonly string[] = ['newest', 'slot-latest']
 
-/** What a list reads for one page: so many rows beyond a key, forward or back from it. */
+/** What one page reads: a limited number of rows beyond a key, forwards or backwards. */
 export type ParsedCursor = {
-  /** What the list is sorted by, all in one direction; the last one tells every row apart. */
+  /** Sort columns, all in one direction; the last one makes every key unique. */
   readonly columns: Readonly<Record<string, Kind>>
   readonly isDescending: boolean
   readonly limit: number
@@ -18,7 +18,10 @@ export type ParsedCursor = {
   readonly isBack: boolean
 }
 
-/** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
+/**
+ * Parses the cursor of a request: without one, the first page; 'last', the last page; otherwise the
+ * page next to an earlier one.
+ */
 export function parseCursor(
   columns: ParsedCursor['columns'],
   { sort, cursor, limit }: PageInput & { readonly sort: string },
@@ -37,7 +40,10 @@ export function parseCursor(
   throw new Refusal('page_invalid', { fields: { cursor: 'page_invalid' } })
 }
 
-/** Only what a database can hold and compare: whole numbers, text without NUL or half characters. */
+/**
+ * Accepts only what a database can store and compare: safe integers, and text without control
+ * characters or lone surrogates.
+ */
 const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   number: (value) => Number.isSafeInteger(value),
   text: (value) => typeof value === 'string' && /^\P{C}*$/u.test(value),
@@ -46,14 +52,14 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 
 const goesDown = ({ isDescending, isBack }: ParsedCursor): boolean => isDescending !== isBack
 
-/** The rows of a page's query come in this order; `toPage` turns a page that was read backwards. */
+/** The sort order of a page's query; `toPage` reverses a page that was read backwards. */
 export function inOrder(reading: ParsedCursor, table?: string): RawBuilder<unknown> {
   const way = sql.raw(goesDown(reading) ? 'desc' : 'asc')
   const names = Object.keys(reading.columns).map((it) => (table ? `${table}.${it}` : it))
   return sql.join(names.map((it) => sql`${sql.ref(it)} ${way}`))
 }
 
-/** True for rows beyond the key. */
+/** Matches rows beyond the key. */
 export function afterCursor(reading: ParsedCursor): RawBuilder<SqlBool> {
   const { columns, key } = reading
   if (!key) return sql`1 = 1`
@@ -68,8 +74,8 @@ export type CursorPage<Row> = {
 }
 
 /**
- * Cuts the row that was read beyond the limit and tells where the pages around this one begin. `stop` is
- * where reading ended before the page was full: the next page goes on from there.
+ * Drops the row read beyond the limit and builds the cursors of the adjacent pages. `stop` is the
+ * key at which reading ended before the page was full; the next page continues from there.
  */
 export function toPage<Row>(
   read: readonly Row[],

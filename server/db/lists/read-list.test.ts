@@ -9,7 +9,7 @@ import { seeded } from '#test/factories/seeded-lists.ts'
 
 const input = { status: 'all', sort: 'newest', limit: 10 } as const
 
-/** The same database, and how often it is asked. */
+/** The same database, with a count of its statements. */
 function watched(db: Db): { db: Db; statements: () => number } {
   let n = 0
   const plugin: KyselyPlugin = {
@@ -22,7 +22,7 @@ function watched(db: Db): { db: Db; statements: () => number } {
   return { db: db.withPlugin(plugin), statements: () => n }
 }
 
-/** Few accounts with few rows; too many accounts; too many words; few accounts with too many rows. */
+/** Limits for few accounts with few rows, too many accounts, too many words, and too many rows. */
 const corners = [
   defaultLimits,
   { accounts: 0, rows: 20_000 },
@@ -43,7 +43,7 @@ test('a search takes at most five statements', async (t) => {
         }
 })
 
-test('a search that stops before its page is full says so and goes on from there, both ways', async (t) => {
+test('a search that stops before its page is full says so and continues from there, in both directions', async (t) => {
   const { deps } = await seeded(t)
   const read = async (cursor: string | undefined, rows: number) => {
     const list = orderList({ ...input, q: 'kumar', cursor })

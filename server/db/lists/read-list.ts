@@ -12,24 +12,24 @@ import {
 import { defaultLimits, openSearch, type Searched } from '#server/db/lists/search.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 
-/** One page of a list to read. Conditions name columns by the table. */
+/** Describes a page of a list to read. Conditions refer to columns by table name. */
 export type List<Row> = Searched & {
   readonly table: keyof Tables
-  /** What the sorting and the conditions ask of a row, if that spares to read it whole. */
+  /** Columns that the sort and the conditions need, if reading only those is cheaper. */
   readonly columns?: readonly string[] | undefined
   readonly reading: ParsedCursor
-  /** Ranges of indexes in the order of the list, no row in two of them. */
+  /** Disjoint index ranges in the order of the list. */
   readonly ranges: readonly Condition[]
-  /** What else is asked of rows, which no index has in that order. */
+  /** Further conditions, for which no index has that order. */
   readonly tests?: readonly Condition[]
-  /** True for all rows that pass the tests: reading along begins and ends there. */
+  /** Holds for all rows that pass the tests, and bounds the scan along the list. */
   readonly within?: Condition | undefined
-  /** A range of few rows, in any order, that holds the list. */
+  /** A small range, in any order, that contains the whole list. */
   readonly few?: Condition | undefined
-  /** Kept counts whose sum is the number of rows. */
+  /** Counters whose sum is the number of rows. */
   readonly counters?: readonly string[] | undefined
   readonly select: (db: Db) => Select<Row>
-  /** What the list is sorted by, of a row, unless it is the id. */
+  /** Returns the sort key of a row; defaults to its id. */
   readonly keyOf?: (row: WithId<Row>) => Key
 }
 
@@ -42,35 +42,38 @@ type Select<Row> = {
 
 export type CountedPage<Row> = CursorPage<Row> & {
   readonly total: number
-  /** The total is "at least". */
+  /** True when the total is a lower bound. */
   readonly capped: boolean
 }
 
-/** Where rows are read: in the list's order, so many of them at most if each is tested; or few, to be sorted. */
+/**
+ * Which rows to read: in list order, up to `limit` of them when each is tested; or few, to be
+ * sorted.
+ */
 type Source = {
   readonly ranges: readonly Condition[]
   readonly tests: readonly Condition[]
   readonly limit?: number
   readonly isSorted?: boolean
-  /** There may be more than are read along. */
+  /** There may be more rows than the limit lets through. */
   readonly isCut?: boolean
-  /** The number of rows, where it was counted. */
+  /** The number of rows, if it was counted. */
   readonly n?: number | undefined
 }
 
 /** Counting stops here; screens then say "1,000+". */
 const maxCounted = 1000
-/** A filter that no range holds is asked of more rows than a search: it costs less. */
+/** A filter without an index range may read more rows than a search: a row costs less to test. */
 const maxFiltered = 100_000
-/** More than any table has: a limit keeps engines to the ranges. */
+/** More rows than any table has; a LIMIT makes the engines read just the ranges. */
 const everyRow = 1_000_000_000
 
-/** One page, for whoever reads the whole list. */
+/** Reads a page without the total, for reading a whole list. */
 export async function readPage<Row>(db: Db, list: List<Row>): Promise<CursorPage<Row>> {
   return (await read(db, list, await openSource(db, list), false)).page
 }
 
-/** The same with the number of all rows. */
+/** Reads a page and counts all rows. */
 export async function readCountedPage<Row>(db: Db, list: List<Row>): Promise<CountedPage<Row>> {
   const source = await openSource(db, list)
   const counters = list.q.trim() ? undefined : list.counters
@@ -124,7 +127,7 @@ function union<Row>({ table, columns = ['*'] }: List<Row>, ranges: readonly Cond
   return sql.join(each, sql` union all `)
 }
 
-/** The rows that are read from a key on, as a table of the list's name. */
+/** The rows from the cursor on, as a subquery named like the list's table. */
 function rowsOf<Row>(list: List<Row>, source: Source, reading: ParsedCursor, skipped = 0) {
   const { ranges, isSorted, limit = reading.limit + 1 } = source
   const ahead = ranges.map((it) => and([it, afterCursor(reading)]))
@@ -134,7 +137,7 @@ function rowsOf<Row>(list: List<Row>, source: Source, reading: ParsedCursor, ski
   return sql`(${union(list, ahead)} ${end}) as ${sql.table(list.table)}`
 }
 
-/** The number of rows, and the last one that was read along if that was before the page was full. */
+/** Counts the rows and finds the last one read, if reading stopped before the page was full. */
 async function readEnd<Row>(db: Db, list: List<Row>, source: Source, isStopped: boolean) {
   const { reading } = list
   const start = { ...reading, key: undefined, isBack: false, limit: maxCounted }

@@ -4,28 +4,28 @@ import { and, or, type Condition } from '#server/db/lists/conditions.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type Limits = {
-  /** So many accounts are looked up by their ids; who are more are met soon along a list. */
+  /** Accounts to look up by id. If more match, reading along the list soon meets enough of them. */
   readonly accounts: number
-  /** So many words, or rows of a list, are read for one search. */
+  /** Search words, or rows of a list, to read for one search. */
   readonly rows: number
 }
 export const defaultLimits: Limits = { accounts: 2000, rows: 20_000 }
 
-/** How a list is searched. */
+/** Describes how to search a list. */
 export type Searched = {
   readonly table: string
-  /** What was typed into the search box. */
+  /** The text typed into the search box. */
   readonly q: string
-  /** The column with the account that is looked for, unless it is `account_id`. */
+  /** The column of the account to search for; defaults to `account_id`. */
   readonly account?: string
-  /** Whether it is found by addresses too, or where nobody has such a name or phone. */
+  /** Searches addresses too, or only when no name or phone matches ('otherwise'). */
   readonly byAddress?: 'too' | 'otherwise'
-  /** True for rows that are meant by the id that was typed. */
+  /** Matches rows by a typed id. */
   readonly isById?: (typed: string) => Condition
   readonly limits?: Limits
 }
 
-/** What a search asks of a row, and the ranges of rows of the accounts it finds, unless they are many. */
+/** Returns the condition of a search and, unless too many accounts match, their row ranges. */
 export async function openSearch(db: Db, list: Searched) {
   const search = readSearch(list.q)
   if (!search) return undefined
@@ -43,16 +43,19 @@ export async function openSearch(db: Db, list: Searched) {
   return { test, ranges: [isTheirs, ...byId.map((it) => and([it, sql`${isTheirs} is not true`]))] }
 }
 
-/** The kept words that one typed word means: ranges of their index, no word in two of them. */
+/** The stored words that one typed word matches, as disjoint ranges of their index. */
 type Word = readonly Condition[]
 
-/** Above every character that a searched word may go on with. */
+/** Sorts above every character that may follow in a stored word. */
 const last = '\u{10FFFF}'
 
 const inRange = (word: string, isWhole: boolean): Condition =>
   isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${word + last}`
 
-/** For each beginning the words of names, and maybe of addresses, that begin or sound so. */
+/**
+ * Returns, per typed beginning, the words of names, and optionally addresses, that begin or sound
+ * like it.
+ */
 export function readWords(beginnings: readonly string[], isByAddress: boolean): Word[] {
   const marks = isByAddress ? ['', addressMark] : ['']
   return beginnings.map((it) =>
@@ -62,7 +65,7 @@ export function readWords(beginnings: readonly string[], isByAddress: boolean): 
   )
 }
 
-/** True when the account has each of the words. */
+/** Matches accounts that have all the words. */
 export function hasWords(account: string, words: readonly Word[]): Condition {
   const isTheirs = sql`w.account_id = ${sql.ref(account)}`
   const has = (range: Condition): Condition =>
@@ -70,13 +73,13 @@ export function hasWords(account: string, words: readonly Word[]): Condition {
   return and(words.map((word) => or(word.map(has))))
 }
 
-/** The accounts that have the word, as often as they have it. */
+/** Selects the accounts with the word, once per matching row. */
 function withWord(word: Word): RawBuilder<unknown> {
   const each = word.map((it) => sql`select w.account_id from search_word as w where ${it}`)
   return sql.join(each, sql` union all `)
 }
 
-/** The ids of all accounts that have the words; undefined when they or their words are too many to read. */
+/** Returns the ids of all accounts with the words; undefined when there are too many to read. */
 async function findAccounts(db: Db, words: readonly Word[], limits: Limits) {
   const sizes = words.map(
     (it, n) => sql`select ${sql.lit(n)} as n, count(*) as size
@@ -95,7 +98,7 @@ async function findAccounts(db: Db, words: readonly Word[], limits: Limits) {
   return rows.length > limits.accounts ? undefined : rows.map(({ id }) => id)
 }
 
-/** True for rows of these accounts; one value is bound, however many they are. */
+/** Matches rows of these accounts, binding a single value however many there are. */
 function isOfAccounts(db: Db, account: string, ids: readonly string[]): Condition {
   return db.getExecutor().adapter instanceof SqliteAdapter
     ? sql`${sql.ref(account)} in (select value from json_each(${JSON.stringify(ids)}))`

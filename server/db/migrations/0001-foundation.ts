@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Accounts, sign-in, sessions, orders, search, counts, messages. */
+/** Creates accounts, sign-in, sessions, orders, search, counters and messages. */
 export async function foundation(tx: Tx, engine: Engine): Promise<void> {
-  // Keys and words compare byte by byte on both engines, so ranges and pages agree.
+  // Keys and words compare byte by byte on both engines, so that ranges and pages agree.
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =
     engine === 'sqlite' ? 'integer primary key' : 'bigint generated always as identity primary key'

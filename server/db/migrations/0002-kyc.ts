@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Workers' documents and applications, and who saw or decided what. */
+/** Creates workers' documents and applications, and the audit log. */
 export async function kyc(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =
@@ -52,7 +52,7 @@ const audit = (key: string, serial: string): string[] => [
   'create index audit_subject on audit (subject, id)',
 ]
 
-/** The database itself refuses to change or take away what was written down. */
+/** Triggers that make the audit log append-only. */
 const appendOnly: Record<Engine, string[]> = {
   sqlite: ['update', 'delete'].map(
     (change) => `create trigger audit_no_${change} before ${change} on audit

@@ -5,8 +5,8 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 const batch = 500
 
 /**
- * What lists are sorted, filtered and searched by. Each order index holds a list in the order a page
- * reads it, and beside that what a search or filter asks of each row, to spare the row itself.
+ * Adds what lists are sorted, filtered and searched by. Each order index has the order of a list
+ * and includes the columns that a search or filter tests, so that it need not read the rows.
  */
 export async function lists(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'

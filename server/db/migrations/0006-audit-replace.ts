@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** SQLite's "insert or replace" deletes without the trigger of deletions: this one refuses it. */
+/** Refuses SQLite's "insert or replace", which deletes rows without the delete trigger. */
 export async function auditReplace(tx: Tx, engine: Engine): Promise<void> {
   if (engine !== 'sqlite') return
   await sql

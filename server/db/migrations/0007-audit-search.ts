@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
 /**
- * A search of the audit log reads what people did about themselves and what others did about them apart:
- * few act on others, and those write nearly all of it.
+ * Indexes what people did about themselves apart from what others did about them, for searching the
+ * audit log: few people act on others, and they write nearly all of it.
  */
 export async function auditSearch(tx: Tx): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(tx)

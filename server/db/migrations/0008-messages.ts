@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** What a message remembers of its way, and alerts for the owner. */
+/** Adds delivery details to messages, and creates alerts. */
 export async function messages(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)
@@ -14,7 +14,7 @@ const statements = (key: string): string[] => [
   'alter table message add column due_at bigint not null default 0',
   'alter table message add column give_up_at bigint not null default 0',
   'alter table message add column tried_at bigint',
-  // A message that waits for its next try has a day from then on.
+  // A message waiting for its next attempt gets a day from then on.
   `update message set due_at = created_at,
      give_up_at = case when next_at > created_at then next_at else created_at end + 86400000`,
   'drop index message_due',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Reminders, what messages are about, and what people chose about them. */
+/** Adds reminders, what messages are about, and message preferences. */
 export async function kinds(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const changes = [
@@ -11,7 +11,7 @@ export async function kinds(tx: Tx, engine: Engine): Promise<void> {
     ...messages(key),
   ]
   for (const statement of changes) await sql.raw(statement).execute(tx)
-  // An order confirmed before this step is reminded of like any other.
+  // Orders accepted before this migration get reminders like any other.
   await sql`update "order" set remind_at = starts_at - 86400000
     where status = 'accepted' and starts_at > ${Date.now()}`.execute(tx)
 }
@@ -39,7 +39,7 @@ const dropsInPostgres = [
 const columns = `id, channel, template, recipient, variables, state, attempts, channel_attempts, next_at, last_error,
   provider, provider_id, created_at, due_at, give_up_at, tried_at, sent_at`
 
-/** SQLite changes no check of a table that exists. */
+/** Rebuilds the table, because SQLite cannot alter a CHECK constraint. */
 const dropsInSqlite = [
   `create table message_next (id integer primary key, channel text not null, template text not null,
      recipient text not null, variables text not null, state text not null, attempts integer not null,

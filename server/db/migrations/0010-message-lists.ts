@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
-/** What the list of messages is narrowed by. */
+/** Indexes the filters of the list of messages. */
 export async function messageLists(tx: Tx): Promise<void> {
   for (const column of ['state', 'template', 'channel'])
     await sql.raw(`create index message_${column} on message (${column}, id)`).execute(tx)

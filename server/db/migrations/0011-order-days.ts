@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
-/** What lists of orders of any status read along; and the oldest and newest order of each day. */
+/** Indexes lists of orders of any status, and the orders of each day by id. */
 export async function orderDays(tx: Tx): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(tx)
 }

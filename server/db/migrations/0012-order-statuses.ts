@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { financialYear, nextFinancialYear } from '#domain/orders/number.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Statuses that an order may come to have, its number, and until when its progress may be taken back. */
+/** Adds order statuses, order numbers, and until when progress can be undone. */
 export async function orderStatuses(tx: Tx, engine: Engine): Promise<void> {
   const numbers = await numbersByAge(tx)
   if (engine === 'sqlite') await rebuildInSqlite(tx, numbers)
@@ -12,7 +12,7 @@ export async function orderStatuses(tx: Tx, engine: Engine): Promise<void> {
     select 'order-number:' || substr(number, 1, 2), count(*) from "order" group by 1`.execute(tx)
 }
 
-/** A query of ids and numbers: orders are counted by age within each financial year. */
+/** Builds a query of ids and numbers; orders are counted by age within each financial year. */
 async function numbersByAge(tx: Tx): Promise<string> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(created_at) as first, max(created_at) as last from "order"`.execute(tx)
@@ -30,7 +30,10 @@ const statuses = `check (status in ('pending', 'quoted', 'accepted', 'rejected',
 const columns = `id, tail, account_id, service, price_rupees, date, time, starts_at, ends_at, email,
   message, address, status, reply, created_at, updated_at, remind_at`
 
-/** SQLite changes no check of a table that exists, and events refer to this one until the end. */
+/**
+ * Rebuilds the table, because SQLite cannot alter a CHECK constraint. Foreign keys are deferred,
+ * because events refer to the table throughout.
+ */
 async function rebuildInSqlite(tx: Tx, numbers: string): Promise<void> {
   const statements = [
     'pragma defer_foreign_keys = on',
@@ -54,7 +57,7 @@ async function rebuildInSqlite(tx: Tx, numbers: string): Promise<void> {
 
 async function changeInPostgres(tx: Tx, numbers: string): Promise<void> {
   const statements = [
-    // Every row is written anew: indexes made afterwards cost less than indexes kept up to date.
+    // Every row is rewritten, so recreating the indexes afterwards costs less than updating them.
     ...indexes.map((it) => `drop index if exists ${/index (\w+)/.exec(it)?.[1]}`),
     'alter table "order" drop constraint order_status_check',
     `alter table "order" add ${statuses}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
-/** Owners and managers: who was an admin until now could do everything, and still may. */
+/** Adds owners and managers. Existing admins become owners, because they could do everything. */
 export async function rights(tx: Tx): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(tx)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Codes and wrong entries by network and block, asks, which codes were entered, and a bucket for all. */
+/**
+ * Adds limits on codes and wrong entries by network and block, code requests, which codes were
+ * entered, and a bucket for all.
+ */
 export async function codeBudgets(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =

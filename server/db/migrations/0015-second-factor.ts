@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** The second factor of admins: a sealed secret, and codes for a lost phone. */
+/** Creates the second factor of admins: an encrypted secret, and codes for a lost phone. */
 export async function secondFactor(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

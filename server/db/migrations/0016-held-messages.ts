@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Messages beyond what a phone or mailbox is sent in an hour or day are held, for the owner to see. */
+/** Adds the state of messages held back over the hourly or daily limit of a phone or mailbox. */
 export async function heldMessages(tx: Tx, engine: Engine): Promise<void> {
   if (engine === 'postgres') for (const it of inPostgres) await sql.raw(it).execute(tx)
   else await rebuild(tx)
@@ -15,7 +15,7 @@ const inPostgres = [
   `alter table message add check (state in ('queued', 'sent', 'failed', 'dropped', 'held'))`,
 ]
 
-/** SQLite changes no check of a table that exists: the table as it stands is made anew, with its indexes. */
+/** Rebuilds the table and its indexes, because SQLite cannot alter a CHECK constraint. */
 async function rebuild(tx: Tx): Promise<void> {
   const { rows } = await sql<{ type: string; sql: string }>`
     select type, sql from sqlite_schema where tbl_name = 'message' and sql is not null`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Where a line of the audit log came from, and the chain of hashes over all lines. */
+/** Adds the origin of audit entries, and the hash chain over all entries. */
 export async function auditTrail(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =

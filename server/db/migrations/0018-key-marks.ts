@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Which keys the processes of this database use, as fingerprints. */
+/** Creates fingerprints of the keys that the processes of this database use. */
 export async function keyMarks(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   await sql.raw(`create table key_mark (name ${key} primary key, mark text not null)`).execute(tx)

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tables.ts'
 
 const [accounts, rows] = [500, 5000]
 
-/** The words of every address that a customer has booked for, beside those of the name and phone. */
+/** Adds search words for every address that a customer has booked for. */
 export async function addressWords(tx: Tx): Promise<void> {
   for (let after = ''; ;) {
     const people = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Lets old rows go: by their age, and audit lines up to where the log was cut. */
+/** Allows deleting old rows: events by age, and audit entries up to a cut. */
 export async function retention(tx: Tx, engine: Engine): Promise<void> {
   const serial =
     engine === 'sqlite' ? 'integer primary key' : 'bigint generated always as identity primary key'
@@ -17,7 +17,7 @@ export async function retention(tx: Tx, engine: Engine): Promise<void> {
 
 const stays = `begin select raise(abort, 'audit rows stay as they are'); end`
 
-/** What the log was cut up to may be deleted, and nothing else. */
+/** Entries up to a cut may be deleted, and nothing else. */
 const inSqlite = [
   ...[
     ['audit', 'id'],

@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 /**
- * What an order is made of, what it costs in paise, and what later parts of the product keep with it. An
- * order from before has one line, what its service was booked for; one that was completed is settled.
+ * Adds the lines of an order, its price in paise, and columns of later features. An existing order
+ * gets one line, the service it was booked for; a completed one counts as settled.
  */
 export async function orderLines(tx: Tx, engine: Engine): Promise<void> {
   const run = async (statements: readonly string[]) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
   }
   await run(columns.map((it) => `alter table "order" add column ${it}`))
-  // PostgreSQL writes every row anew: indexes made afterwards cost less than indexes kept up to date.
+  // PostgreSQL rewrites every row, so recreating the indexes afterwards costs less than updating
+  // them.
   const indexes = engine === 'postgres' ? await readIndexes(tx) : []
   await run(indexes.map(({ name }) => `drop index ${name}`))
   await run([
@@ -39,7 +40,7 @@ const columns = [
   'reclean_of text',
 ]
 
-/** Names that the services had in Hindi; a size of a flat is written the same. */
+/** Hindi names of the services; sizes of flats are written the same in both languages. */
 const names: Readonly<Record<string, string>> = {
   'Room Cleaning': 'कमरे की सफ़ाई',
   'Bathroom Cleaning': 'बाथरूम की सफ़ाई',
@@ -53,7 +54,7 @@ const hindi = `case service ${Object.entries(names)
   .map(([label, name]) => `when '${label}' then '${name}'`)
   .join(' ')} else service end`
 
-/** Two services had one price for all; every other price was where it starts. */
+/** Two services had a fixed price; every other price was a starting price. */
 const isStarting = `price_rupees is not null and service not in ('Bathroom Cleaning', 'AC Cleaning')`
 
 const inSqlite = `json_array(json_object('id', null, 'label', service, 'hindi', ${hindi}, 'quantity', 1,

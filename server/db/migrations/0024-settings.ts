@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** What the owner has set: every version stays, the newest is in force. */
+/** Creates the settings: every version is kept, and the newest is in force. */
 export async function settings(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   await sql

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** The owner's own pictures for the site, as they are served: `content` is base64. */
+/** Creates the owner's pictures for the site, as they are served; `content` is base64. */
 export async function pictures(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   await sql

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Who goes where: workers of orders, every half hour of theirs that is taken, days off, steps and photos of a job. */
+/** Creates assignments, workers' taken half-hours and days off, and steps and photos of jobs. */
 export async function jobs(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const account = `${key} not null references account (id)`
@@ -10,7 +10,7 @@ export async function jobs(tx: Tx, engine: Engine): Promise<void> {
     `create table assignment (order_id ${order}, worker_id ${account}, at bigint not null,
        primary key (order_id, worker_id))`,
     'create index assignment_worker on assignment (worker_id)',
-    // A worker in two places would be two rows of one key.
+    // The primary key keeps a worker from being in two places at once.
     `create table worker_time (worker_id ${account}, half_hour integer not null,
        order_id ${key} references "order" (id), primary key (worker_id, half_hour))`,
     'create index worker_time_order on worker_time (order_id) where order_id is not null',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Offers with their lines, prices in the timeline, the ledger of payments, and what workers were paid. */
+/** Adds lines of offers and prices of events; creates the ledger of payments and payouts. */
 export async function money(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const statements = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Bills with numbers without a gap, credit notes to them, and businesses that they are made out to. */
+/** Creates bills with gapless numbers, credit notes, and businesses that bills are made out to. */
 export async function bills(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** What customers say of jobs, problems with them, links to follow an order, and who waits for a full day. */
+/** Creates feedback, problems, links to follow an order, and the waitlist for full days. */
 export async function feedback(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

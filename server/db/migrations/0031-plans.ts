@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Regular cleanings, and which booking each of their visits became. */
+/** Creates plans of regular cleanings, and the bookings made from their visits. */
 export async function plans(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** What happened, for screens that are open and for the bell; browsers that take pushes, and pushes that wait. */
+/** Creates live events for screens and the bell, push subscriptions and queued push messages. */
 export async function live(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const serial =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
-/** Photos of a job that its customer may see; those that are old are found by their age. */
+/** Adds whether a customer may see the photos of a job, and an index of these photos by age. */
 export async function sharedPhotos(tx: Tx): Promise<void> {
   for (const statement of [
     'alter table "order" add column photos_shared integer not null default 0',

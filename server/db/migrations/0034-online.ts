@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Payment links with what became of them, and more work proposed at the door. */
+/** Creates payment links with their outcomes, and workers' proposals of more work at the door. */
 export async function online(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   const statements = [

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** How long a job one waits for is, invitations of neighbours with coupons of one person, and feedback that an owner hides. */
+/**
+ * Adds the job's duration to the waitlist, personal coupons, invitations of neighbours, and hidden
+ * feedback.
+ */
 export async function neighbours(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

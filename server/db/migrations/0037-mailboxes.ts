@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Which mailbox somebody has confirmed. One that a whole job went through counts as theirs. */
+/** Adds confirmed mailboxes. One that was used for a completed order counts as confirmed. */
 export async function mailboxes(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** What all processes have let through. A crash may forget it, so PostgreSQL writes no log of it. */
+/**
+ * Creates request budgets shared by all processes. Losing them in a crash is harmless, so the table
+ * is unlogged on PostgreSQL.
+ */
 export async function requestBudgets(tx: Tx, engine: Engine): Promise<void> {
   const [kind, key] = engine === 'sqlite' ? ['', 'text'] : ['unlogged ', 'text collate "C"']
   await sql

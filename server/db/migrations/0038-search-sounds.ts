@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tables.ts'
 
 const [accounts, rows] = [500, 5000]
 
-/** How the words of names and addresses sound, beside the words; and the words of the address that a person gave without a booking. */
+/** Adds the sounds of search words, and search words for addresses given without a booking. */
 export async function searchSounds(tx: Tx): Promise<void> {
   for (let after = ''; ;) {
     const people = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tables.ts'
 
-/** What is tidied away is found by its time, however many sign-ins and photos of jobs lie beside it. */
+/** Indexes expiring rows by time, so that deleting them reads no other sessions or job photos. */
 export async function expiry(tx: Tx): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(tx)
 }
@@ -14,7 +14,7 @@ const statements = [
   'drop index if exists document_unclaimed',
   `create index if not exists document_unused on document (created_at)
      where kyc_id is null and problem_id is null and order_id is null and erased_at is null`,
-  // Whole it led those who look for unused documents to every photo of a job.
+  // Without the condition, searches for unused documents used it and read every photo of a job.
   'drop index if exists document_kyc',
   'create index if not exists document_kyc on document (kyc_id) where kyc_id is not null',
 ]

@@ -42,7 +42,7 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
 
-/** Every step in order; a step that has run anywhere is never edited. */
+/** All migrations in order; one that has run anywhere is never edited. */
 export const migrations: readonly Migration[] = [
   foundation,
   kyc,
@@ -86,5 +86,5 @@ export const migrations: readonly Migration[] = [
   expiry,
 ]
 
-/** From this step on a database holds what the owner has set. */
+/** Number of the migration from which on a database contains settings. */
 export const settingsStep = migrations.indexOf(settings) + 1

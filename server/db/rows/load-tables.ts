@@ -4,7 +4,10 @@ import { addRows, isEmpty, moveSerials, type Row } from '#server/db/rows/rows.ts
 import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Fills every table of an empty schema, those that others refer to first; said first in its transaction. */
+/**
+ * Fills every table of an empty schema, referenced tables first. Must come first in its
+ * transaction.
+ */
 export async function loadTables(
   tx: Tx,
   engine: Engine,
@@ -13,7 +16,7 @@ export async function loadTables(
 ): Promise<TableShape[]> {
   if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
   const tables = await readSchema(tx, engine)
-  // What migrations put there is among what comes.
+  // Rows that migrations added are among those loaded.
   for (const { name } of tables.toReversed())
     if (!(await isEmpty(tx, name))) await sql`delete from ${sql.table(name)}`.execute(tx)
   for (const table of tables)

@@ -6,12 +6,12 @@ import type { Db, Engine, Tx } from '#server/db/tables.ts'
 export type Row = readonly (string | number | null)[]
 
 const page = 1000
-/** Below what both engines take in one statement. */
+/** Below the limit of bound values per statement on both engines. */
 const maxValues = 30_000
 
 const names = (columns: readonly string[]) => sql.join(columns.map((it) => sql.ref(it)))
 
-/** All rows of a table by its primary key, a page at a time, so that no table is held in memory. */
+/** Reads all rows of a table by primary key, a page at a time to bound memory. */
 export async function* readRows(
   db: Db,
   { name, columns, key }: Pick<TableShape, 'name' | 'columns' | 'key'>,
@@ -31,13 +31,13 @@ export async function* readRows(
   }
 }
 
-/** What every text form keeps as it is. */
+/** Accepts only values that every text format preserves. */
 function plain(value: unknown, table: string, column: string): string | number | null {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   throw new Error(`${table}.${column} holds a ${typeof value}, which no copy keeps.`)
 }
 
-/** Adds rows as they are, their numbers included. */
+/** Inserts rows unchanged, including generated ids. */
 export async function addRows(
   tx: Tx,
   engine: Engine,
@@ -54,7 +54,7 @@ export async function addRows(
   }
 }
 
-/** Lets the numbers that the database gives go on after the highest that is there, and leaves out so many. */
+/** Continues generated ids after the highest existing one, skipping a further number of them. */
 export async function moveSerials(
   tx: Tx,
   engine: Engine,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#server/db/tables.ts'
 
-/** What copying a table's rows needs to know of it. */
+/** What copying rows needs to know about a table. */
 export type TableShape = {
   readonly name: string
   readonly columns: readonly string[]
   /** The columns of its primary key, in order. */
   readonly key: readonly string[]
-  /** The column whose numbers the database gives. */
+  /** The column whose values PostgreSQL generates. */
   readonly serial: string | undefined
-  /** Tables whose rows must be there before its own. */
+  /** Referenced tables, whose rows must exist first. */
   readonly needs: readonly string[]
 }
 
@@ -40,7 +40,10 @@ const postgresReferences = sql<Reference>`
   from pg_constraint as f join pg_class as c on c.oid = f.conrelid join pg_class as n on n.oid = f.confrelid
   where f.contype = 'f' and c.relnamespace = current_schema()::regnamespace`
 
-/** Every table but the list of migrations, each after those that it refers to. Asked of the database: no list can forget one. */
+/**
+ * Reads every table except `migration`, referenced tables first. The database itself is asked, so
+ * that no table can be forgotten.
+ */
 export async function readSchema(db: Db, engine: Engine): Promise<TableShape[]> {
   const ofSqlite = engine === 'sqlite'
   const { rows: columns } = await (ofSqlite ? sqliteColumns : postgresColumns).execute(db)

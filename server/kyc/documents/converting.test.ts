@@ -5,7 +5,7 @@ import { clouds, pdf, photo } from '#test/factories/images.ts'
 import { upload, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('a photo comes back upright, as a JPEG that says nothing but its pixels', async (t) => {
+test('a photo is returned upright, as a JPEG without metadata', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const sent = await photo(800, 600)
@@ -23,7 +23,7 @@ test('a photo comes back upright, as a JPEG that says nothing but its pixels', a
   assert.ok(!seen.bytes.includes('SecretPhone') && !seen.bytes.includes('Exif'))
 })
 
-test('a document is shown to be looked at and kept nowhere', async (t) => {
+test('a document is served inline and not cached', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const { headers } = await worker.get(await uploaded(worker))
@@ -38,7 +38,7 @@ test('a document is shown to be looked at and kept nowhere', async (t) => {
   )
 })
 
-test('PNG, WebP and PDF become JPEGs; a large picture keeps what can be read', async (t) => {
+test('PNG, WebP and PDF become JPEGs, and large pictures are reduced', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -69,7 +69,7 @@ test('PNG, WebP and PDF become JPEGs; a large picture keeps what can be read', a
   }
 })
 
-test("a PDF's colours stay, and what is see-through becomes white", async (t) => {
+test('a PDF keeps its colours, and transparency becomes white', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const seen = await worker.get(await uploaded(worker, pdf()))

@@ -7,7 +7,7 @@ import { formOf, formType, upload } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
-test('a form without the file, with another field, or with two files is refused', async (t) => {
+test('a form without the file, with another field or with two files is refused', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const send = (body: Buffer | string, type = formType) =>
@@ -29,7 +29,7 @@ test('a form without the file, with another field, or with two files is refused'
   }
 })
 
-test('what is wrong with a file stands by its field', async (t) => {
+test('an invalid file is reported under its form field', async (t) => {
   const { as } = await createTestApp(t)
   const worker = await as('worker')
   const tiny = await upload(worker, await photo(200, 200))
@@ -43,7 +43,7 @@ test('what is wrong with a file stands by its field', async (t) => {
   assert.deepEqual(picture.body.fields, { image: picture.body.message })
 })
 
-test('forms are refused by every other call', async (t) => {
+test('every other endpoint refuses forms', async (t) => {
   const { as } = await createTestApp(t)
   const { status, body } = await (
     await as('worker')
@@ -51,8 +51,8 @@ test('forms are refused by every other call', async (t) => {
   assert.deepEqual([status, body.code], [415, 'json_only'])
 })
 
-test('a worker sends three files at once, and all workers together what memory holds', async (t) => {
-  // Nothing is finished before the last has asked.
+test('a worker uploads three files at once, and all workers together as many as fit in memory', async (t) => {
+  // Blocks the scans, so that no upload finishes before the last has started.
   const scanned = Promise.withResolvers<void>()
   const { address } = await scanner(t, (_bytes, socket) => {
     void scanned.promise.then(() => socket.end('stream: OK\0'))
@@ -71,7 +71,8 @@ test('a worker sends three files at once, and all workers together what memory h
     const answers = await Promise.all(
       people.flatMap((it) => Array.from({ length: each }, () => send(it, bytes))),
     )
-    // A machine that has no time for the database or the scanner either says so; all ask to come again.
+    // A machine too busy for the database or the scanner refuses as well; every refusal asks for a
+    // retry.
     for (const { body, status } of answers)
       if (!body.success)
         assert.match(

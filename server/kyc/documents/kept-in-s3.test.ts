@@ -8,7 +8,7 @@ import { applied, ownApplications, upload, uploaded } from '#test/factories/kyc.
 import { s3Env, s3Server } from '#test/s3.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('documents in S3 are sent, seen by their worker and the admin, and gone once rejected with their pictures', async (t) => {
+test('documents in S3 are seen by their worker and admins, and erased when a rejection erases them', async (t) => {
   const { settings, held } = await s3Server(t)
   const there = await createTestApp(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
@@ -31,7 +31,7 @@ test('documents in S3 are sent, seen by their worker and the admin, and gone onc
   assert.deepEqual(held(), [])
 })
 
-test('while the store of documents is away these are refused, the rest is served, and nothing is lost', async (t) => {
+test('while the document store is down documents are refused, the rest works and nothing is lost', async (t) => {
   const { settings, held, goAway, comeBack } = await s3Server(t)
   const there = await createTestApp(t, { env: s3Env(settings) })
   const worker = await there.as('worker')

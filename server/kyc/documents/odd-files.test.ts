@@ -10,11 +10,11 @@ import { upload } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const slowestMs = 7000
-/** What never comes to an end is given up after less than the product's own time. */
+// Files that never finish use a shorter timeout than the product's, to save test time.
 const hurriedMs = 1000
 const mostGrowth = 400 * 1024 * 1024
 
-test('every odd file gets its answer, soon and without harm', async (t) => {
+test('every malformed file is answered quickly and harmlessly', async (t) => {
   const files = await oddFiles()
   assert.ok(files.length >= 60, `there are ${files.length}`)
   const codes = new Set(files.flatMap(({ code }) => code ?? []))
@@ -52,13 +52,13 @@ test('every odd file gets its answer, soon and without harm', async (t) => {
   }
   assert.deepEqual(wrong, [])
   const figures = `${files.length} files, slowest ${Math.round(slowest)} ms, memory ${Math.round(memory / 2 ** 20)} MiB, event loop p99 ${Math.round(delay.percentile(99) / 1e6)} ms`
-  // How late the event loop ran depends on what else the machine does: told here, judged by the benchmark.
+  // The event-loop delay depends on the machine's load, so it is reported but not asserted.
   t.diagnostic(figures)
   assert.ok(slowest <= slowestMs, figures)
   assert.ok(memory - before <= mostGrowth, figures)
 })
 
-/** A JPEG from its first byte to its last, with no words in it. */
+/** Asserts that the bytes are a complete JPEG without embedded text. */
 async function assertPlain(bytes: Buffer, name: string): Promise<void> {
   assert.deepEqual(
     [...bytes.subarray(0, 3), ...bytes.subarray(-2)],

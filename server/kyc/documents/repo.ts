@@ -6,7 +6,7 @@ import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
-/** A document that is there; one that was erased is as good as none. */
+/** Finds a document that is not erased and is not a job photo. */
 export function findDocument(db: Db, id: string) {
   return db
     .selectFrom('document')
@@ -32,7 +32,10 @@ type Quota = { readonly engine: Engine; readonly accountId: string; readonly sca
 const ownUploads = (tx: Tx, accountId: string, since: number) =>
   tx.selectFrom('upload').where('account_id', '=', accountId).where('at', '>', since)
 
-/** Counts an upload that begins, good or bad, unless those of the hour are used up; of several at once each sees those before it. */
+/**
+ * Counts an upload at its start, valid or not; refuses when the hourly quota is used up. The lock
+ * makes concurrent uploads see each other.
+ */
 export async function countUpload(
   tx: Tx,
   { engine, accountId, scale }: Quota,
@@ -52,7 +55,7 @@ export async function countUpload(
   return id
 }
 
-/** Counts what has arrived of it, unless the bytes of the day are used up. */
+/** Records the bytes received; refuses when the daily quota is used up. */
 export async function countBytes(
   tx: Tx,
   { engine, accountId, scale }: Quota,
@@ -83,7 +86,10 @@ export async function deleteExpiredUploads(db: Db, now: number): Promise<number>
   return deleteBatches(db, [{ table: 'upload', key: ['id'], column: 'at', before: now - dayMs }])
 }
 
-/** Ties an own document, unused so far or of the application `from`, to another; false when it is not that. */
+/**
+ * Links the account's document to an application; false unless it is unused or belongs to the
+ * application `from`.
+ */
 export async function claimDocument(
   tx: Tx,
   id: string,
@@ -106,7 +112,7 @@ export async function claimDocument(
   return numUpdatedRows === 1n
 }
 
-/** Ties own photos that are used nowhere to a problem; gives how many were. */
+/** Links the account's unused photos to a problem; returns how many were linked. */
 export async function claimPhotos(
   tx: Tx,
   ids: readonly string[],
@@ -127,7 +133,7 @@ export async function claimPhotos(
   return Number(numUpdatedRows)
 }
 
-/** The photos of problems that were answered long ago, out of sight; gives how many. */
+/** Marks the photos of problems closed before a time as erased; returns how many. */
 export async function dropOldPhotos(db: Db, answeredBefore: number, now: number): Promise<number> {
   const answered = db
     .selectFrom('problem')
@@ -143,7 +149,7 @@ export async function dropOldPhotos(db: Db, answeredBefore: number, now: number)
   return Number(numUpdatedRows)
 }
 
-/** The photos of jobs from before a moment, out of sight; gives how many. */
+/** Marks job photos created before a time as erased; returns how many. */
 export async function dropOldJobPhotos(
   db: Db,
   before: number,
@@ -166,7 +172,7 @@ export async function dropOldJobPhotos(
   return Number(numUpdatedRows)
 }
 
-/** Takes documents that nobody used for a day out of sight; gives how many. */
+/** Marks documents left unused for a day as erased; returns how many. */
 export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
   const due = db
     .selectFrom('document')
@@ -182,14 +188,14 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
     .updateTable('document')
     .set({ erased_at: now })
     .where('id', 'in', due)
-    // One that is claimed this very moment stays.
+    // Skips a document that was claimed in the meantime.
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Takes an application's documents out of sight. */
+/** Marks an application's documents as erased. */
 export async function dropDocumentsOfApplication(
   tx: Tx,
   kycId: string,
@@ -203,7 +209,7 @@ export async function dropDocumentsOfApplication(
     .execute()
 }
 
-/** Documents out of sight whose file and key are still there. */
+/** Selects documents marked as erased whose file and key are not deleted yet. */
 export async function documentsToErase(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('document')
@@ -215,7 +221,7 @@ export async function documentsToErase(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Without its key nobody reads a document, whatever copies of the file there are. */
+/** Deletes a document's key, which makes every copy of its file unreadable. */
 export async function forgetKey(db: Db, id: string): Promise<void> {
   await db
     .updateTable('document')

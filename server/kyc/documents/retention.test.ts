@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const day = 24 * 3_600_000
 const filesOf = ({ dataDir }: TestApp) => globSync(join(dataDir, 'files/documents/*')).length
 
-test('a document that nobody used is erased after a day', async (t) => {
+test('an unused document is erased after a day', async (t) => {
   const there = await createTestApp(t)
   const worker = await there.as('worker')
   const address = await uploaded(worker)
@@ -39,7 +39,7 @@ test('a document that nobody used is erased after a day', async (t) => {
   assert.deepEqual(late.body.field_codes, { adhar_image: 'document_unknown' })
 })
 
-test('a document in use stays', async (t) => {
+test('a document in use is kept', async (t) => {
   const there = await createTestApp(t)
   await applied(await there.as('worker'))
   there.clock.pass(10 * day)
@@ -47,7 +47,7 @@ test('a document in use stays', async (t) => {
   assert.equal(filesOf(there), 2)
 })
 
-test('pictures are erased 30 days after a rejection; the rest of the application stays', async (t) => {
+test('pictures are erased 30 days after a rejection; the rest of the application is kept', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
@@ -76,7 +76,7 @@ test('pictures are erased 30 days after a rejection; the rest of the application
   )
 })
 
-test('the 30 days begin with the rejection, however long the application waited', async (t) => {
+test('the 30 days start with the rejection, however long the application was pending', async (t) => {
   const there = await createTestApp(t)
   const id = await applied(await there.as('worker'))
   there.clock.pass(40 * day)
@@ -88,7 +88,7 @@ test('the 30 days begin with the rejection, however long the application waited'
   assert.equal(await dropExpiredDocuments(there.deps), 1)
 })
 
-test("an accepted worker's pictures stay until 30 days after the account is disabled", async (t) => {
+test("an accepted worker's pictures are kept until 30 days after the account is disabled", async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   await decideKyc(admin, await applied(worker), 'accepted')
@@ -103,7 +103,7 @@ test("an accepted worker's pictures stay until 30 days after the account is disa
   assert.equal(filesOf(there), 0)
 })
 
-test('how long pictures are kept is the setting of the business', async (t) => {
+test('the retention of pictures follows the business settings', async (t) => {
   const there = await createTestApp(t, {
     settings: { documentsKeptDays: { rejected: 7, disabled: 90 } },
   })
@@ -120,7 +120,7 @@ test('how long pictures are kept is the setting of the business', async (t) => {
   assert.equal(await dropExpiredDocuments(there.deps), 1)
 })
 
-test('the counts of uploads are forgotten after a day', async (t) => {
+test('upload counts are deleted after a day', async (t) => {
   const there = await createTestApp(t)
   await uploaded(await there.as('worker'))
   there.clock.pass(day + 1)
@@ -128,7 +128,7 @@ test('the counts of uploads are forgotten after a day', async (t) => {
   assert.deepEqual(await there.deps.db.selectFrom('upload').selectAll().execute(), [])
 })
 
-test('an erasure that failed half way is taken up again, and leaves neither file nor key', async (t) => {
+test('a failed erasure is resumed and leaves neither file nor key', async (t) => {
   const there = await createTestApp(t)
   const address = await uploaded(await there.as('worker'))
   there.clock.pass(day)
@@ -144,7 +144,7 @@ test('an erasure that failed half way is taken up again, and leaves neither file
   assert.deepEqual([row.key_id, row.sealed_key], [null, null])
 })
 
-test('a file that cannot be removed holds up no other', async (t) => {
+test('a file that cannot be removed does not block others', async (t) => {
   const there = await createTestApp(t)
   const worker = await there.as('worker')
   const [stuck, ...others] = [
@@ -163,7 +163,7 @@ test('a file that cannot be removed holds up no other', async (t) => {
   assert.equal(await eraseDueDocuments(there.deps), 1)
 })
 
-test('an admin who rejects may have the pictures taken away at once, as for a number not masked', async (t) => {
+test('an admin who rejects can erase the pictures at once, as for an unmasked number', async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const update = (kycid: string, more: object) =>

@@ -20,7 +20,7 @@ const batch = 100
 
 type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'settings' | 'config' | 'now'>
 
-/** Drops documents that nobody used, a day after they came. */
+/** Marks documents left unused for a day as erased. */
 export function dropUnusedDocuments({
   db,
   now,
@@ -28,7 +28,7 @@ export function dropUnusedDocuments({
   return dropUnclaimed(db, now(), batch)
 }
 
-/** Drops the pictures of applications that are not needed any more: people's identity documents are not kept for their own sake. */
+/** Marks the pictures of applications whose retention period is over as erased. */
 export async function dropExpiredDocuments({
   db,
   settings,
@@ -42,7 +42,10 @@ export async function dropExpiredDocuments({
   return due.length
 }
 
-/** Takes the pictures of one application out of sight, once; `actorId` is null when their time has come. */
+/**
+ * Marks an application's pictures as erased, once; `actorId` is null when the retention period is
+ * over.
+ */
 export async function dropDocuments(
   tx: Tx,
   { id, accountId }: Pick<ApplicationWithWorker, 'id' | 'accountId'>,
@@ -56,8 +59,8 @@ export async function dropDocuments(
 }
 
 /**
- * Erases files and keys of what was dropped. The key goes last: a run that fails is taken up by the
- * next. A file that cannot be removed holds up no other; it is reported once the others are gone.
+ * Erases the files and keys of dropped documents. The key goes last, so the next run can resume
+ * after a failure. A file that cannot be removed does not block others and is reported at the end.
  */
 export async function eraseDroppedDocuments({
   db,
@@ -80,12 +83,12 @@ export async function eraseDroppedDocuments({
   return ids.length
 }
 
-/** Drops the photos of problems that were answered long ago. */
+// Drops the photos of problems answered long ago.
 function dropOldProblemPhotos({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   return dropOldPhotos(db, problemPhotosKeptSince(now()), now())
 }
 
-/** Drops the photos of jobs that the owner wants to keep no longer. */
+// Drops job photos older than the configured number of days.
 async function dropExpiredJobPhotos({
   db,
   settings,
@@ -96,7 +99,7 @@ async function dropExpiredJobPhotos({
   return dropOldJobPhotos(db, at - photosKeptDays * dayMs, at, batch)
 }
 
-/** One run of all; gives how much was done. */
+/** Runs all retention steps once; returns the number of documents affected. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
   return (
     (await dropUnusedDocuments(deps)) +

@@ -19,7 +19,7 @@ const headers = {
 
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
-/** A document, or a photo of a problem, for its owner and admins; for everybody else there is none. */
+/** Serves a document or problem photo to its owner and to admins; others get 404. */
 export function documentRoute(
   { app, assertSameOrigin, limitWrites }: ApiServer,
   deps: DocumentDeps,
@@ -28,7 +28,7 @@ export function documentRoute(
   const only = { exposeHeadRoute: false }
   app.get<{ Params: { id: string } }>(`${path}/:id`, only, async (request, reply) => {
     const { actor, params } = request
-    // A link on another site would plant a look in the audit log.
+    // A link on another site could otherwise make an admin's browser add audit entries.
     assertSameOrigin(request)
     if (actor?.role === 'admin') await limitWrites(actor)
     const picture =
@@ -50,8 +50,8 @@ async function openDocument(
   if (key_id === null || sealed_key === null || !sealed) return undefined
   const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
   const picture = decrypt(dataKey, documentAssociatedData(id), sealed)
-  // Written down before it is shown: a look that cannot be recorded does not happen. What a crew left
-  // on a sofa identifies nobody, and is sent to be looked at.
+  // The audit entry comes before the picture, which is withheld if the entry fails. Problem photos
+  // identify no one and are meant to be viewed, so they need none.
   if (actor.role === 'admin' && document.problem_id === null)
     await transact(db, (tx) =>
       recordAudit(tx, {

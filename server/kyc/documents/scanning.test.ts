@@ -9,14 +9,14 @@ const clean = says('stream: OK\0')
 const kept = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('document').select('id').execute()).length
 
-test('every byte that a worker sends is scanned before it is looked at', async (t) => {
+test('every uploaded byte is scanned before it is processed', async (t) => {
   const there = await scanner(t, clean)
   const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const worker = await product.as('worker')
   const [picture, other] = [await photo(400, 320), Buffer.from('GIF89a, which is refused')]
   assert.deepEqual([(await upload(worker, picture)).status, await kept(product)], [200, 1])
   assert.equal((await upload(worker, other)).body.code, 'document_type')
-  // The first call is the start's own, with nothing in it.
+  // The first scan is the empty one that the start makes.
   assert.ok(Buffer.concat(there.scanned).equals(Buffer.concat([picture, other])))
   assert.deepEqual(
     there.scanned.map((it) => it.length),
@@ -24,7 +24,7 @@ test('every byte that a worker sends is scanned before it is looked at', async (
   )
 })
 
-test('a file with a virus is refused; the log names the virus and holds nothing of the file', async (t) => {
+test('an infected file is refused; the log names the virus but holds nothing of the file', async (t) => {
   const there = await scanner(t, says('stream: Test.Photo FOUND\0'))
   const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const worker = await product.as('worker')
@@ -41,7 +41,7 @@ const failing: [says: string, behaviour: Behaviour][] = [
   ['drops the line', (_bytes, socket) => void socket.destroy()],
 ]
 for (const [words, behaviour] of failing)
-  test(`while the scanner ${words} no document is taken, and afterwards it is`, async (t) => {
+  test(`while the scanner ${words} documents are refused, and afterwards accepted again`, async (t) => {
     const there = await scanner(t, behaviour)
     const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
     const worker = await product.as('worker')
@@ -54,7 +54,7 @@ for (const [words, behaviour] of failing)
     assert.equal((await upload(worker, await photo(400, 320))).status, 200)
   })
 
-test('a scanner that is away stops documents only, and the start says so', async (t) => {
+test('an unavailable scanner blocks documents only, and the start logs it', async (t) => {
   const there = await scanner(t, clean)
   await there.leave()
   const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
@@ -64,7 +64,7 @@ test('a scanner that is away stops documents only, and the start says so', async
   assert.match(product.logged.join(''), /the virus scanner does not answer; uploads are refused/)
 })
 
-test('a scanner that does not answer is given up after its time', async (t) => {
+test('a scanner that does not answer times out', async (t) => {
   const there = await scanner(t, () => {})
   const product = await createTestApp(t, {
     env: { CLAMD_ADDR: there.address },

@@ -1,9 +1,9 @@
 import type { AssociatedData } from '#server/encryption/encrypt.ts'
 
-/** The name of a document in the file store. */
+/** Returns a document's name in the file store. */
 export const documentStorageKey = (id: string): string => `documents/${id}`
 
-/** What a document's sealed bytes are bound to. */
+/** Returns the associated data that a document's ciphertext is bound to. */
 export const documentAssociatedData = (id: string): AssociatedData => ({
   table: 'document',
   row: id,

@@ -6,7 +6,7 @@ import { clouds } from '#test/factories/images.ts'
 import { upload, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-test('nothing of a document is in the files that are kept', async (t) => {
+test('stored files contain nothing of a document in plain', async (t) => {
   const { as, dataDir, deps } = await createTestApp(t)
   await uploaded(await as('worker'))
   const kept = globSync(join(dataDir, 'files', '**', '*'), { withFileTypes: true }).filter((it) =>
@@ -22,7 +22,7 @@ test('nothing of a document is in the files that are kept', async (t) => {
   assert.ok(row.key_id && row.sealed_key)
 })
 
-test('a worker uploads 20 files an hour and 60 MB a day', async (t) => {
+test('a worker may upload 20 files an hour and 60 MB a day', async (t) => {
   const { as, clock, deps } = await createTestApp(t)
   const worker = await as('worker')
   const small = await clouds(300, 300).jpeg({ quality: 30 }).toBuffer()
@@ -48,7 +48,7 @@ test('a worker uploads 20 files an hour and 60 MB a day', async (t) => {
   assert.equal((await upload(worker, small)).body.code, 'too_many_uploads')
 })
 
-test('of 30 uploads at once no more than the quota is taken', async (t) => {
+test('concurrent uploads do not exceed the quota', async (t) => {
   const { as, deps } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.5' } })
   const worker = await as('worker')
   const small = await clouds(300, 300).jpeg().toBuffer()

@@ -20,7 +20,7 @@ import { documentStorageKey, documentAssociatedData } from '#server/kyc/document
 import { refuseInfected } from '#server/uploads/convert-picture.ts'
 import { byItsField, readImage } from '#server/uploads/read-form.ts'
 
-/** What may be held in memory at once by one call: bytes in all, files of one person and of one network. */
+// Limits on files in memory per endpoint: total bytes, files per account and per network.
 const maxBytes = 100_000_000
 const maxFilesEach = 3
 const maxFilesOfNetwork = 3
@@ -30,7 +30,8 @@ type UploadDeps = Pick<
   'db' | 'engine' | 'config' | 'files' | 'keys' | 'log' | 'pictures' | 'scan' | 'now'
 >
 
-/** A call that takes a picture and keeps it sealed; where it is then seen, and whether it may be a PDF. */
+// An endpoint that stores an encrypted picture: the path it is viewed at, and whether a PDF is
+// allowed.
 type UploadCall = {
   readonly endpoint: Omit<typeof uploadDocument, 'allow' | 'path'> & {
     readonly path: AnyEndpoint['path']
@@ -51,7 +52,7 @@ export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
   })
 }
 
-/** Binds a call that takes a file; forms stay refused everywhere else. */
+/** Registers an endpoint that takes a file; all other endpoints refuse forms. */
 export async function takeUploads(
   api: ApiServer,
   deps: UploadDeps,
@@ -109,10 +110,8 @@ async function takeDocument(
 
 const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
 
-/**
- * Gives places to files. One counts for the memory that it takes, not for the bytes that it promises: those who
- * promise much and send little would keep everybody else from sending.
- */
+// Admits uploads. Each counts by the memory it uses and not by its declared size, or senders that
+// declare much and send little would block everyone else.
 function uploadPlaces(maxOfNetwork: number) {
   const open: { accountId: string; network: string }[] = []
   let arrived = 0
@@ -126,7 +125,7 @@ function uploadPlaces(maxOfNetwork: number) {
     open.push(place)
     let own = 0
     return {
-      /** Refuses the bytes that no memory is left for. */
+      /** Refuses bytes that would exceed the memory limit. */
       take: (bytes: number): void => {
         if (arrived + bytes > maxBytes) throw busy()
         arrived += bytes

@@ -15,7 +15,7 @@ function provider() {
   return { it, clock, moves, fail }
 }
 
-test('the circuit opens after five failures in a row, not after four and a success', () => {
+test('the circuit opens after five failures in a row, but not after four and a success', () => {
   const { it, fail } = provider()
   fail(4)
   it.record(true)
@@ -25,7 +25,7 @@ test('the circuit opens after five failures in a row, not after four and a succe
   assert.equal(it.admit(), false)
 })
 
-test('after the rest one message tries it: a success lets all through', () => {
+test('after the pause one message probes the provider, and a success closes the circuit', () => {
   const { it, clock, moves, fail } = provider()
   fail(5)
   clock.now = 29_999
@@ -37,7 +37,7 @@ test('after the rest one message tries it: a success lets all through', () => {
   assert.deepEqual(moves, ['open 30', 'half-open 30', 'closed 30'])
 })
 
-test('each rest is twice as long as the one before, up to five minutes', () => {
+test('each pause is twice as long as the one before, up to five minutes', () => {
   const { it, clock, moves, fail } = provider()
   fail(5)
   for (let n = 0; n < 6; n++) {
@@ -52,7 +52,7 @@ test('each rest is twice as long as the one before, up to five minutes', () => {
   )
 })
 
-test('a try that is never heard of again does not keep the provider out', () => {
+test('a probe without a result does not keep the circuit open for good', () => {
   const { it, clock, fail } = provider()
   fail(5)
   clock.now = 30_000

@@ -5,13 +5,16 @@ const maxPauseMs = 300_000
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
 export type Breaker = {
-  /** False while the circuit is open; after the pause true for one try, which decides. */
+  /** False while the circuit is open; after the pause true for one probe, whose result decides. */
   readonly admit: () => boolean
   readonly record: (worked: boolean) => void
   readonly state: () => BreakerState
 }
 
-/** A circuit breaker: opens after several failures in a row, and lets one try through after a pause. */
+/**
+ * Creates a circuit breaker that opens after consecutive failures and admits one probe after a
+ * pause.
+ */
 export function breaker(
   now: () => number,
   onChange: (state: BreakerState, pauseMs: number) => void,
@@ -34,7 +37,7 @@ export function breaker(
     state: () => state,
     admit() {
       if (state === 'closed') return true
-      // A probe that is never heard of again must not keep the provider out for good.
+      // A probe without a result must not keep the circuit open for good, so another may follow.
       if (now() < retryAt) return false
       retryAt = now() + firstPauseMs
       enter('half-open')

@@ -14,16 +14,19 @@ import { withTimeout } from '#server/with-timeout.ts'
 
 const maxReasonLength = 300
 
-/** `circuitOpen`: not tried, since the provider has just failed several times in a row. */
+/**
+ * The outcome of one attempt. With `circuitOpen`, no attempt was made because the provider failed
+ * repeatedly.
+ */
 export type Tried = Outcome & { readonly provider: string; readonly circuitOpen?: true }
 
 export type Channels = {
-  /** Where codes, and where other messages go, first to last. */
+  /** Channels for codes, in order of preference; `phone` and `email` are for all other messages. */
   readonly codes: readonly Channel[]
   readonly phone: readonly Channel[]
   readonly email: readonly Channel[]
   readonly metrics: NotificationMetrics
-  /** Tries once. Never throws; the reason names nobody and holds no code and no key. */
+  /** Makes one attempt and never throws. The reason contains no recipient, code or key. */
   readonly send: (message: Outgoing, withinMs?: number) => Promise<Tried>
   readonly close: () => void
 }
@@ -33,7 +36,7 @@ type Tools = {
   readonly log: Logger
   readonly now: () => number
   readonly metrics: NotificationMetrics
-  /** Time a provider has for one message, unless the caller has less. */
+  /** Default timeout of one attempt at a provider. */
   readonly sendMs: number
 }
 type ChannelState = { readonly sender: Sender; readonly breaker: Breaker }
@@ -111,7 +114,7 @@ async function toOutcome(sender: Sender, message: Outgoing, withinMs: number): P
   }
 }
 
-/** Providers repeat in their errors what they were given. */
+// Providers' error messages may repeat the recipient, the code or the key.
 function redactSecrets(reason: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
   const hidden = [...secrets, ...(code ? [code] : []), to, to.replace(/^91(?=\d{10}$)/, '')]
   const masked = hidden.filter(Boolean).reduce((text, it) => text.replaceAll(it, '***'), reason)

@@ -5,7 +5,7 @@ const steps: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2
 
 export type NotificationMetrics = ReturnType<typeof notificationMetrics>
 
-/** What `/metrics` tells about messages; nothing in it names a person. */
+/** Creates the notification metrics of `/metrics`; no label identifies a person. */
 export function notificationMetrics(registry: Registry) {
   const registers = [registry]
   const breaker = new Gauge({

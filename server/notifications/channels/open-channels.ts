@@ -20,7 +20,7 @@ type Tools = {
   readonly sendMs: number
 }
 
-/** Opens the channels that the settings name, each with its provider. */
+/** Opens the configured channels, each with its provider. */
 export function createChannels(settings: NotificationConfig, tools: Tools): Channels {
   const { codeChannels, bookingChannels, email } = settings
   const senders = createSenders(settings, tools)
@@ -34,7 +34,7 @@ export function createChannels(settings: NotificationConfig, tools: Tools): Chan
   return openChannels(senders, orders, { ...tools, metrics })
 }
 
-/** A registration takes days, so a start does not wait for it. */
+// Only a warning, because registering a template takes days.
 function warnOfMissingTemplates(
   { sms, msg91, whatsApp, bookingChannels }: NotificationConfig,
   log: Logger,

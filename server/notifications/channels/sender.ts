@@ -10,43 +10,43 @@ export type Attachment = {
   readonly content: Buffer
 }
 
-/** What goes to one person over one channel. */
+/** One message to one recipient over one channel. */
 export type Outgoing = {
-  /** The same at every try of one message: providers that know it drop a second copy. */
+  /** Idempotency key: the same for every attempt, so that providers can drop a duplicate. */
   readonly id: string
   readonly channel: Channel
-  /** Twelve digits, or an email address. */
+  /** Phone number of twelve digits, or an email address. */
   readonly to: string
   readonly template: string
   readonly language: Language
-  /** Fills the placeholders of a registered template: by name at MSG91, in this order at WhatsApp. */
+  /** Values of a registered template's placeholders: by name at MSG91, by order at WhatsApp. */
   readonly variables: Readonly<Record<string, string>>
-  /** Ready to read, for providers that take text. */
+  /** The rendered text, for providers that send plain text. */
   readonly text: string
   readonly subject?: string
-  /** The same as HTML. */
+  /** The email's HTML version. */
   readonly html?: string
-  /** For the calendar of who reads the email. */
+  /** Calendar invitation of the email. */
   readonly calendar?: Calendar
-  /** A file for who reads the email. */
+  /** File attached to the email. */
   readonly attachment?: Attachment
-  /** A one-time code, in messages that carry one. */
+  /** The one-time code, in messages that carry one. */
   readonly code?: string
 }
 
 /**
- * What became of one try. `permanent`: no later try can succeed. `unknown`: it reached the provider
- * and no answer says whether it was taken, so a second try may be a second message.
+ * Result of one attempt. `permanent`: no retry can succeed. `unknown`: the provider may have
+ * accepted the message without confirming it, so a retry may send it twice.
  */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly providerId: string | null }
   | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string }
 
-/** Hands one message to one provider. `signal` ends it; whatever it throws counts as unknown. */
+/** Sends one message through one provider; `signal` aborts it. A thrown error counts as unknown. */
 export type Sender = {
   readonly provider: string
-  /** Never to be seen in an error. */
+  /** Values that must not appear in an error. */
   readonly secrets?: readonly string[]
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
   readonly close?: () => void
@@ -56,9 +56,9 @@ export const delivered = (providerId: string | null = null): Outcome => ({
   kind: 'delivered',
   providerId,
 })
-/** No, and not later either: the number, the address or the template is wrong. */
+/** A refusal that no retry can change: the number, address or template is wrong. */
 export const permanent = (reason: string): Outcome => ({ kind: 'refused', permanent: true, reason })
-/** No, but a later try may succeed: the provider is down, or the owner has something to mend. */
+/** A refusal that a retry may overcome: the provider is down, or the owner must fix something. */
 export const retryable = (reason: string): Outcome => ({
   kind: 'refused',
   permanent: false,

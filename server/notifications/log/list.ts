@@ -4,7 +4,7 @@ import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectNotifications, type Listed } from '#server/notifications/log/repo.ts'
 
-/** The messages that are meant and found. */
+/** Builds the list of messages for the given filters. */
 export function notificationList(input: NotificationListInput): List<Listed> {
   const isMeant = [
     ...equals('message.state', input.state),

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const call = '/api/v1/admin/getmessages'
 type Row = Record<string, unknown> & { _id: string; kind: string; channel: string }
 
-/** A customer who booked and was accepted, with the admin who did so. */
+/** Books as a customer and accepts the booking as an admin. */
 async function answered({ as }: TestApp) {
   const [customer, admin] = [await as('user', { name: 'Sunita Devi' }), await as('admin')]
   const order = await booked(customer, { email: 'sunita@example.com' })
@@ -17,7 +17,7 @@ async function answered({ as }: TestApp) {
 
 const kindsOf = (rows: Row[]) => rows.map(({ kind, channel }) => `${kind} ${channel}`)
 
-test('an admin sees every message, newest first, without its words or whole address', async (t) => {
+test('an admin lists all messages, newest first, without text and with masked recipients', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await answered(there)
   const { body } = await admin.get(`${call}?person=${customer.account.id}`)
@@ -64,7 +64,7 @@ test('messages are found by state, kind, channel, order, day and person', async 
   assert.equal((await admin.get(`${call}?state=lost`)).body.code, 'invalid_input')
 })
 
-test('a message that has ended is sent once more, by one of two who ask', async (t) => {
+test('a finished message is sent again once when two requests compete', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await answered(there)
   await there.sent('sms')
@@ -87,7 +87,7 @@ test('a message that has ended is sent once more, by one of two who ask', async 
   assert.deepEqual([gone.status, gone.body.code], [404, 'message_not_found'])
 })
 
-test('pages give every message once, both ways', async (t) => {
+test('pages list every message once, in both directions', async (t) => {
   const there = await createTestApp(t)
   const { admin } = await answered(there)
   for (const sort of ['newest', 'oldest']) {

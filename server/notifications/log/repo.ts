@@ -29,7 +29,7 @@ export function selectNotifications(db: Db) {
     ])
 }
 
-/** Puts a message that has ended back into the queue; false when somebody else did so first. */
+/** Puts a finished message back into the queue; false when its state has changed. */
 export async function requeue(
   db: Db,
   { id, state }: Pick<Listed, 'id' | 'state'>,

@@ -62,7 +62,7 @@ function presentNotification(it: Listed, now: number): NotificationRow {
   }
 }
 
-/** 'sunita@example.com' -> 's•••@example.com' */
+// Masks an address: 'sunita@example.com' becomes 's•••@example.com'.
 function coverEmail(address: string): string {
   return address.replace(/^(.)[^@]*/, '$1•••')
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { addLink, findMailbox } from '#server/notifications/mailbox/repo.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
 
-/** How the customer's mailbox that a message goes to stands; undefined where it goes elsewhere. */
+/** State of the customer's mailbox that a message goes to; undefined for any other recipient. */
 export type Mailbox = Awaited<ReturnType<typeof findMailbox>>
 
 type Addressed = Pick<Queued, 'recipient' | 'account_id' | 'template'>
@@ -19,7 +19,7 @@ export async function mailboxOf(
   return accountId && email.includes('@') ? findMailbox(db, { accountId, email }) : undefined
 }
 
-/** A link of its own for each email that leaves: nothing that is kept opens it. */
+/** Creates a confirmation link for one email. Only a hash of its token is stored. */
 export async function newConfirmUrl(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
   { template, account_id, recipient: email }: Addressed,

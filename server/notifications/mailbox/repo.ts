@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 type Mailbox = { readonly accountId: string; readonly email: string }
 
-/** How a customer's mailbox stands; undefined for everybody else's. */
+/** Returns the state of a customer's mailbox; undefined for other roles. */
 export async function findMailbox(db: Db, { accountId, email }: Mailbox) {
   const account = await db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export async function findMailbox(db: Db, { accountId, email }: Mailbox) {
   return (
     account && {
       isConfirmed: account.confirmed_email === email,
-      /** Of the account today, not only of an earlier booking. */
+      /** True when it is the account's current address and not one from an earlier booking. */
       isCurrent: account.email.toLowerCase() === email,
     }
   )
@@ -26,7 +26,7 @@ export async function addLink(db: Db, link: Selectable<Tables['mailbox_link']>):
   await db.insertInto('mailbox_link').values(link).execute()
 }
 
-/** Uses a link up; undefined when there is none, or it has lapsed. */
+/** Deletes a link and returns its mailbox; undefined when it is missing or expired. */
 export async function takeLink(
   tx: Tx,
   tokenHash: string,
@@ -41,7 +41,10 @@ export async function takeLink(
   return link && { accountId: link.account_id, email: link.email }
 }
 
-/** Marks the mailbox as confirmed and ends its other links; false when the account has another one by now. */
+/**
+ * Marks the mailbox as confirmed and deletes the account's links; false when its address has
+ * changed.
+ */
 export async function markConfirmed(tx: Tx, { accountId, email }: Mailbox): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -53,7 +56,7 @@ export async function markConfirmed(tx: Tx, { accountId, email }: Mailbox): Prom
   return numUpdatedRows === 1n
 }
 
-/** When the link was asked for again, since `from`. */
+/** Returns the times since `from` at which a confirmation email was requested. */
 export async function askedSince(tx: Tx, accountId: string, from: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('message')

@@ -15,7 +15,7 @@ import {
 } from '#server/notifications/outbox/repo.ts'
 import type { DigestPayload } from '#server/notifications/payload.ts'
 
-/** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
+/** Sends the daily summary when it is due and something is new. One process claims it. */
 export async function sendDueDigest({
   db,
   settings,
@@ -39,7 +39,7 @@ export async function sendDueDigest({
   })
 }
 
-/** Adds what an owner was not told at once to the summary that goes to the same address within the hour. */
+/** Adds a held message to the recipient's next summary, which is sent within an hour. */
 export async function summarize(tx: Tx, heldId: number, at: number): Promise<void> {
   const held = await findHeld(tx, heldId)
   const waiting = await findSummary(tx, held.recipient, at)

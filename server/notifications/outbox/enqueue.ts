@@ -19,10 +19,10 @@ import type {
   WorkerPayload,
 } from '#server/notifications/payload.ts'
 
-/** How long a message is tried, unless it says otherwise. */
+/** Default time in milliseconds before a message is given up. */
 export const triedForMs = dayMs
 
-/** Whom a message goes to, and what they chose; '' where there is no phone or mailbox. */
+/** A recipient with their channel preferences; '' stands for a missing phone or mailbox. */
 export type Addressee = {
   readonly accountId: string | null
   readonly phone: string
@@ -40,12 +40,12 @@ type About = {
   readonly giveUpAt?: number
 }
 
-/** A message, and to whom. */
+// A message with its recipient.
 type Letter = { readonly about: About; readonly to: Addressee }
 
 /**
- * Writes the message in the caller's transaction, so it exists exactly when the change does. False when
- * there is nowhere to send it to, or it was written before.
+ * Inserts a message in the caller's transaction, so that it is sent only if the change commits.
+ * Returns false when the recipient has no channel or the message already exists.
  */
 export async function enqueue(tx: Tx, about: About, to: Addressee, now: number): Promise<boolean> {
   const rows = rowsOf({ about, to }, now)
@@ -57,16 +57,19 @@ export async function enqueue(tx: Tx, about: About, to: Addressee, now: number):
   return addNotifications(tx, rows)
 }
 
-/** Writes the first messages about something all at once: none waits yet whose place they could take. */
+/**
+ * Inserts the first messages about something in one statement; there are no earlier ones to
+ * replace.
+ */
 export async function enqueueFirst(tx: Tx, letters: readonly Letter[], now: number): Promise<void> {
   const rows = letters.flatMap((it) => rowsOf(it, now))
   if (rows.length > 0) await addNotifications(tx, rows)
 }
 
-/** One for the phone and one for the mailbox, as the person wishes. */
+// One row for the phone and one for the mailbox, as the recipient prefers.
 function rowsOf({ about: it, to }: Letter, now: number): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
-  // As mail servers read it: written in other ways it would have limits of its own each time.
+  // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const mailbox = to.email.toLowerCase()
   const row = {
     template: it.type,
@@ -98,7 +101,7 @@ export async function enqueueAboutOrder(
   await enqueue(tx, { type, payload, orderId: payload.orderId }, to, now)
 }
 
-/** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */
+/** Queues a reminder once per start time; it is given up when it no longer helps. */
 export async function enqueueReminder(
   tx: Tx,
   { type, untilMs }: Pick<Reminder, 'type' | 'untilMs'>,
@@ -110,7 +113,7 @@ export async function enqueueReminder(
   await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
 }
 
-/** To a worker about a job: by phone alone. */
+/** Queues a message to a worker about a job, by phone only. */
 export async function enqueueAboutJob(
   tx: Tx,
   type: JobNotification,
@@ -122,7 +125,7 @@ export async function enqueueAboutJob(
   await enqueue(tx, { type, payload, orderId: payload.orderId }, addressee, now)
 }
 
-/** To a worker: by phone alone, they have no email address. */
+/** Queues a message to a worker, by phone only, since workers have no email address. */
 export async function enqueueAboutKyc(
   tx: Tx,
   type: KycNotification,
@@ -133,7 +136,7 @@ export async function enqueueAboutKyc(
   await enqueue(tx, { type, payload }, { ...to, email: '' }, now)
 }
 
-/** To a customer about regular cleaning that they asked for. */
+/** Queues a message to a customer about a cleaning plan they requested. */
 export async function enqueueAboutPlan(
   tx: Tx,
   type: Exclude<PlanNotification, 'owner-plan'>,

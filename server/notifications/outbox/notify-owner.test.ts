@@ -14,7 +14,7 @@ const facts = (change: Partial<Settings['notices']>) => ({
   settings: { notices: { ...defaultSettings.notices, ...change } },
 })
 
-/** What the owner was sent, with where it went. */
+/** Returns the owner's messages sent on a channel. */
 async function toOwner(there: TestApp, channel: 'sms' | 'email') {
   return (await there.sent(channel)).filter((it) => it.template.startsWith('owner-'))
 }
@@ -25,12 +25,12 @@ async function twoAdmins({ as, clock }: TestApp) {
   return [first, await as('admin')] as const
 }
 
-test('unless said otherwise the owner hears of bookings at once and of applications in the evening', () => {
+test('by default the owner is notified of bookings at once and of applications in the evening', () => {
   const { bookings, applications, digestAt } = defaultSettings.notices
   assert.deepEqual([bookings, applications, digestAt], ['at-once', 'daily', '19:00'])
 })
 
-test('every admin hears of a booking by SMS, the mailbox of the business by email with what the customer wrote', async (t) => {
+test("every admin gets an SMS about a booking, and the business mailbox an email with the customer's message", async (t) => {
   const there = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(there)
   const customer = await there.as('user', { name: 'Sunita Devi' })
@@ -42,7 +42,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by emai
     .execute()
   await booked(customer, { any_message: 'Two dogs', address: '12 Gandhi Chowk' })
   const [first, second, ...more] = await toOwner(there, 'sms')
-  // They leave side by side.
+  // The two are sent concurrently, in either order.
   assert.deepEqual(new Set([first?.to, second?.to]), new Set([one.phone, two.phone]))
   assert.deepEqual(more, [])
   assert.equal(
@@ -62,7 +62,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by emai
     assert.ok(mail?.text.includes(fact), fact)
 })
 
-test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets none', async (t) => {
+test('an admin who chose Hindi is notified in Hindi, and one without SMS gets none', async (t) => {
   const there = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(there)
   const profile = { name: 'Owner', address: '' }
@@ -81,7 +81,7 @@ test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets 
   assert.match((await toOwner(there, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)
 })
 
-test('an application is told at once when that is wished', async (t) => {
+test('an application is notified at once when so configured', async (t) => {
   const there = await createTestApp(t, facts({ applications: 'at-once' }))
   await there.as('admin')
   await apply(await there.as('worker', { name: 'Ravi Kumar' }))
@@ -92,14 +92,14 @@ test('an application is told at once when that is wished', async (t) => {
   assert.match(text, /127\.0\.0\.1:3000\/admin\/workerapplication$/m)
 })
 
-test('a booking that is refused is not told', async (t) => {
+test('a refused booking is not notified', async (t) => {
   const there = await createTestApp(t, facts({}))
   await there.as('admin')
   await book(await there.as('user'), { service: 'Party' })
   assert.deepEqual(await toOwner(there, 'sms'), [])
 })
 
-test('with news "never", or by email only, no SMS goes out', async (t) => {
+test('with bookings set to "never", or to email only, no SMS is sent', async (t) => {
   for (const [change, mails] of [
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],
@@ -112,7 +112,7 @@ test('with news "never", or by email only, no SMS goes out', async (t) => {
   }
 })
 
-test('the summary of a day comes once in the evening, from one of several processes, and counts what is new', async (t) => {
+test('the daily summary is sent once by one of several processes and counts what is new', async (t) => {
   const there = await createTestApp(t, facts({ bookings: 'daily', applications: 'daily' }))
   await there.as('admin')
   const customer = await there.as('user')
@@ -140,7 +140,7 @@ test('the summary of a day comes once in the evening, from one of several proces
   )
 })
 
-test('a day without anything new has no summary, and one that was missed comes after the fault', async (t) => {
+test('a day without news has no summary, and a missed summary is sent later', async (t) => {
   const there = await createTestApp(t, facts({}))
   await there.as('admin')
   there.clock.now = evening

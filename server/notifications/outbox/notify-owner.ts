@@ -14,7 +14,7 @@ import type {
 
 type Owner = Addressee & { readonly rights: string }
 
-/** Tells the owner at once of a booking or an application, if that is wished. */
+/** Notifies the owner of a booking or an application, when configured to do so at once. */
 export async function notifyOwner(
   tx: Tx,
   settings: Settings,
@@ -30,7 +30,7 @@ export async function notifyOwner(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
-/** Tells the owner of regular cleaning that is asked for, as of a booking. */
+/** Notifies the owner of a requested cleaning plan, by the same setting as for bookings. */
 export async function notifyOwnerOfPlan(
   tx: Tx,
   settings: Settings,
@@ -42,12 +42,14 @@ export async function notifyOwnerOfPlan(
     await enqueue(tx, { type: 'owner-plan', payload }, to, now)
 }
 
-/** Who is told at once of a booking, if that is wished. */
+/** Returns the recipients to notify of a booking at once; none unless so configured. */
 export async function ownersToTell(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
   return settings.notices.bookings === 'at-once' ? owners(tx, settings) : []
 }
 
-/** Tells the owner at once of what must not wait for the summary, like a problem with a job. */
+/**
+ * Notifies the owner of something urgent, such as a problem with a job, regardless of the settings.
+ */
 export async function notifyOwnerOfOrder(
   tx: Tx,
   settings: Settings,
@@ -59,7 +61,7 @@ export async function notifyOwnerOfOrder(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
-/** The summary of a day. */
+/** Queues the daily summary. */
 export async function sendDigest(
   tx: Tx,
   settings: Settings,
@@ -70,7 +72,7 @@ export async function sendDigest(
     await enqueue(tx, { type: 'owner-digest', payload }, to, now)
 }
 
-/** Tells all owners what concerns the safety of the product or a duty of the law, whatever `notices` say of when. */
+/** Notifies all owners of a security or legal matter, regardless of the timing in `notices`. */
 export async function warnOwners(
   tx: Tx,
   settings: Settings,
@@ -86,7 +88,8 @@ export async function warnOwners(
   for (const owner of to) await enqueue(tx, about, owner, now)
 }
 
-/** The phones of the admins, as each of them chose, and the mailbox of the business in the language of the first. */
+// The admins' phones by each admin's preference, and the business mailbox in the first admin's
+// language.
 async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Owner[]> {
   const admins = await activeAdmins(db)
   const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))

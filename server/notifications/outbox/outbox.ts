@@ -24,12 +24,13 @@ const columns = [
   'account_id',
 ] as const
 
-/** Written into the statement: a bound value would keep the partial indexes of the queue from being used. */
+// A literal, because SQLite and PostgreSQL cannot use the queue's partial indexes with a bound
+// value.
 const queued = sql.lit<'queued'>('queued')
 
 /**
- * What is due, the earliest first; of one person's messages only the first that has not ended, so
- * that they arrive in order whoever delivers them.
+ * Returns the messages that are due, earliest first. Of each recipient only the first unfinished
+ * one is included, so that messages arrive in order with several processes.
  */
 export function dueNotifications(db: Db, now: number, limit: number): Promise<Queued[]> {
   return db
@@ -58,7 +59,7 @@ export function dueNotifications(db: Db, now: number, limit: number): Promise<Qu
     .execute()
 }
 
-/** Claims a message until `until`; of several processes one gets it, and a dead one's claim runs out. */
+/** Claims a message until `until` by compare-and-set; the claim of a crashed process expires. */
 export async function claim(
   db: Db,
   { id, next_at }: Queued,
@@ -82,7 +83,7 @@ export async function claim(
   return numUpdatedRows === 1n
 }
 
-/** How much has gone to a phone or mailbox within the hour and the day. */
+/** Counts the messages sent to a phone or mailbox in the last hour and day. */
 export async function sentTo(db: Db, recipient: string, now: number): Promise<SentSoFar> {
   const rows = await db
     .selectFrom('message')
@@ -96,12 +97,12 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
   return { hour: rows.filter(isLate).length, day: rows.length }
 }
 
-/** Keeps a message back, for the owner to see why; false when a process has claimed it. */
+/** Holds a message back with a reason for the owner; false when a process has claimed it. */
 export function hold(db: Db, message: Queued, last_error: string): Promise<boolean> {
   return endUnsent(db, message, { state: 'held', last_error })
 }
 
-/** Gives up a message that came too late; false when a process has claimed it, or it was dropped before. */
+/** Drops a message that is too late; false when a process has claimed it or it has ended. */
 export function dropLate(db: Db, message: Queued): Promise<boolean> {
   return endUnsent(db, message, { state: 'dropped' })
 }
@@ -121,7 +122,7 @@ async function endUnsent(
   return numUpdatedRows === 1n
 }
 
-/** Holds even if another process has claimed it meanwhile: it was sent. */
+/** Marks a message as sent, even if another process has claimed it meanwhile. */
 export async function markSent(
   db: Db,
   id: number,
@@ -135,13 +136,13 @@ export async function markSent(
     .execute()
 }
 
-/** What follows a try that did not deliver; `next_at` later, another channel, or the end. */
+/** The next state after a failed attempt: retry later, retry on another channel, or failed. */
 export type Next =
   | { readonly next_at: number }
   | { readonly next_at: number; readonly channel: Channel; readonly channel_attempts: 0 }
   | { readonly state: 'failed' }
 
-/** Records it, unless the claim has passed to another process. */
+/** Records a failed attempt, unless another process holds the claim by now. */
 export async function markNotSent(
   db: Db,
   id: number,
@@ -158,7 +159,7 @@ export async function markNotSent(
     .execute()
 }
 
-/** How many messages are due (at most 100,000 are counted), and since when the first. */
+/** Counts the messages that are due, up to 100,000, and returns since when the oldest is due. */
 export async function queueState(db: Db, now: number): Promise<{ due: number; since: number }> {
   const waiting = db
     .selectFrom('message')

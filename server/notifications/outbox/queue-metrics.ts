@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#server/db/tables.ts'
 import { queueState } from '#server/notifications/outbox/outbox.ts'
 
-/** Shows in /metrics how many messages wait and how long the first has waited. */
+/** Registers gauges for the number of messages due and the age of the oldest. */
 export function registerQueueMetrics(registry: Registry, db: Db, now: () => number): void {
   const ask = async () => {
     const at = now()
@@ -11,7 +11,7 @@ export function registerQueueMetrics(registry: Registry, db: Db, now: () => numb
     return { due, seconds: (at - since) / 1000 }
   }
   let asked: ReturnType<typeof ask> | undefined
-  // Both figures of one look at the metrics come from one question.
+  // One query serves both gauges of a scrape.
   const read = () => (asked ??= ask())
   const queued = new Gauge({
     name: 'messages_queued',

@@ -15,7 +15,7 @@ const insertNotifications = compiledInsert((db, rows: Insertable<Tables['message
     .onConflict((on) => on.doNothing()),
 )
 
-/** Adds messages to the queue; a reminder that is there already is left as it is. */
+/** Inserts messages, skipping reminders that already exist; false when none was added. */
 export async function addNotifications(
   tx: Tx,
   rows: Insertable<Tables['message']>[],
@@ -24,7 +24,10 @@ export async function addNotifications(
   return numAffectedRows > 0n
 }
 
-/** Takes back what waits about an order in the same words for the same people: the new one says it better. */
+/**
+ * Drops queued messages of the same type about the order to these recipients; a newer one replaces
+ * them.
+ */
 export async function replaceQueued(
   tx: Tx,
   { orderId, template }: { readonly orderId: string; readonly template: string },
@@ -40,7 +43,7 @@ export async function replaceQueued(
     .execute()
 }
 
-/** Takes back the reminders of an order that wait: it has moved. */
+/** Drops the queued reminders of an order that was moved. */
 export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('message')
@@ -51,7 +54,7 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Takes back messages of an order whose time to go has not come. */
+/** Drops queued messages of an order that are not due yet. */
 export async function withdraw(
   tx: Tx,
   orderId: string,
@@ -79,15 +82,15 @@ const admins = compiled((db) =>
     .limit(maxAdmins),
 )
 
-/** Admins who may sign in, the first made first. */
+/** Returns enabled admins, the earliest account first. */
 export async function activeAdmins(db: Db) {
   return (await admins(db, {})).rows
 }
 
-/** When the latest summary of the day was due that has been looked after. */
+/** Returns the due time of the last daily summary that was handled. */
 export const lastDigest = (db: Db): Promise<number | undefined> => lastAlert(db, 'digest')
 
-/** Claims the summary that is due; false when another process was first. */
+/** Claims the daily summary that is due; false when another process has claimed it. */
 export const takeDigest = (tx: Tx, due: number): Promise<boolean> =>
   claimAlert(tx, 'digest', due, due - 1)
 
@@ -116,7 +119,7 @@ export function findHeld(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The summary for this address that no process reads yet: it is still to come. */
+/** Finds the queued summary for this recipient that is not due yet. */
 export function findSummary(tx: Tx, recipient: string, now: number) {
   return tx
     .selectFrom('message')

@@ -18,7 +18,7 @@ const code: Outgoing = {
 }
 const email: Outgoing = { ...code, channel: 'email', to: 'sunita@example.com', subject: 'Booking' }
 
-test('a provider that nothing reached is tried once more', async (t) => {
+test('a provider that could not be reached is retried once', async (t) => {
   const free = createServer()
   const port = await portOf(t, free)
   await new Promise((resolve) => free.close(resolve))
@@ -39,14 +39,14 @@ test('a provider that nothing reached is tried once more', async (t) => {
   assert.equal((await sending).kind, 'delivered')
 })
 
-test('a mail server that is away is told from one that may have taken the message', async (t) => {
+test('an unreachable mail server is distinguished from one that may have accepted the message', async (t) => {
   const mail = channelsBy(t, { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }, 'smtp')
   const tried = await mail.send(email)
   assert.ok(tried.kind === 'refused' && !tried.permanent, JSON.stringify(tried))
   assert.match(tried.reason, /could not be reached/)
 })
 
-test('a provider that opens no connection is given up after its time, twice', async (t) => {
+test('a provider that accepts no connection times out, twice', async (t) => {
   const silent = createSocketServer(() => {})
   const port = await portOf(t, silent)
   const call = { url: new URL(`https://127.0.0.1:${port}`), headers: {}, body: '{}' }
@@ -58,7 +58,7 @@ test('a provider that opens no connection is given up after its time, twice', as
   assert.ok(took > 600 && took < 5000, `${took} ms`)
 })
 
-test('an answer that is cut off half way is no success', async (t) => {
+test('a truncated answer is not a success', async (t) => {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-length': 60 })
     response.write('{"type":"success"', () => request.socket.destroy())
@@ -70,7 +70,7 @@ test('an answer that is cut off half way is no success', async (t) => {
   )
 })
 
-test('of a long answer 64 KiB are read', async (t) => {
+test('a long answer is read up to 64 KiB', async (t) => {
   let sent = 0
   const talker = createServer((_, response) => {
     const talk = (): void => {
@@ -94,7 +94,7 @@ for (const [answer, kind] of [
   ['{"type":"ok"}', undefined],
   ['null', undefined],
 ] as const) {
-  test(`MSG91's 200 with ${answer} is no success`, async (t) => {
+  test(`MSG91's 200 with ${answer} is not a success`, async (t) => {
     const server = createServer((_, response) => response.end(answer))
     const url = `http://127.0.0.1:${await portOf(t, server)}`
     const tried = await channelsBy(t, { url, smtpUrl: 'smtp://x' }, 'msg91').send(code)

@@ -6,12 +6,12 @@ const usualConnectMs = 3000
 const pauseMs = 250
 const maxBytes = 64 * 1024
 
-/** The provider was never connected to, so nothing can have been sent. */
+// No connection was made, so nothing can have been sent.
 class NotReached extends Error {}
 
-// Over HTTP/2 one broken connection would leave every message on it unknown.
+// With HTTP/2, one broken connection would leave every message on it in an unknown state.
 const allowH2 = false
-/** One for each time limit of connecting. */
+// One agent per connect timeout.
 const agents = new Map<number, Agent>()
 
 function agentFor(connectMs: number): Agent {
@@ -24,7 +24,7 @@ function createAgent(connectMs: number): Agent {
   const connect = buildConnector({ timeout: connectMs, allowH2 })
   return new Agent({
     allowH2,
-    // Shorter than providers keep an idle connection, so that a message seldom meets a dying one.
+    // Shorter than providers' own idle timeouts, so a message rarely meets a closing connection.
     keepAliveTimeout: 2000,
     keepAliveMaxTimeout: 2000,
     connect: (options, done) =>
@@ -39,12 +39,12 @@ export type Call = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
 }
-/** `body` ends at 64 KiB; redirects are not followed. */
+/** A provider's response. `body` is cut at 64 KiB; redirects are not followed. */
 export type Reply = { readonly status: number; readonly body: string }
 
 /**
- * Posts, and once more if nothing reached the provider; never otherwise. `judge` reads the reply: a
- * status of 200 alone is no success.
+ * Posts a message; retries once, only if no connection was made. `judge` decides the outcome from
+ * the reply, since a status of 200 alone is not a success.
  */
 export async function postToProvider(
   call: Call,
@@ -66,7 +66,7 @@ export async function postToProvider(
   }
 }
 
-/** Ends at the first of `connectMs` for a connection and the caller's signal for the rest. */
+// `connectMs` limits connecting, and the caller's signal everything else.
 async function post(
   { url, headers, body }: Call,
   signal: AbortSignal,
@@ -92,7 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'this machine has no network',
 }
 
-/** Why there is no connection, in words; certificates and what else there is keep their own. */
+/** Describes why a connection failed; errors without an entry keep their own message. */
 export function describeFailure(error: Error, connectMs = usualConnectMs): string {
   const { code = '' } = error as NodeJS.ErrnoException
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return `no connection within ${connectMs / 1000} seconds`

@@ -47,10 +47,12 @@ export function toMsg91Settings(it: Given<typeof msg91Variables>): Msg91Settings
 }
 
 const credentials = 'the key (MSG91_AUTHKEY)'
-/** Words of its errors that the owner can mend or that pass; all others concern the one message. */
+// Errors that the owner can fix or that pass; all others concern this one message.
 const passing = /auth|balance|credit|whitelist|limit|try again|internal|server/i
 
-/** SMS in India by MSG91, version 5: its OTP call for codes, its flows for all else. */
+/**
+ * Sends SMS in India through MSG91 version 5: codes by its OTP call, other messages by its flows.
+ */
 export function msg91Sender(settings: Msg91Settings): Sender {
   return {
     provider: 'MSG91',
@@ -72,7 +74,7 @@ function readCode({ otpTemplateId }: Msg91Settings, mobile: string, code: string
   return { template_id: otpTemplateId, mobile, otp: code, otp_expiry: minutes }
 }
 
-/** The OTP call is documented with its fields in the query and used with them in the body: they go in both. */
+// The OTP call's fields are documented for the query and used in the body, so both have them.
 function post(
   { baseUrl, authKey }: Msg91Settings,
   path: string,

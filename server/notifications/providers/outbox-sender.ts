@@ -4,8 +4,8 @@ import { formatPhone } from '#domain/phone.ts'
 import { delivered, type Sender } from '#server/notifications/channels/sender.ts'
 
 /**
- * Writes messages to `DATA_DIR/outbox/sms.jsonl` and `email.jsonl`, a JSON line each, and says a code
- * on the terminal. For trials and tests; config refuses it on the open internet.
+ * Appends messages to `DATA_DIR/outbox/sms.jsonl` and `email.jsonl` as JSON lines, and prints codes
+ * to the terminal. For trials and tests only; the configuration refuses it on https.
  */
 export function outboxSender(dataDir: string, now: () => number): Sender {
   const folder = join(dataDir, 'outbox')
@@ -29,7 +29,7 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
         code,
       })
       await appendFile(join(folder, `${channel}.jsonl`), `${line}\n`, { mode: 0o600 })
-      // Past the log, which never holds a code.
+      // Written directly to stdout, because the log must not contain codes.
       if (code) process.stdout.write(`OTP for ${formatPhone(to)}: ${code}\n`)
       return delivered()
     },

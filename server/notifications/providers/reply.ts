@@ -8,7 +8,7 @@ import type { Reply } from '#server/notifications/providers/http-client.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The reply's JSON object; empty when it is none. */
+/** Parses the reply as a JSON object; empty when it is not one. */
 export function parseFields({ body }: Reply): Fields {
   try {
     return asFields(JSON.parse(body))
@@ -21,14 +21,14 @@ export function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-/** A text or a number as text; '' for everything else. */
+/** Converts a string or number to text; '' for any other value. */
 export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /**
- * What a status says on its own: undefined for 2xx, which says nothing yet. A key that is not taken
- * or a wrong address (401, 403, 404) is the owner's to mend, so messages wait.
+ * Returns the outcome that the status alone decides; undefined for 2xx. A rejected key or a wrong
+ * address (401, 403, 404) is for the owner to fix, so messages are retried.
  */
 export function outcomeByStatus(
   { status }: Reply,
@@ -45,7 +45,7 @@ export function outcomeByStatus(
   return retryable(`It has a fault of its own${says} (${status}).`)
 }
 
-/** For a 2xx whose body neither takes nor refuses the message. */
+/** Returns the outcome of a 2xx reply that neither accepts nor refuses the message. */
 export function unreadableReply({ status }: Reply): Outcome {
   return unknown(`It answered ${status} without saying that it took the message.`)
 }

@@ -52,7 +52,7 @@ for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as con
     FailureMode,
     [string, boolean?],
   ][]) {
-    test(`${provider} that behaves "${way}": the message is ${kind}, and was handed over once`, async (t) => {
+    test(`${provider} in mode "${way}" gives ${kind}, and the message is handed over once`, async (t) => {
       const fake = await fakeProvider(t)
       fake.behave(provider, way)
       const tried = await channelsBy(t, fake, provider).send(messageFor(provider), 700)
@@ -69,7 +69,7 @@ for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as con
   }
 }
 
-test('each provider is given what its reference asks for', async (t) => {
+test('each provider receives the request of its API reference', async (t) => {
   const fake = await fakeProvider(t)
   const body = async (provider: Provider, message: Outgoing) => {
     const tried = await channelsBy(t, fake, provider).send(message)
@@ -117,7 +117,7 @@ test('each provider is given what its reference asks for', async (t) => {
   assert.equal(fake.received.at(-1)?.id, 'message-1')
 })
 
-test('a message whose template is not named is refused in words that name the setting', async (t) => {
+test('a message without a configured template is refused, and the reason names the setting', async (t) => {
   const fake = await fakeProvider(t)
   for (const [provider, setting] of [
     ['msg91', 'MSG91_TEMPLATES'],
@@ -130,11 +130,11 @@ test('a message whose template is not named is refused in words that name the se
   }
 })
 
-test('a mail server that kept many waiting takes the next message when it is well', async (t) => {
+test('a mail server that hung several times takes the next message once it recovers', async (t) => {
   const fake = await fakeProvider(t)
   fake.behave('smtp', 'hang')
   const mail = channelsBy(t, fake, 'smtp')
-  // One short of the number that makes it rest.
+  // One failure less than opens the circuit breaker.
   const waited = await Promise.all(Array.from({ length: 4 }, () => mail.send(email, 700)))
   assert.ok(waited.every((it) => it.kind === 'unknown'))
   fake.behave('smtp', 'well')

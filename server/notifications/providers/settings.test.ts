@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
 import { settingsFor } from '#test/factories/notifications.ts'
 
-/** The names of the variables that a start complains of. */
+/** Returns the variables that the configuration error names. */
 function named(env: Record<string, string>): string[] {
   try {
     readConfig(env)
@@ -38,10 +38,10 @@ for (const [choice, missing] of [
   ],
 ] as [Record<string, string>, string[]][]) {
   const said = Object.entries(choice).map((it) => it.join('='))
-  test(`${said.join(' ')} alone: every missing variable is named at once`, () => {
+  test(`${said.join(' ')} alone: all missing variables are reported at once`, () => {
     assert.deepEqual(named({ ...site, ...choice }), missing)
   })
-  test(`${said.join(' ')} with what it needs starts on https`, () => {
+  test(`${said.join(' ')} with all required variables starts on https`, () => {
     const needed = Object.fromEntries(missing.map((it) => [it, all[it] ?? '']))
     assert.deepEqual(named({ ...site, ...choice, ...needed }), [])
   })
@@ -67,7 +67,7 @@ for (const [name, values] of wrong) {
   }
 }
 
-test('a wrong secret is not repeated', () => {
+test('an invalid secret is not repeated in the error', () => {
   const env = { ...site, SMS_PROVIDER: 'msg91', MSG91_AUTHKEY: 'a key', SMTP_URL: 'sesame' }
   assert.throws(
     () => readConfig(env),
@@ -75,25 +75,25 @@ test('a wrong secret is not repeated', () => {
   )
 })
 
-test('a provider of this machine may be reached without encryption, for trials', () => {
+test('a provider on the same machine may use plain http, for trials', () => {
   for (const host of ['http://127.0.0.1:4010', 'http://localhost:4010/hang', 'http://[::1]:4010'])
     assert.deepEqual(named({ MSG91_BASE_URL: host, WEBHOOK_URL: `${host}/webhook` }), [])
 })
 
-test('sms cannot be a channel while all goes by WhatsApp', () => {
+test('sms cannot be a channel when all messages go by WhatsApp', () => {
   assert.deepEqual(named({ ...all, SMS_PROVIDER: 'whatsapp', CHANNELS_CODE: 'whatsapp,sms' }), [
     'CHANNELS_CODE',
   ])
 })
 
-test('email is off on https until it is set up, and never goes to a file there', () => {
+test('email is off on https until it is set up, and cannot use the outbox there', () => {
   const env = { ...all, ...site, SMS_PROVIDER: 'msg91', EMAIL_PROVIDER: '' }
   assert.equal(readConfig(env).messages.email, 'none')
   assert.deepEqual(named({ ...env, EMAIL_PROVIDER: 'outbox' }), ['EMAIL_PROVIDER'])
   assert.equal(readConfig({}).messages.email, 'outbox')
 })
 
-test('channels are tried in the order given, SMS alone unless said otherwise', () => {
+test('channels are tried in the configured order, and SMS alone is the default', () => {
   assert.deepEqual(readConfig({}).messages.codeChannels, ['sms'])
   const { messages } = readConfig({ ...all, CHANNELS_CODE: 'whatsapp, sms' })
   assert.deepEqual(

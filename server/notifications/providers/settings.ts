@@ -34,7 +34,9 @@ function readChannels(written: string): readonly PhoneChannel[] | undefined {
 
 const channels = read(readChannels, 'must be sms, whatsapp or both in order, separated by commas')
 
-/** What the environment may say about notifications: the choice of providers, and what each provider reads. */
+/**
+ * Environment variables for notifications: the choice of providers and each provider's settings.
+ */
 export const notificationVariables = {
   SMS_PROVIDER: z.optional(
     z.enum(
@@ -54,7 +56,7 @@ export const notificationVariables = {
   ...smtpVariables,
 } as const
 
-/** What each provider cannot do without. */
+/** Variables that each provider requires. */
 export const providerNeeds: Readonly<Record<string, readonly string[]>> = {
   msg91: msg91Needs,
   twilio: twilioNeeds,
@@ -65,14 +67,16 @@ export const providerNeeds: Readonly<Record<string, readonly string[]>> = {
 
 export type NotificationConfig = ReturnType<typeof toNotificationConfig>
 
-/** Which provider each channel has, with the defaults; the fields of those not chosen are not to be read. */
+/**
+ * Builds the configuration with defaults; fields of providers that are not chosen are meaningless.
+ */
 export function toNotificationConfig(it: Given<typeof notificationVariables>, isHttps: boolean) {
   const sms = it.SMS_PROVIDER ?? 'outbox'
   const usual: readonly PhoneChannel[] = [sms === 'whatsapp' ? 'whatsapp' : 'sms']
   return {
     sms,
     email: it.EMAIL_PROVIDER ?? (isHttps ? 'none' : 'outbox'),
-    /** Channels to a phone, first to last, for codes and for all else. */
+    /** Channels to a phone in order of preference, for codes and for other messages. */
     codeChannels: it.CHANNELS_CODE ?? usual,
     bookingChannels: it.CHANNELS_ORDER ?? usual,
     msg91: toMsg91Settings(it),

@@ -5,7 +5,7 @@ import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** The parts of a mail by their type, decoded. */
+/** Returns the decoded parts of a mail by content type. */
 function partsOf(mail: string): Map<string, string> {
   const parts = new Map<string, string>()
   for (const part of mail.split(/\r\n--[^\r\n]+(?:\r\n|$)/)) {
@@ -28,7 +28,7 @@ function decoded(content: string, head: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-test('by SMTP a confirmed booking is text, HTML and an invitation in one mail', async (t) => {
+test('by SMTP a confirmed booking is one mail with text, HTML and an invitation', async (t) => {
   const fake = await fakeProvider(t)
   const there = await createTestApp(t, { env: settingsFor(fake, 'outbox', 'smtp') })
   const [customer, admin] = [await there.as('user', { name: 'सुनीता' }), await there.as('admin')]

@@ -37,14 +37,14 @@ const connectMs = 3000
 const connections = 8
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/
 
-/** Email by SMTP, over a few connections that stay open. Encrypted, except to this machine. */
+/** Sends email by SMTP over a few pooled connections, encrypted unless the server is local. */
 export function smtpSender({ url, from }: SmtpSettings): Sender {
   const secure = url.protocol === 'smtps:'
   const pass = decodeURIComponent(url.password)
   const transport = createTransport({
     pool: true,
     maxConnections: connections,
-    // It would send a message again by itself when the connection broke, perhaps a second time.
+    // Otherwise the library would resend after a broken connection, perhaps a second time.
     maxRequeues: 0,
     idleTimeout: 30_000,
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -61,7 +61,7 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
     secrets: pass ? [pass] : [],
     async send(message, signal) {
       const mail = { ...toMail(message, from), signal }
-      // A refused connection is tried once more; nothing was said to anyone.
+      // A failed connection is retried once; nothing was sent.
       const outcome = await transport.sendMail(mail).then(taken, judge)
       if (!isNotReached(outcome) || signal.aborted) return outcome
       return transport.sendMail(mail).then(taken, judge)

@@ -3,10 +3,10 @@ import { notificationTypes } from '#domain/notifications.ts'
 import { read } from '#server/config/env.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 
-/** `booking-received` or `booking-received.hi` -> what the provider calls this text. */
+/** Maps `booking-received` or `booking-received.hi` to the provider's template id. */
 export type TemplateIds = ReadonlyMap<string, string>
 
-/** Each type, and each in a language. */
+// Each type, alone and with each language.
 const names: ReadonlySet<string> = new Set(
   notificationTypes.flatMap((type) => [type, ...languages.map((it) => `${type}.${it}`)]),
 )
@@ -24,12 +24,12 @@ export const templateIds = read(
 
 type Asked = { readonly template: Outgoing['template']; readonly language: Language }
 
-/** The text registered in the message's language, else the one for all. */
+/** Returns the template for the message's language, or else the one for all languages. */
 export function templateId(ids: TemplateIds, { template, language }: Asked): string | undefined {
   return ids.get(`${template}.${language}`) ?? ids.get(template)
 }
 
-/** Types, or types in a language, that have no text at the provider: these messages cannot go there. */
+/** Lists types, or types with a language, that have no template and cannot be sent. */
 export function missingTemplates(ids: TemplateIds): string[] {
   return notificationTypes.flatMap((template) => {
     const lacking = languages.filter((language) => !templateId(ids, { template, language }))

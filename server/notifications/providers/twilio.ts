@@ -18,7 +18,7 @@ type TwilioSettings = {
   readonly baseUrl: URL
   readonly accountSid: string
   readonly authToken: string
-  /** A number or a sender id, or a messaging service that chooses one. */
+  /** A number, a sender id, or a messaging service that chooses one. */
   readonly sender: { readonly From: string } | { readonly MessagingServiceSid: string }
 }
 
@@ -49,7 +49,7 @@ export function toTwilioSettings(it: Given<typeof twilioVariables>): TwilioSetti
 const credentials = 'the account (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)'
 const taken = ['queued', 'accepted', 'scheduled', 'sending', 'sent', 'delivered']
 
-/** SMS by Twilio. Its messages carry plain text; in India it must be the registered one. */
+/** Sends SMS through Twilio as plain text, which in India must match the registered text. */
 export function twilioSender({ baseUrl, accountSid, authToken, sender }: TwilioSettings): Sender {
   const url = new URL(`2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl)
   const headers = {

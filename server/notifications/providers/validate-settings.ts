@@ -2,7 +2,10 @@ import { providerNeeds } from '#server/notifications/providers/settings.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Complaints about settings of notifications that do not go together, a variable each. Values are not repeated: they may be secrets. */
+/**
+ * Lists conflicting or missing notification settings, one line per variable. Values are not
+ * repeated, as they may be secrets.
+ */
 export function notificationComplaints(given: Given, isHttps: boolean): string[] {
   const sms = given.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
@@ -29,7 +32,7 @@ export function notificationComplaints(given: Given, isHttps: boolean): string[]
   return [...missing.values(), ...(isHttps ? unfitForHttps(sms, email) : [])]
 }
 
-/** What may not go on the open internet. */
+// Providers that must not be used on a public site.
 function unfitForHttps(sms: string, email: string | undefined): string[] {
   const wrong: string[] = []
   if (sms === 'outbox')

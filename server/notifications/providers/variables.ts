@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini'
 import { matching, read } from '#server/config/env.ts'
 
-/** What the environment says for a table of variables. */
+/** The parsed values of a table of environment variables. */
 export type Given<Variables extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Variables>>
 
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 
-/** Keys and codes travel to it, so plain http is for this machine alone. */
+// Keys and codes are sent to this address, so plain http is allowed to this machine only.
 function readAddress(written: string): URL | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || url.username || url.search || url.hash) return undefined
@@ -16,7 +16,7 @@ function readAddress(written: string): URL | undefined {
     : undefined
 }
 
-/** The same, as the beginning of other addresses. */
+// A base address, which ends with a slash.
 function readBase(written: string): URL | undefined {
   const url = readAddress(written)
   return url && (url.pathname.endsWith('/') ? url : new URL(`${url.href}/`))

@@ -35,8 +35,8 @@ export function toWebhookSettings(it: Given<typeof webhookVariables>): WebhookSe
 const credentials = 'our signature (WEBHOOK_SECRET)'
 
 /**
- * Hands messages to a program of the owner's. It proves them by `Webhook-Signature`, the HMAC-SHA256
- * of `<Webhook-Timestamp>.<body>`, and drops copies by `Idempotency-Key`.
+ * Posts messages to a program of the owner. It verifies `Webhook-Signature`, the HMAC-SHA256 of
+ * `<Webhook-Timestamp>.<body>`, and drops duplicates by `Idempotency-Key`.
  */
 export function webhookSender({ url, secret }: WebhookSettings, now: () => number): Sender {
   return {

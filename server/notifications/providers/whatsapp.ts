@@ -54,13 +54,16 @@ export function toWhatsAppSettings(it: Given<typeof whatsAppVariables>): WhatsAp
 }
 
 const credentials = 'the token (WHATSAPP_TOKEN)'
-/** Its error codes that pass or are the owner's to mend: limits, faults, token, account, payment. */
+// Meta's error codes that pass or that the owner can fix: limits, faults, token, account, payment.
 const passing = new Set([
   0, 1, 2, 3, 4, 10, 190, 368, 80007, 130429, 131000, 131005, 131016, 131031, 131042, 131045,
   131048, 131056, 131057, 133000, 133004, 133005, 133006, 133010, 133016,
 ])
 
-/** WhatsApp by Meta's Cloud API: approved templates, those of codes in the authentication category. */
+/**
+ * Sends WhatsApp messages through Meta's Cloud API. Templates must be approved, and those of codes
+ * in the authentication category.
+ */
 export function whatsAppSender(settings: WhatsAppSettings): Sender {
   const { baseUrl, version, phoneNumberId, token } = settings
   const url = new URL(`${version}/${phoneNumberId}/messages`, baseUrl)
@@ -91,7 +94,7 @@ function buildTemplate({ otpTemplate, templates }: WhatsAppSettings, message: Ou
   const name = code ? otpTemplate : templateId(templates, message)
   if (!name) return undefined
   const body = { type: 'body', parameters: texts(code ? [code] : Object.values(variables)) }
-  // The button that copies a code is a link button to Meta, with the code as its one parameter.
+  // Meta models the button that copies a code as a URL button with the code as its parameter.
   const button = { type: 'button', sub_type: 'url', index: '0', parameters: texts([code ?? '']) }
   return { name, language: { code: language }, components: code ? [body, button] : [body] }
 }

@@ -3,8 +3,8 @@ import { createECDH, createHmac } from 'node:crypto'
 type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /**
- * The key pair by which push services know us (VAPID). Derived from the server's own key, which is made at
- * the first start and kept with the others: all processes and machines have the same.
+ * Derives the VAPID key pair that identifies this site to push services. It comes from the server's
+ * key, so all processes and machines have the same pair.
  */
 export function pushKeys(serverKey: Buffer): PushKeys {
   const pair = createECDH('prime256v1')
@@ -13,7 +13,7 @@ export function pushKeys(serverKey: Buffer): PushKeys {
     try {
       pair.setPrivateKey(scalar)
     } catch {
-      // One number in four thousand million is no key of this curve.
+      // About one in four billion values is not a valid key on this curve.
       continue
     }
     const [publicKey, privateKey] = [pair.getPublicKey('base64url'), scalar.toString('base64url')]

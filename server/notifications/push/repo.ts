@@ -21,7 +21,9 @@ const browsersOfAdmins = async (tx: Tx) => (await askOfAdmins(tx, {})).rows
 const browsersOf = (tx: Tx, accounts: readonly string[]) =>
   tx.selectFrom('push_subscription').select('id').where('account_id', 'in', accounts).execute()
 
-/** Queues a push to every browser of these people, or of all admins, in the transaction of what they are told. */
+/**
+ * Queues a push to every browser of these accounts, or of all admins, in the caller's transaction.
+ */
 export async function enqueuePush(
   tx: Tx,
   kind: PushKind,
@@ -37,7 +39,10 @@ export async function enqueuePush(
   await tx.insertInto('push_message').values(rows).execute()
 }
 
-/** Keeps a browser's subscription; one that another account had is this one's from now on. */
+/**
+ * Saves a browser's subscription, taking it over from another account if needed, and deletes the
+ * account's oldest over the limit.
+ */
 export async function saveSubscription(
   tx: Tx,
   row: Insertable<Tables['push_subscription']>,
@@ -70,14 +75,14 @@ export async function endSubscription(db: Db, accountId: string, endpoint: strin
     .execute()
 }
 
-/** One whose service says that it is gone. */
+/** Deletes a subscription that the push service reports as gone. */
 export async function forgetSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
 export type DuePush = Awaited<ReturnType<typeof duePushes>>[number]
 
-/** What is due, with where it goes and what it is about. */
+/** Selects the pushes that are due, with their subscription and order. */
 export function duePushes(db: Db, now: number, limit: number) {
   return db
     .selectFrom('push_message')
@@ -97,7 +102,7 @@ export function duePushes(db: Db, now: number, limit: number) {
     .execute()
 }
 
-/** Of several processes one gets it; what a dead one held comes again. */
+/** Claims a push by compare-and-set; the claim of a crashed process expires. */
 export async function claimPush(
   db: Db,
   { id, nextAt }: Pick<DuePush, 'id' | 'nextAt'>,

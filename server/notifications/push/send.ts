@@ -17,10 +17,10 @@ import { pushText } from '#server/notifications/push/text.ts'
 type PushDeps = Pick<Dependencies, 'db' | 'settings' | 'otpKey' | 'log' | 'now'>
 
 const batch = 50
-/** Longer than a try may take. */
+// Longer than one attempt takes.
 const holdMs = 30_000
 
-/** Sends the pushes that are due; gives how many were tried. */
+/** Sends the pushes that are due; returns the number of attempts. */
 export async function sendPushes(deps: PushDeps): Promise<number> {
   const { db, now } = deps
   const due = await duePushes(db, now(), batch)
@@ -46,10 +46,11 @@ async function trySending(deps: PushDeps, push: DuePush): Promise<void> {
   if (outcome !== 'sent') log.warn(fields, 'a push was not taken')
 }
 
-/** Nothing can be sealed for a key that is no point of the curve: the browser has to subscribe anew. */
+// Handled like 410 Gone: an invalid key cannot be encrypted for, so the browser must subscribe
+// again.
 const unreadableKey = 410
 
-/** The status of the service's answer; undefined when there was none. */
+// Returns the push service's status; undefined when there was no answer.
 async function post({ settings, otpKey }: PushDeps, push: DuePush): Promise<number | undefined> {
   const { email } = (await settings.inForce()).business
   const { endpoint, p256dh, auth } = push

@@ -26,7 +26,7 @@ const titles: Readonly<Record<Language, Readonly<Record<PushKind, string>>>> = {
   },
 }
 
-/** What a locked screen may show to anybody: no name, no phone, no address. */
+/** Builds a push text that anyone may see on a lock screen: no name, phone or address. */
 export function pushText(kind: PushKind, language: Language, it: About) {
   const { slot, serviceName } = templateTexts[language]
   const service = language === 'hi' && it.serviceHindi ? it.serviceHindi : serviceName(it.service)

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const address =
   'मकान 12; गांधी चौक, सासाराम\nनीले गेट के पास \\ "चमक" दुकान के ऊपर, तीसरी मंज़िल, दाहिनी ओर'
 
-/** What each email has for the calendar, oldest first. */
+/** Returns the calendar part of each email, oldest first. */
 async function entries(there: TestApp) {
   const mails = await there.sent('email')
   return mails.map((mail) => ({
@@ -31,7 +31,7 @@ async function customerAndAdmin(there: TestApp) {
   return { admin, customer }
 }
 
-test('a confirmed booking comes with a calendar entry that says when, where and what', async (t) => {
+test('a confirmed booking has a calendar entry with its time, place and service', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
@@ -62,7 +62,7 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
   assert.ok(parameters('ATTENDEE')?.includes('CN="सुनीता  S  देवी"'))
 })
 
-test('its lines are at most 75 octets, end in CRLF and break within no character', async (t) => {
+test("the entry's lines have at most 75 octets, end in CRLF and split no character", async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   await decide(admin, await booked(customer, { address }), 'accepted')
@@ -78,13 +78,13 @@ test('its lines are at most 75 octets, end in CRLF and break within no character
   }
 })
 
-test('one entry follows the order through two new times to its end, SEQUENCE rising', async (t) => {
+test('one entry follows the order through two new times to its end, with a rising SEQUENCE', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await reschedule(customer, id, '2026-05-06', '09:00')
-  // What waits would give way to the next of its kind.
+  // Sent now, because a later email of the same type would replace the queued one.
   await there.sent('email')
   await decide(admin, id, 'accepted')
   await there.sent('email')
@@ -114,7 +114,7 @@ test('one entry follows the order through two new times to its end, SEQUENCE ris
   assert.ok(sent.every(({ method, value }) => method === value('METHOD')))
 })
 
-test('a new time that is not accepted leaves the calendar again', async (t) => {
+test('a new time that is rejected cancels the calendar entry', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer)
@@ -124,7 +124,7 @@ test('a new time that is not accepted leaves the calendar again', async (t) => {
   assert.deepEqual([last?.template, last?.method], ['booking-rejected', 'CANCEL'])
 })
 
-test('other emails have nothing for the calendar', async (t) => {
+test('other emails have no calendar part', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   await decide(admin, await booked(customer), 'rejected')
@@ -143,7 +143,7 @@ test('other emails have nothing for the calendar', async (t) => {
   ])
 })
 
-test('a customer takes an own booking along as a file, which later emails change', async (t) => {
+test('a customer downloads a booking as a calendar file, which later emails update', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })

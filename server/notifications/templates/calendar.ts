@@ -19,24 +19,27 @@ export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content
 type CalendarEvent = {
   readonly language: Language
   readonly payload: OrderPayload
-  /** When it was written: of two entries with one SEQUENCE the later counts. */
+  /** When it was written: of two entries with the same SEQUENCE the later one wins. */
   readonly at: number
 }
 
 type CalendarEntry = CalendarEvent & { readonly type: string; readonly to: string }
 
-/** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
+// The effect on the customer's calendar entry; undefined for events that do not change it.
 function calendarStatus(type: string, { sequence }: OrderPayload) {
   if (type === 'booking-accepted' || type === 'booking-moved')
     return { method: 'REQUEST', status: 'CONFIRMED' } as const
   if (type === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
-  // After booking and answer there is an entry only if the order had another time before.
+  // A rejected order has an entry only if it had another time before.
   const hasEntry = type === 'booking-rejected' && sequence > 1
   if (!hasEntry && type !== 'booking-cancelled') return undefined
   return { method: 'CANCEL', status: 'CANCELLED' } as const
 }
 
-/** The `.ics` of an order's email (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
+/**
+ * Builds the `.ics` of an order's email (RFC 5545, RFC 5546): one entry per order, updated by later
+ * emails.
+ */
 export function buildCalendar({ type, to, ...event }: CalendarEntry, site: Site) {
   const entry = calendarStatus(type, event.payload)
   if (!entry) return undefined
@@ -55,7 +58,7 @@ const fileStatuses: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'CANCELLED',
 }
 
-/** The same entry as a file that the customer adds by hand; what is emailed later changes it. */
+/** Builds the same entry as a file to download; later emails update it. */
 export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, site: Site): string {
   return writeCalendar({ method: 'PUBLISH', status: fileStatuses[status] }, event, site)
 }
@@ -104,11 +107,11 @@ function writeCalendar(
   return foldedLines(lines)
 }
 
-/** Lines as a calendar has them. */
+/** Folds and joins lines in iCalendar format. */
 export const foldedLines = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('')
 
-/** UTC needs no zone: 20260505T100000Z */
+/** Formats a UTC time, which needs no time zone: 20260505T100000Z. */
 export const icsInstant = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
@@ -116,15 +119,16 @@ export const icsText = (it: string): string =>
   it
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- a calendar holds no control characters but the tab
+    // oxlint-disable-next-line no-control-regex -- iCalendar allows no control character but the tab
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
 
-/** A parameter has no way to write a quotation mark. */
+// A parameter value cannot contain a quotation mark.
 const quoted = (it: string): string => `"${it.replace(/[\p{Cc}"]/gu, ' ')}"`
 
 const maxOctets = 75
 
-/** Breaks a line after 75 octets, never within a character; what follows begins with a space. */
+// Folds a line after 75 octets without splitting a character; continuation lines start with a
+// space.
 function folded(line: string): string {
   let out = ''
   let octets = 0

@@ -1,16 +1,16 @@
 import type { Language } from '#contract/locales.ts'
 
-/** An email before it is written as text and as HTML. */
+/** The content of an email before it is rendered as text and HTML. */
 export type EmailContent = {
   readonly language: Language
   readonly subject: string
   readonly hello: string
   readonly opening: string
-  /** Somebody's own words, under a heading. */
+  /** A person's own words, under a heading. */
   readonly quote: { readonly heading: string; readonly text: string } | undefined
   readonly rows: readonly (readonly [label: string, value: string])[]
   readonly link: { readonly label: string; readonly href: string }
-  /** What it asks beside. */
+  /** A second request, such as to confirm the mailbox. */
   readonly also: { readonly text: string; readonly link: EmailContent['link'] } | undefined
   readonly questions: string
   readonly brand: string
@@ -29,10 +29,13 @@ export function renderText(it: EmailContent): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The site's `--brand` (web/styles/tokens.css), as mail programs read colours. */
+// The site's `--brand` (web/styles/tokens.css), in the colour format of mail programs.
 const brandColour = '#0a5aa8'
 
-/** Few styles, all inline, no colour of text or ground: mail programs lay their light or dark scheme over it. */
+/**
+ * Renders HTML with few inline styles and no text or background colour, so that mail programs can
+ * apply a light or dark scheme.
+ */
 export function renderHtml(it: EmailContent): string {
   const { language, subject, hello, opening, quote, rows, link, also, questions, brand } = it
   const body = [

@@ -50,11 +50,11 @@ import {
 export type Site = {
   readonly settings: Settings
   readonly origin: string
-  /** Where its reader confirms the mailbox, unless that is done. */
+  /** Link that confirms the mailbox; undefined when it is confirmed. */
   readonly confirmUrl?: string | undefined
 }
 
-/** Renders one email, as text and as HTML. */
+/** Renders one email as text and HTML. */
 export function renderEmail(
   type: EmailNotification,
   language: Language,
@@ -103,7 +103,7 @@ function buildEmailContent(
   }
 }
 
-/** Leads to the very thing: signed out, its reader comes back to it after sign-in. */
+// Links to the exact page; a signed-out reader returns to it after signing in.
 function linkFor(
   type: EmailNotification,
   payload: NotificationPayload,
@@ -121,7 +121,7 @@ function linkFor(
     return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
-  // What an earlier program queued names no order.
+  // Messages queued by an earlier version have no order id.
   if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
   if (type === 'owner-problem') return { label: labels.openProblems, href: origin + problemsPath }
   if (isOwnerNotification(type))
@@ -134,7 +134,7 @@ const askToConfirm = (
   { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
   href: string,
 ): EmailContent['also'] => ({ text, link: { label, href } })
-/** On the day that is free, if there is one. */
+// Preselects the free day, if there is one.
 function bookPathFor(payload: NotificationPayload): string {
   return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
 }

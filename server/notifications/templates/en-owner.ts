@@ -1,7 +1,7 @@
 import type { OwnerNotification } from '#domain/notifications.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
-/** What the owner reads by email. */
+/** Emails to the owner. */
 export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
   'owner-booking': {
     subject: 'New booking',

@@ -7,7 +7,7 @@ const job = (says: string) =>
   `{brand}: ${says} {service}, {when}। बुकिंग {order}। पूरी जानकारी के लिए साइन इन करें।`
 const plain = (says: string) => `{brand}: ${says} सवाल हो तो {call} पर फ़ोन करें।`
 
-/** Sizes of flats stay as they are. */
+// Flat sizes such as 2 BHK are not translated.
 const services: Readonly<Record<string, string>> = {
   'Room Cleaning': 'कमरे की सफ़ाई',
   'Bathroom Cleaning': 'बाथरूम की सफ़ाई',
@@ -243,7 +243,7 @@ export const hi: TemplateTexts = {
   day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
-    // 'मंगल 5 मई': a comma more, and the longest does not fit a registered variable.
+    // Without the comma, as in 'मंगल 5 मई', so that the longest value fits a registered variable.
     const day = dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
     return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
   },

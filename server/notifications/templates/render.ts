@@ -6,7 +6,7 @@ import { buildCalendar } from '#server/notifications/templates/calendar.ts'
 import { renderEmail, type Site } from '#server/notifications/templates/email.ts'
 import { isAboutOrder, renderSms } from '#server/notifications/templates/texts.ts'
 
-/** Renders a queued notification for a channel, in its person's language. */
+/** Renders a queued notification for a channel in the recipient's language. */
 export function renderNotification(message: Queued, channel: Channel, site: Site): Outgoing {
   const { id, created_at: at, recipient: to, template: type, language } = message
   if (!isMessageType(type)) throw new Error(`no notification has the type ${type}`)
@@ -20,7 +20,7 @@ export function renderNotification(message: Queued, channel: Channel, site: Site
     return { ...common, ...short }
   }
   if (!hasEmail(type)) throw new Error(`${type} has no email`)
-  // What an earlier program queued names no order.
+  // Messages queued by an earlier version have no order id.
   const hasEntry = isAboutOrder(payload) && 'orderId' in payload
   const calendar = hasEntry ? buildCalendar({ type, language, payload, to, at }, site) : undefined
   const content = renderEmail(type, language, payload, site)

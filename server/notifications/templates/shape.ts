@@ -1,6 +1,9 @@
 import type { EmailNotification, NotificationType } from '#domain/notifications.ts'
 
-/** All that notifications say in one language. `{placeholders}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
+/**
+ * All notification texts of one language. `{placeholders}` in an SMS are variables of its
+ * registered text; `{brand}` and `{call}` are fixed parts of it.
+ */
 export type TemplateTexts = {
   readonly sms: Readonly<Record<NotificationType | 'otp', string>>
   readonly email: Readonly<
@@ -38,11 +41,14 @@ export type TemplateTexts = {
   }
   readonly hello: (name: string) => string
   readonly questions: string
-  /** '₹4,499' as written in an email: whether more may come of it stands with it. */
+  /** Formats '₹4,499' for an email, and says when it is a starting price. */
   readonly price: (rupees: string, isStarting: boolean) => string
   readonly onRequest: string
   readonly serviceName: (label: string) => string
-  /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered variable holds. */
+  /**
+   * Formats YYYY-MM-DD and HH:MM in words, in at most 30 characters, the limit of a registered
+   * variable.
+   */
   readonly slot: (date: string, time: string) => string
   readonly day: (date: string) => string
 }

@@ -16,17 +16,17 @@ import {
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** What the page for the owner shows, whatever this copy's business is called. */
+// The names used on the owner's page, whatever this copy's business is called.
 const shown = { brand: 'Chamak', phone: '919800000000', hindi: 'चमक' }
 const gaps = ['service', 'when', 'order', 'bookings', 'applications', 'admin', 'code']
 
 for (const kind of notificationTypes) {
   for (const language of languages) {
-    test(`the SMS ${kind} in ${language} has gaps for chosen values only, and its text is on the page for the owner`, () => {
+    test(`the SMS ${kind} in ${language} has variables for known values only, and the owner's page shows its text`, () => {
       for (const gap of placeholdersIn(kind, language)) assert.ok(gaps.includes(gap), gap)
       const text = registeredText(kind, language, shown)
       assert.doesNotMatch(text, /\{(?!#var#\})/)
-      // The table is padded to its widest line.
+      // Removes the padding of the page's table.
       const page = readFileSync('docs/messages.md', 'utf8').replace(/ +\|/g, ' |')
       assert.ok(page.includes(`| \`${kind}\` | ${language} | ${text} |`), text)
     })
@@ -35,9 +35,9 @@ for (const kind of notificationTypes) {
 
 const two = (it: number): string => String(it).padStart(2, '0')
 
-test('a value fills a registered gap of 30 characters in both languages', () => {
+test('every value fits a registered variable of 30 characters in both languages', () => {
   const times = startTimes({ opens: '00:00', closes: '24:00' })
-  // The last seven days of each month: two digits, and every day of the week.
+  // Seven days from the 22nd of each month cover two digits and every weekday.
   const months = Array.from(
     { length: 12 * 7 },
     (_, n) => `2026-${two((n % 12) + 1)}-${22 + (n % 7)}`,
@@ -64,7 +64,7 @@ const customers: [name: string, address: string, fits: string][] = [
   ['Venkatanarasimharajuvaripeta', 'Patna', ''],
 ]
 for (const [name, address, fits] of customers)
-  test(`the owner's SMS names "${name}" of "${address}" within the gap of 30: "${fits}"`, () => {
+  test(`the owner's SMS names "${name}" of "${address}" within the limit of 30: "${fits}"`, () => {
     const towns = {
       ...defaultSettings.business,
       areas: ['Sasaram', 'Nokha'],
@@ -73,12 +73,12 @@ for (const [name, address, fits] of customers)
     assert.equal(whoAndWhere({ name, address }, towns, 22), fits)
   })
 
-test('in Hindi every service has a Hindi name, sizes of flats apart', () => {
+test('in Hindi every service has a Hindi name, except flat sizes', () => {
   for (const { label } of defaultCatalogue.services.filter((it) => it.choosable))
     assert.match(templateTexts.hi.serviceName(label), /BHK$|[\u0900-\u097F]/)
 })
 
-test('a language without a text of its own uses the one for all', () => {
+test('a language without a template of its own uses the one for all languages', () => {
   const ids = new Map([
     ['booking-received', 'all'],
     ['booking-received.hi', 'hindi'],
@@ -94,7 +94,7 @@ test('a language without a text of its own uses the one for all', () => {
   assert.ok(lacking.includes('booking-accepted') && !lacking.includes('booking-accepted.hi'))
 })
 
-test('a start says which kinds have no registered text, and starts', async (t) => {
+test('a start logs which types have no registered text, and succeeds', async (t) => {
   const fake = await fakeProvider(t)
   const few = 'booking-received:id-1,booking-received.hi:id-2,kyc-received.en:id-3'
   const there = await createTestApp(t, {

@@ -22,15 +22,15 @@ export const templateTexts: Readonly<Record<Language, TemplateTexts>> = { en, hi
 
 const placeholder = /\{(\w+)\}/g
 
-/** As a registered text has it: that stays when the site says something else. */
+// Names as in the registered SMS texts, which stay fixed when the site's settings change.
 type Names = Settings['messages']['registered']
 
-/** As the site says it today. */
+/** Returns the names as the site's settings have them now. */
 export function namesOf({ brand, hindi, phone }: Business): Names {
   return { brand, hindi: hindi.brand, phone }
 }
 
-/** What is the same in every message of the business. */
+/** Returns the values common to every message of the business. */
 export function fixedIn(language: Language, { brand, hindi, phone }: Names) {
   const ownBrand = language === 'hi' ? (hindi ?? brand) : brand
   return { brand: ownBrand, call: formatPhone(phone) }
@@ -40,7 +40,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(placeholder, (written, name: string) => values[name] ?? written)
 }
 
-/** The text as the owner registers it: the values that change are `{#var#}`. */
+/** Returns the text as the owner registers it, with `{#var#}` for each variable. */
 export function registeredText(
   type: NotificationType | 'otp',
   language: Language,
@@ -52,7 +52,7 @@ export function registeredText(
   )
 }
 
-/** Names of the values that change, in the order of the text. */
+/** Returns the names of a text's variables in order, without `brand` and `call`. */
 export function placeholdersIn(type: NotificationType | 'otp', language: Language): string[] {
   const names = [...templateTexts[language].sms[type].matchAll(placeholder)].map(
     (it) => it[1] ?? '',
@@ -60,7 +60,7 @@ export function placeholdersIn(type: NotificationType | 'otp', language: Languag
   return names.filter((name) => name !== 'brand' && name !== 'call')
 }
 
-/** The text of an SMS, and the values of its placeholders in their order. */
+/** Renders an SMS and its variables in order. */
 export function renderSms(
   type: NotificationType,
   language: Language,
@@ -78,16 +78,20 @@ export function renderSms(
   return { variables, text }
 }
 
-/** The SMS of a one-time code, in English always: one text is registered. Its last line lets a phone's browser fill the code in (Web OTP). */
+/**
+ * Renders the SMS of a one-time code, in English only, since one text is registered. The last line
+ * lets the browser autofill the code (Web OTP).
+ */
 export function otpText(code: string, registered: Names, site: URL | undefined): string {
   const text = fill(en.sms.otp, { ...fixedIn('en', registered), code })
   return site ? `${text}\n\n@${site.hostname} #${code}` : text
 }
 
-/** So many characters a registered text's variable holds. */
+// Limit of characters in a registered text's variable.
 const maxVariable = 30
 
-/** The values of all placeholders: nothing that a stranger typed, but the letters of a name to the owner. */
+// The values of all variables. They contain nothing that a customer typed, except the letters of
+// the name sent to the owner.
 function templateValues(
   type: NotificationType,
   payload: NotificationPayload,
@@ -113,7 +117,10 @@ function templateValues(
   return { bookings: String(payload.bookings), applications: String(payload.applications) }
 }
 
-/** 'Sunita Devi, Nokha': letters of the customer's name and the place we serve that the address names, as far as they fit. */
+/**
+ * Formats 'Sunita Devi, Nokha': the letters of the name and the served place found in the address,
+ * as far as they fit.
+ */
 export function whoAndWhere(
   { name, address }: Pick<OrderPayload, 'name' | 'address'>,
   { areas, address: own, hindi }: Business,
@@ -133,7 +140,7 @@ const lettersOf = (name: string): string =>
     .trim()
     .replace(/ +/g, ' ')
 
-/** Who signed in, and when. */
+/** Returns who signed in and when. */
 export function signInValues({ admin, signedInAt }: SignInPayload, language: Language) {
   const { date, time } = indiaClock(signedInAt)
   const { slot, labels } = templateTexts[language]
@@ -141,12 +148,12 @@ export function signInValues({ admin, signedInAt }: SignInPayload, language: Lan
   return { admin: name || labels.admin, when: slot(date, time) }
 }
 
-/** What people say of an order on the phone. */
+/** Returns the order's number, or the end of its id for older messages. */
 export function orderName({ orderNumber, orderTail }: OrderPayload): string {
   return orderNumber ?? orderTail
 }
 
-/** The service, as its customers know it. */
+/** Returns the service's name in the language. */
 export function serviceIn(
   language: Language,
   { service, serviceHindi }: Pick<OrderPayload, 'service' | 'serviceHindi'>,
@@ -155,7 +162,7 @@ export function serviceIn(
   return language === 'hi' && serviceHindi ? serviceHindi : serviceName(service)
 }
 
-/** All that was booked: '2 BHK, Occupied; 4 × Chair Cleaning'. */
+/** Lists everything booked: '2 BHK, Occupied; 4 × Chair Cleaning'. */
 export function linesIn(language: Language, payload: OrderPayload): string {
   const names = (payload.lines ?? []).map(({ label, hindi, quantity }) => {
     const name = language === 'hi' ? hindi : label
@@ -164,7 +171,7 @@ export function linesIn(language: Language, payload: OrderPayload): string {
   return names.join('; ') || serviceIn(language, payload)
 }
 
-/** 'from ₹4,499'; undefined where an earlier program queued the message. */
+/** Formats 'from ₹4,499'; undefined for messages queued by an earlier version. */
 export function priceIn(
   language: Language,
   it: Pick<OrderPayload, 'price' | 'isStartingPrice'>,
@@ -175,10 +182,10 @@ export function priceIn(
   return price(amountIn(it.price), it.isStartingPrice ?? true)
 }
 
-/** '₹4,499' */
+/** Formats '₹4,499'. */
 export const amountIn = (amount: number): string => `₹${rupees.format(amount)}`
 
-/** Paise stand there when there are any: 499 and 499.50. */
+// Shows paise only when there are any: 499 and 499.50.
 const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
@@ -188,7 +195,7 @@ export function isAboutOrder(payload: NotificationPayload): payload is OrderPayl
   return 'service' in payload
 }
 
-/** What is asked for, and from when. */
+/** Returns the requested service and the time of the first visit. */
 export function planValues(it: PlanPayload, language: Language) {
   const named = { service: it.planService, serviceHindi: it.planServiceHindi }
   return {

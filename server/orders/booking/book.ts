@@ -32,7 +32,7 @@ type Booked = {
 }
 type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'orderEffects' | 'now'>
 
-/** Books once: the same request again gets the first answer, the same slot twice is refused. */
+/** Books once: a repeated request gets the first answer, and the same slot twice is refused. */
 export function book(
   deps: BookDeps,
   accountId: string,
@@ -65,7 +65,7 @@ async function bookNew(
   at: number,
 ): Promise<OrderWithCustomer> {
   const { account } = booker
-  // Shut out or erased while this call was under way.
+  // The account may have been disabled or erased after the session was checked.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const { settings } = await deps.settings.published(tx, booker.settingsVersion)
   const coupon = await claimOf(tx, booking, account.id, at)
@@ -74,7 +74,7 @@ async function bookNew(
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const message = [booking.any_message, onSite].filter(Boolean).join('\n')
   const person = { account_id: account.id, address, email: booking.email, message, created_at: at }
-  // Before the order takes its number, which all other bookings wait for from then on.
+  // Runs before the order takes its number: from then on all other bookings wait for this one.
   const customer = await saveBooker(tx, account, booking, address)
   const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
@@ -88,7 +88,7 @@ async function bookNew(
   return order
 }
 
-/** Keeps what the form says of the person; most who book again say the same. */
+/** Saves the contact details from the form; usually nothing has changed since the last booking. */
 async function saveBooker(
   tx: Tx,
   account: Account,
@@ -100,7 +100,7 @@ async function saveBooker(
   return saveDetails(tx, account.id, (it) => fillBlanks(it, { name, address }))
 }
 
-/** The rules of the day, and a free crew. */
+/** Checks the booking rules of the day and that a crew is free. */
 async function checkSlot(
   tx: Tx,
   settings: BookingSettings,

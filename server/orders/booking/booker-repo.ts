@@ -6,22 +6,24 @@ import { newestVersionOfSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { repliesSince, type SavedResponse } from '#server/orders/idempotency.ts'
 
-/** Who books, with all that decides whether they may: asked at once, since each question is a round trip. */
+/**
+ * The customer who books, with everything that decides whether they may: one query, one round trip.
+ */
 export type Booker = {
   readonly account: Account
   readonly settingsVersion: number
-  /** How many orders the account made within the hour, and how many wait for an answer. */
+  /** Orders this account created in the last hour, and its orders awaiting an answer. */
   readonly lastHour: number
   readonly pending: number
-  /** Of the latest booking: its words are found already. */
+  /** Address of the customer's latest order; its search words are already indexed. */
   readonly lastAddress: string | null
-  /** What was answered under this key. */
+  /** The response saved under this idempotency key, if any. */
   readonly saved: SavedResponse | undefined
 }
 
 type Asked = {
   readonly accountId: string
-  /** '' without one. */
+  /** '' without an idempotency key. */
   readonly key: string
   readonly savedSince: number
   readonly hourAgo: number

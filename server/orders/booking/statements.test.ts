@@ -8,7 +8,7 @@ import { until } from '#test/until.ts'
 
 const bookings = '/api/v1/service/addnewservice'
 
-test('who books again costs eleven statements in one transaction, and all that follows three more', async (t) => {
+test('a repeat booking takes eleven statements in one transaction, and its effects three more', async (t) => {
   const settings = { notices: { bookings: 'at-once', by: ['phone', 'email'] } } as const
   const { as, deps, clock } = await createTestApp(t, { settings, sender: { send: allAtOnce(4) } })
   await as('admin')
@@ -26,7 +26,7 @@ test('who books again costs eleven statements in one transaction, and all that f
   assert.ok(withoutEdges(own).length <= 11, own.join('\n'))
   const before = withoutEdges(asked.slice(0, begun))
   const charges = before.filter((it) => it.includes('insert into request_budget'))
-  // Several processes share the writes of an account, in a table that waits for no disk.
+  // On PostgreSQL, processes share write limits through an unlogged table.
   assert.equal(charges.length, deps.engine === 'postgres' ? 1 : 0, before.join('\n'))
   assert.equal(before.length - charges.length, 1, 'one question says who calls')
   assert.equal(await deliverDue(deps), 4)
@@ -35,7 +35,10 @@ test('who books again costs eleven statements in one transaction, and all that f
   assert.equal(countCommits(asked), 4, asked.join('\n'))
 })
 
-/** Ends when so many are under way: on a busy machine one may come late, and is written down by itself. */
+/**
+ * Blocks until `count` sends are in flight, so that their results are saved in one batch even on a
+ * busy machine.
+ */
 function allAtOnce(count: number): () => Promise<void> {
   let [under, gate] = [0, Promise.withResolvers<void>()]
   return () => {
@@ -48,7 +51,7 @@ function allAtOnce(count: number): () => Promise<void> {
   }
 }
 
-test('who asks for the own account asks the database once', async (t) => {
+test("reading one's own account takes one statement", async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   await customer.get('/api/v1/user/getuser')

@@ -1,4 +1,4 @@
-/** What the history of the settings calls things, by their keys in the document. */
+/** Labels for the settings history, by key in the settings document. */
 export const en = {
   labels: {
     business: 'Business',

@@ -18,11 +18,11 @@ export type AccountRow = {
   readonly address: string
   readonly role: string
   readonly disabled_at: string | null
-  /** Of workers. */
+  /** Set for workers only. */
   readonly kyc_status?: KycStatus | null | undefined
 }
 
-/** The columns of both lists, but the number of the row. */
+/** The shared columns of the customer list and the worker list. */
 export const accountColumns: readonly Column<AccountRow>[] = [
   {
     key: 'name',
@@ -58,7 +58,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   { key: 'role', head: copy.columns.role, cell: ({ role }) => roleName(role), narrow: true },
 ]
 
-/** A worker's row leads to the applications too. */
+/** The shared columns plus a link to the worker's application. */
 export const workerColumns: readonly Column<AccountRow>[] = [
   ...accountColumns,
   {

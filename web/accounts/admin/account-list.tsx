@@ -60,17 +60,17 @@ const accountFilters: readonly FilterField[] = [
 ]
 
 type AccountListProps = {
-  /** Any list of accounts: all have one shape. */
+  /** Either account list; both replies have the same shape. */
   endpoint: typeof getAllUsersList
-  /** The page's address in the rail. */
+  /** The page's link in the admin navigation. */
   current: string
   texts: (typeof copy)['users' | 'workers']
-  /** The call that gives the whole list as a file. */
+  /** The endpoint that exports the whole list as a file. */
   exportCall: ExportCall
   columns: readonly Column<AccountRow>[]
 }
 
-/** The accounts of one role. */
+/** A searchable, filterable list of customers or of workers. */
 function AccountList({ endpoint, current, texts, exportCall, columns }: AccountListProps) {
   const urlState = useListUrlState()
   const sort = urlState.option('sort', peopleSorts)

@@ -5,7 +5,7 @@ import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What shows until the screen's script and data are here; prerendered into its page. */
+/** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function AdminHomeSkeleton() {
   return (
     <AdminLayout current={paths.admin}>

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
-/** The owner's start page. Who is not an admin, or cannot be asked, is sent home. */
+/** The admin start page. Redirects home when the user is not an admin or cannot be loaded. */
 export function AdminHome({ day, children }: { day: ReactNode; children: ReactNode }) {
   const { data: user, isError } = useCurrentUser()
   const isStranger = isError || (user && user.role !== 'admin')
@@ -41,7 +41,7 @@ export function AdminHome({ day, children }: { day: ReactNode; children: ReactNo
   )
 }
 
-/** As a worker's own page has it: who, what may be changed, and how messages come. */
+/** The admin's own profile details and preferences, laid out like a worker's profile. */
 function OwnAccount({ user }: { user: Person }) {
   return (
     <section aria-labelledby="account" className={css.account}>
@@ -57,7 +57,7 @@ function OwnAccount({ user }: { user: Person }) {
   )
 }
 
-/** A card for each list; two say how many wait in theirs. */
+/** A card for each list; orders and applications also show their pending count. */
 function Areas() {
   const orders = usePendingCount(getAllOrders)
   const applications = usePendingCount(getAllKyc)
@@ -131,7 +131,7 @@ function Area({ href, Icon, title, text, pending }: AreaProps) {
 
 const pollMs = 30_000
 
-/** How many wait for an answer; undefined until known, and when it cannot be known. */
+/** Number of pending rows; undefined while loading and when the request fails. */
 function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number | undefined {
   const input = { status: 'pending', limit: '1' } as const
   const { data } = useQuery({

@@ -4,14 +4,14 @@ import css from './person-card.module.css'
 
 type PersonCardProps = {
   heading: string
-  /** Below the heading. */
+  /** Shown below the heading. */
   text?: string
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   badge?: ReactNode
   children: ReactNode
 }
 
-/** One part of what is known of a person. */
+/** A card with one group of facts about a person. */
 export function PersonCard({ heading, text, badge, children }: PersonCardProps) {
   return (
     <Card className={css.card}>
@@ -25,12 +25,12 @@ export function PersonCard({ heading, text, badge, children }: PersonCardProps) 
   )
 }
 
-/** A list in a card, with a line between its rows. */
+/** A list inside a card, with a divider above each row. */
 export function CardRows({ children }: { children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>
 }
 
-/** What it is at the left, what can be done about it at the right. */
+/** A row with its content on the left and its actions on the right. */
 export function CardRow({ children }: { children: ReactNode }) {
   return <li className={css.row}>{children}</li>
 }

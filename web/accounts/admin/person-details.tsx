@@ -27,7 +27,7 @@ import css from './person-details.module.css'
 
 type User = PersonPage['user']
 
-/** Who it is, and what an admin may do about the account. */
+/** A person's details and the admin actions on the account. */
 export function PersonDetails({ user }: { user: User }) {
   const mayReadAudit = useMayAdmin('audit')
   const mayErase = useMayAdmin('erasures')
@@ -85,7 +85,7 @@ function AccessBadge({ user }: { user: User }) {
   )
 }
 
-/** Puts somebody on the list of those to be erased, who asked by letter or phone. */
+/** Adds a person to the list of pending erasures, for requests that arrived by letter or phone. */
 function EraseButton({ user: { _id } }: { user: User }) {
   const [, navigate] = useLocation()
   const ask = useChangePerson(() => call(askErasureFor, { userid: _id }), {
@@ -109,7 +109,7 @@ function EraseButton({ user: { _id } }: { user: User }) {
   )
 }
 
-/** Shuts an account out after a question, or lets it in again at once. */
+/** Disables an account after a confirmation, or enables it again at once. */
 function AccessSwitch({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const isDisabled = user.disabled_at !== null

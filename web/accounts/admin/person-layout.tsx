@@ -12,7 +12,7 @@ import { Screen } from '#web/ui/screen.tsx'
 
 const listPaths = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
 
-/** The frame of the page in every state. */
+/** The page frame, the same in every state. */
 export function PersonLayout({ role = 'user', children }: { role?: Role; children: ReactNode }) {
   return (
     <AdminLayout current={listPaths[role]}>
@@ -31,7 +31,7 @@ export function PersonLayout({ role = 'user', children }: { role?: Role; childre
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered, as that of a customer. */
+/** Prerendered placeholder, laid out as for a customer because the role is not known yet. */
 export function PersonSkeleton() {
   return (
     <PersonLayout>

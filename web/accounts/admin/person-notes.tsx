@@ -15,7 +15,7 @@ import css from './person-notes.module.css'
 
 const maxQuotedLength = 80
 
-/** What admins want each other to know about somebody. */
+/** Internal notes that admins share about a person. */
 export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow[] }) {
   const [removing, setRemoving] = useState<NoteRow>()
   const remove = useChangePerson((noteid: string) => call(removeNote, { noteid }), {
@@ -71,7 +71,7 @@ function shorten(text: string): string {
   return text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength).trimEnd()}…` : text
 }
 
-/** What is typed outlives a reload and a session that ends. */
+/** Keeps the typed text as a draft, so it survives a reload or an expired session. */
 function NewNote({ id }: { id: string }) {
   const draft = `note-${id}`
   const [text, setText] = useState(() => readDraft(draft)['text'] ?? '')

@@ -19,7 +19,7 @@ const latestCount = '5'
 
 type Counts = Readonly<Record<OrderStatus, number>>
 
-/** How many orders a customer has in each state, and the latest of them. */
+/** A customer's order counts by status, with the most recent orders. */
 export function PersonOrders({ id, phone, counts }: { id: string; phone: string; counts: Counts }) {
   const used = orderStatuses.filter((status) => counts[status] > 0)
   const total = used.reduce((sum, status) => sum + counts[status], 0)

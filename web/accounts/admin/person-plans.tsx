@@ -11,7 +11,7 @@ import { lineText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import css from './person-plans.module.css'
 
-/** What a customer has arranged for more than once: plans, and the places that are cleaned. */
+/** A customer's plans and saved addresses. */
 export function PersonPlans({ id }: { id: string }) {
   const plans = useQuery({
     queryKey: [getAllPlans.path, 'customer', id],

@@ -11,7 +11,7 @@ import css from './person-sessions.module.css'
 
 type SessionsProps = Pick<PersonPage, 'user' | 'sessions'>
 
-/** Where the account is signed in; each can be ended, but the one that asks. */
+/** The account's active sessions. Each can be ended except the admin's own current one. */
 export function PersonSessions({ user, sessions }: SessionsProps) {
   const end = useChangePerson(
     (sessionid: string) => call(endSession, { userid: user._id, sessionid }),

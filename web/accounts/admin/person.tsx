@@ -16,12 +16,12 @@ import { RecentNotifications } from '#web/notification-log/recent-notifications.
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
-/** Most customers come once: what the others have arranged comes by itself. */
+/** Loaded lazily because most customers book once and have no plan. */
 const PersonPlans = lazy(async () => ({
   default: (await import('#web/accounts/admin/person-plans.tsx')).PersonPlans,
 }))
 
-/** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
+/** Everything admins know about a person, on one page. */
 export function Person() {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const query = usePerson(id)

@@ -10,7 +10,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type PersonPage = z.output<typeof getPerson.output>
 
-/** All that admins may know about one person. */
+/** Loads everything an admin may read about a person. */
 export function usePerson(id: string) {
   const query = useQuery({
     queryKey: [getPerson.path, id],
@@ -23,7 +23,7 @@ export function usePerson(id: string) {
   return query
 }
 
-/** Changes something about a person and reads the person again, whatever came of it. */
+/** Changes a person's account and refetches the person, whether or not the change succeeded. */
 export function useChangePerson<Input>(
   change: (input: Input) => Promise<unknown>,
   { done, onDone }: { done: string; onDone?: (() => void) | undefined },
@@ -40,7 +40,7 @@ export function useChangePerson<Input>(
   })
 }
 
-/** What to say of a change that failed. */
+/** The error message for a failed change; undefined when the session has expired. */
 export function changeFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
   return errorMessage(error, copy.notDone, { offline: copy.noNetwork })

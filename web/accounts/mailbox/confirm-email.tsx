@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** Asked with a button: mail programs open links by themselves, and that is no yes. */
+/** Confirms on a button press only: mail clients prefetch links, so a visit is not consent. */
 export function ConfirmEmail() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
   const confirm = useMutation({ mutationFn: () => call(confirmEmail, { key }) })

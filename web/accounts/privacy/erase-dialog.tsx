@@ -16,7 +16,7 @@ import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './erase-dialog.module.css'
 
-/** What goes and what stays when somebody is erased, and the request for it. */
+/** Explains what an erasure deletes and keeps, and requests or withdraws one. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const query = useErasure()
   const { data, error } = query
@@ -113,7 +113,7 @@ function useChange(change: typeof askErasure | typeof withdrawErasure, done: str
     },
     onSuccess: () => toast('success', done, toastMs.short),
     onError: (error) => isSignedOut(error) && signInAgain(),
-    // Whatever came of it.
+    // Also after an error: the request may have reached the server.
     onSettled: () => queries.invalidateQueries({ queryKey: [getOwnErasure.path] }),
   })
 }

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './privacy-section.module.css'
 
-/** Where somebody is signed in, a copy of the own data, and the way to be erased. */
+/** Active sessions, data export and the erasure request. */
 export function PrivacySection() {
   const [open, setOpen] = useState<'sessions' | 'erase'>()
   const { data: user } = useCurrentUser()

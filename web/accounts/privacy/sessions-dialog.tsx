@@ -21,7 +21,7 @@ import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './sessions-dialog.module.css'
 
-/** The browsers that are signed in to the own account; all but this one can be signed out. */
+/** Lists the browsers signed in to the user's own account; every other one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const query = useOwnSessions()
   const { data, error } = query
@@ -118,7 +118,7 @@ function useEndSessions() {
     mutationFn: (_id: string) => call(endSessions, { _id }),
     onSuccess: () => toast('success', copy.ended, toastMs.short),
     onError: (error) => isSignedOut(error) && signInAgain(),
-    // Whatever came of it.
+    // Also after an error: the session may have ended.
     onSettled: () => queries.invalidateQueries({ queryKey: [getSessions.path] }),
   })
 }

@@ -5,7 +5,7 @@ import { errorMessage, NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 
-/** Fetches the copy of the own data and saves it; a link could not say why there is none. */
+/** Downloads the user's data with fetch, because a plain link could not show an error message. */
 export function useDownloadData() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 
-/** Below the first view: their script comes after it, and without a network the page goes without. */
+/** Below the fold: loaded after the first view, and left out when the script does not load. */
 const PreferencesAndPrivacy = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#web/accounts/profile/preferences-and-privacy.tsx').then(
@@ -10,7 +10,7 @@ const PreferencesAndPrivacy = lazy(
     ),
 )
 
-/** What somebody decides about messages, sessions and own data. */
+/** The user's notification preferences, sessions and privacy settings. */
 export function AccountChoices() {
   return (
     <AccountColumn>

@@ -14,7 +14,9 @@ import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './notification-preferences.module.css'
 
-/** In which language and by what somebody hears from us; saved as it is chosen. Nothing until that is known. */
+/**
+ * Language and channels of notifications, saved on change. Renders nothing before the user loads.
+ */
 export function NotificationPreferences() {
   const { data: user } = useCurrentUser()
   const save = useSavePreferences()
@@ -65,7 +67,7 @@ export function NotificationPreferences() {
   )
 }
 
-/** With name and address, which the same call saves. */
+/** Includes name and address because the same endpoint saves them. */
 type Preferences = Pick<Person, 'name' | 'address' | 'language' | 'channels'>
 
 function useSavePreferences() {

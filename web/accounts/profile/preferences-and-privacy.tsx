@@ -4,7 +4,7 @@ import { useLive } from '#web/api/live/use-live.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 
 export function PreferencesAndPrivacy() {
-  // An admin's page follows by its frame, once the admin has what the team needs.
+  // Admin pages subscribe in their layout instead, once a required second factor is set up.
   const { data: user } = useCurrentUser()
   useLive(user !== undefined && user.role !== 'admin')
   return (

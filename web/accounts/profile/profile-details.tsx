@@ -22,13 +22,13 @@ import css from './profile-details.module.css'
 
 type DetailsProps = {
   account: Account
-  /** One more card. */
+  /** One additional card. */
   extra?: { term: string; value: string }
-  /** For what else the page holds of the account. */
+  /** Called with the saved account, to update other copies of it on the page. */
   onSaved?: ((account: Account) => void) | undefined
 }
 
-/** Name, phone and address as cards, and the dialog to change what may change. */
+/** Name, phone and address as cards, with a dialog to edit name and address. */
 export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
   const [isOpen, setOpen] = useState(() => hasProfileDraft(account))
   const [path, navigate] = useLocation()
@@ -67,7 +67,7 @@ type DetailProps = {
   Icon: LucideIcon
   term: string
   value: string
-  /** In place of the words where there is no value. */
+  /** Shown instead of the default text when there is no value. */
   children?: ReactNode
 }
 
@@ -85,7 +85,7 @@ function Detail({ Icon, term, value, children }: DetailProps) {
 
 type EditProps = Pick<DetailsProps, 'account' | 'onSaved'> & { onClose: () => void }
 
-/** Changes name and address; what is typed outlives a lost line and an ended session. */
+/** Edits name and address; the draft survives a lost connection or an expired session. */
 function EditProfile({ account, onSaved, onClose }: EditProps) {
   const id = useId()
   const { form, errors, show, clear } = useFieldErrors()

@@ -3,10 +3,10 @@ import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 
 export type Details = { readonly name: string; readonly address: string }
 
-/** One for each account: who uses this phone next must not find it. */
+/** One draft per account, so that the next person on a shared phone does not see it. */
 const draftName = ({ _id }: Account): string => `profile-${_id}`
 
-/** What was typed and not saved, when a session ended or the page was reloaded meanwhile. */
+/** Restores unsaved input after an expired session or a reload, else the account's values. */
 export function readProfileDraft(account: Account): Details {
   const { name = account.name, address = account.address } = readDraft(draftName(account))
   return { name, address }

@@ -5,7 +5,7 @@ import type { Account } from '#web/api/use-current-user.ts'
 import { LogoutButton } from '#web/shell/logout-button.tsx'
 import css from './profile-header.module.css'
 
-/** Who is signed in, and what one can do about it. */
+/** Shows who is signed in, with the account's actions and the logout button. */
 export function ProfileHeader({ account, children }: { account: Account; children?: ReactNode }) {
   const name = account.name.trim()
   return (
@@ -25,7 +25,7 @@ export function ProfileHeader({ account, children }: { account: Account; childre
   )
 }
 
-/** The first letter as people see it: a Hindi one with its vowel sign. */
+/** The first grapheme: a Devanagari letter includes its vowel sign. */
 function firstLetter(name: string): string | undefined {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toLocaleUpperCase()

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import css from './profile-layout.module.css'
 
-/** The parts of an account, one below the other. */
+/** The sections of an account, stacked. */
 export function AccountColumn({ children }: { children: ReactNode }) {
   return <div className={css.account}>{children}</div>
 }
 
 type ColumnsProps = {
-  /** First on phones, the wide column of a wide window. */
+  /** Shown first on phones, and as the wide column in a wide viewport. */
   wide: ReactNode
   account: ReactNode
   children?: ReactNode
 }
 
-/** Something wide beside an account and what belongs to it. */
+/** A wide column beside the account column. */
 export function ProfileColumns({ wide, account, children }: ColumnsProps) {
   return (
     <div className={css.columns}>

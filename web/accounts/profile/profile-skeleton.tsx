@@ -3,7 +3,7 @@ import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What shows until a customer's profile is here; prerendered into its page. */
+/** Prerendered placeholder, shown until the customer's profile has loaded. */
 export function ProfileSkeleton() {
   return (
     <Screen heading={profile.heading}>
@@ -14,7 +14,7 @@ export function ProfileSkeleton() {
   )
 }
 
-/** What stands in for somebody’s own account. */
+/** Placeholder blocks for the user's own account. */
 export function AccountBlocks() {
   return (
     <>

@@ -22,15 +22,15 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type ProfileProps = {
   heading: string
-  /** Above everything. */
+  /** Shown above all other content. */
   first?: ReactNode
-  /** The wide part. */
+  /** The wide column. */
   children: ReactNode
 }
 
 /**
- * A customer's own page, with what another feature knows of the customer beside it; other roles go to
- * theirs, nobody to sign-in.
+ * A customer's profile page, with content of another feature beside it. Redirects other roles to
+ * their start page and signed-out visitors to sign-in.
  */
 export function Profile({ heading, first, children }: ProfileProps) {
   const query = useCurrentUser()
@@ -74,7 +74,7 @@ function OwnAccount({ user }: { user: Person }) {
   )
 }
 
-/** Asks for everything on the page again and says how that went. */
+/** Refetches every active query and reports the result in a toast. */
 function RefreshButton() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

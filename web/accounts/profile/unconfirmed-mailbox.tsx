@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Nobody has said that the mailbox is theirs; sends the link to say so once more. */
+/** Shown while the email address is unconfirmed; resends the confirmation link. */
 export function UnconfirmedMailbox({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => call(sendConfirmation, {}),

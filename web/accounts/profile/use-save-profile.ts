@@ -11,7 +11,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type SaveOptions = { onSaved: (account: Account) => void; onRefused: (error: unknown) => void }
 
-/** Saves name and address; `onRefused` puts the sentences by their fields. */
+/** Saves name and address; `onRefused` shows the field errors. */
 export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOptions) {
   const queries = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
   })
 }
 
-/** The sentence of a failure that belongs to no field. */
+/** The error message for a failure that belongs to no field. */
 export function saveFailure(error: Error): string {
   return errorMessage(error, copy.notSaved, { offline: copy.notSavedNoNetwork })
 }

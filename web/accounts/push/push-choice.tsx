@@ -3,7 +3,7 @@ import { canPush, PushDenied, usePush } from '#web/accounts/push/use-push.ts'
 import { CheckboxField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Whether this very browser is told of new jobs or bookings; nothing where it cannot be. */
+/** Turns push notifications on or off for this browser; renders nothing without push support. */
 export function PushChoice({ role }: { role: 'worker' | 'admin' }) {
   return canPush() ? <Choice role={role} /> : null
 }

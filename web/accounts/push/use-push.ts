@@ -4,24 +4,26 @@ import { workerUrl } from '#contract/offline.ts'
 import { call } from '#web/api/api.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 
-/** Browsers have all three on https and on this machine only; an iPhone once the site is on its home screen. */
+/**
+ * All three exist on https and localhost only; on iOS, only once the site is on the home screen.
+ */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 const ownSubscription = async () =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
 
-/** The server lets a browser go with its session: who has signed in again has it again. */
+/** The server drops a subscription with its session, so it is sent again after the next sign-in. */
 async function isSubscribed(): Promise<boolean> {
   const own = await ownSubscription().catch(() => undefined)
   if (own) await send(own).catch(() => {})
   return own !== null && own !== undefined
 }
 
-/** Somebody has blocked the site's notifications, or did not allow them now. */
+/** The user has blocked notifications for the site, or has just declined the permission. */
 export class PushDenied extends Error {}
 
-/** Whether this browser is told, and the way to change it. */
+/** Whether this browser receives push notifications, and a mutation to change it. */
 export function usePush() {
   const [isOn, setOn] = useState<boolean>()
   useEffect(() => {

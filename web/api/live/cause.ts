@@ -1,12 +1,12 @@
-/** Rows that do not move under a finger ask by themselves whether there are more (list/use-new-rows.ts). */
+/** Makes lists that do not refresh in place check for new rows (list/use-new-rows.ts). */
 export const rowsMayHaveCome = 'rows-may-have-come'
 
 let isEvent = false
 
-/** Whether what is asked for just now was caused by an event, and not by a person. */
+/** Whether calls started now are caused by a live event rather than by the user. */
 export const isBecauseOfEvent = (): boolean => isEvent
 
-/** Calls that `act` begins at once say that an event caused them. */
+/** Marks the calls that `act` starts synchronously as caused by a live event. */
 export function becauseOfEvent(act: () => void): void {
   isEvent = true
   try {

@@ -4,10 +4,10 @@ import type { LiveTopic } from '#domain/live/events.ts'
 import { becauseOfEvent, rowsMayHaveCome } from '#web/api/live/cause.ts'
 import { queryClient } from '#web/api/queries.tsx'
 
-/** What was heard: a topic, and of what. */
+/** A live event: its topic, and the id of the changed row if there is one. */
 export type Heard = { readonly topic: LiveTopic; readonly id?: string | undefined }
 
-/** Asks anew for what screens show of this; a page that nobody looks at asks when somebody does. */
+/** Invalidates the queries these events affect; a hidden page refetches once it is visible. */
 export function refresh(heard: readonly Heard[]): void {
   const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
   becauseOfEvent(() => {
@@ -22,7 +22,7 @@ export function refresh(heard: readonly Heard[]): void {
 function isAbout({ queryKey, meta, state }: Query, { topic, id }: Heard): boolean {
   if (queryKey[0] === bellPath) return true
   if (topic !== 'all' && !livePaths[topic].includes(String(queryKey[0]))) return false
-  // Whatever was missed, rows do not move under a finger: the list says that some have come.
+  // Rows must not move under a finger: such a list refetches only for a row it already shows.
   return !meta?.['keepsRows'] || (id !== undefined && holds(state.data, id))
 }
 

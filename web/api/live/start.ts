@@ -2,22 +2,22 @@ import { liveLimits } from '#domain/live/events.ts'
 import { refresh, type Heard } from '#web/api/live/refresh.ts'
 import { holdStream, pageAge } from '#web/api/live/stream.ts'
 
-/** What happens at once is asked for at once. */
+/** Batches events that arrive together into one refresh. */
 const gatherMs = 200
-/** Of the lock and of the channel; tabs of builds that had another name keep to themselves. */
+/** Names the lock and the channel. Tabs of a build with another name do not share the stream. */
 const name = 'live-2'
 
-/** A tab that begins to listen asks for what its page has missed while it was loading. */
+/** Sent by a tab that starts listening, to get the events it missed while loading. */
 type Joined = { readonly missedMs: number }
 
 let isStarted = false
 
-/** Follows what happens, once a page: one of all tabs of the browser holds the stream and tells the others. */
+/** Starts live updates, once per page. One tab holds the event stream and broadcasts the events. */
 export function startLive(): void {
   if (isStarted || !('EventSource' in globalThis)) return
   isStarted = true
   follow()
-  // A page that is kept to go back to holds no stream.
+  // A page in the back/forward cache holds no stream, so it catches up and follows again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     gather({ topic: 'all' })
@@ -28,7 +28,7 @@ export function startLive(): void {
 function follow(): void {
   const leaving = new AbortController()
   const others = new BroadcastChannel(name)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule applies to windows, not worker threads
   const tell = (said: Heard | Joined) => others.postMessage(said)
   const recent = keepRecent()
   others.addEventListener('message', ({ data }) => {
@@ -57,12 +57,12 @@ function follow(): void {
         done()
       })
     })
-  // Browsers have locks on https and on this machine only.
+  // The Web Locks API exists on https and localhost only; without it each tab opens a stream.
   if (!('locks' in navigator)) void hold()
   else void navigator.locks.request(name, { signal: leaving.signal }, hold).catch(() => {})
 }
 
-/** What the tab that holds the stream has heard in the last moments. */
+/** Buffers the events of the last moments, for tabs that join late. */
 function keepRecent() {
   let kept: { readonly at: number; readonly heard: Heard }[] = []
   const within = (ms: number) => kept.filter(({ at }) => at >= performance.now() - ms)

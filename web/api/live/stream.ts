@@ -4,12 +4,13 @@ import type { Heard } from '#web/api/live/refresh.ts'
 
 const askEveryMs = 30_000
 
-/** For how long what the page shows may have been read before it listens. */
+/** Milliseconds since the page began to load, capped: later events may be missing from its data. */
 export const pageAge = (): number => Math.min(Math.round(performance.now()), liveLimits.pageAgeMs)
 
 /**
- * Holds the stream of events, and asks each half minute for everything while there is none: behind a
- * proxy that keeps streams back, or on a server that has no room. Gives what ends it.
+ * Holds the event stream and returns a function that closes it. While the stream is down, for
+ * example behind a buffering proxy or on a full server, reports every 30 seconds that anything may
+ * have changed.
  */
 export function holdStream(tell: (heard: Heard) => void): () => void {
   let isReady = false
@@ -30,7 +31,7 @@ export function holdStream(tell: (heard: Heard) => void): () => void {
   const timer = setInterval(() => {
     if (isReady) return
     tell({ topic: 'all' })
-    // It has given up: the answer was no stream.
+    // The browser stopped reconnecting because the reply was not an event stream.
     if (source.readyState === EventSource.CLOSED) source = openSource()
   }, askEveryMs)
   return () => {

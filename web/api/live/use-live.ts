@@ -3,12 +3,15 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 
 const start = async () => (await import('#web/api/live/start.ts')).startLive()
 
-/** The screen follows what others do, once it can be seen; `enabled` is false for who is refused, or may be. */
+/**
+ * Subscribes the screen to live updates after the first paint; `enabled` is false while the user
+ * is, or may be, refused.
+ */
 export function useLive(enabled = true): void {
   useEffect(() => {
     if (!enabled) return undefined
     return afterPaint(() => {
-      // Without it the screen shows what it has asked for itself.
+      // Without live updates the screen still shows the data it fetched itself.
       void start().catch(() => {})
     })
   }, [enabled])

@@ -1,4 +1,4 @@
-/** Something wrong with a value that was read. */
+/** A validation issue. */
 type Issue = {
   code: string
   message?: string | undefined
@@ -31,9 +31,9 @@ type Definition = {
   readonly read: (payload: Payload) => void
   readonly error?: string | undefined
   readonly checks?: readonly Check[] | undefined
-  /** What stands for a key that is not there. */
+  /** Whether the input key may be missing, and whether a default then replaces it. */
   readonly absence?: Absence
-  /** Whether the key may then be missing from what was read. */
+  /** Whether the key may then be missing from the output too. */
   readonly isLeftOut?: boolean | undefined
   readonly shape?: Shape
 }
@@ -71,7 +71,7 @@ export function run(it: Schema, payload: Payload): Payload {
 
 export const runOn = (it: Schema, value: unknown): Payload => run(it, { value, issues: [] })
 
-/** Takes what is wrong inside as wrong at `key`. */
+/** Adds the nested issues to this payload, under `key`. */
 export function take({ issues }: Payload, key: PropertyKey, from: Payload): void {
   for (const issue of from.issues) {
     issue.path = [key, ...(issue.path ?? [])]

@@ -14,7 +14,8 @@ const mark = '?own'
 const schemas = pathToFileURL(resolve('web/api/schemas/schemas.ts')).href
 const ownMini = `data:text/javascript,export * as z from ${JSON.stringify(schemas)}`
 
-// As the app's build does: a contract that is asked for with the mark has our schemas, and so all it imports.
+// Mirrors the app's build: a contract module imported with the marker, and every contract module it
+// imports, uses our schemas instead of Zod.
 registerHooks({
   resolve(specifier, context, next) {
     const isOwn = context.parentURL?.endsWith(mark)
@@ -24,7 +25,7 @@ registerHooks({
   },
 })
 
-/** The server alone reads with these: the rules of the owner's document stay there. */
+/** Skips tests and the modules that only the server parses with, such as the settings rules. */
 const ofTheServer = /(settings|catalogue|business)\.ts$|\.test\./
 
 const files = globSync('contract/**/*.ts').filter((it) => !ofTheServer.test(it))
@@ -53,7 +54,7 @@ const strings = [...words, ...wires, ...others, ...ids]
 const numbers = [0, -1, 1, 30, 1.5, 0.01, 0.001, 201, 1e6, 9e16, -9e16, Number.NaN, Infinity]
 const oddities: readonly unknown[] = [undefined, null, true, false, [], {}, [null], { a: 1 }]
 
-/** The same numbers in each run: a case that fails fails again. */
+/** Seeded, so that a failing case fails again on the next run. */
 function dice(seed: number): <T>(choices: readonly T[]) => T | undefined {
   let state = seed
   return (choices) => {
@@ -63,7 +64,7 @@ function dice(seed: number): <T>(choices: readonly T[]) => T | undefined {
 }
 type Pick = ReturnType<typeof dice>
 
-/** A value that the schema may well take, and now and then one that it hardly does. */
+/** Generates a value close to what the schema accepts, and now and then an odd one. */
 function valueFor(schema: unknown, pick: Pick): unknown {
   if (pick([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])) return pick([...oddities, ...strings, ...numbers])
   const def = Object(Reflect.get(Object(schema), 'def')) as Given
@@ -107,7 +108,7 @@ const told = ({ success, data, error }: { [K in keyof Reply]?: unknown }) => ({
 
 const isSchema = (it: unknown): it is z.ZodMiniType => it instanceof z.ZodMiniType
 
-/** What a file exports to be read with: schemas, and those of its calls. */
+/** The schemas a module exports, including the input and output of its endpoints. */
 function schemasIn(exported: Given): Given {
   const found = Object.entries(exported).flatMap(([name, it]): [string, unknown][] => {
     const { input, output } = Object(it) as Given
@@ -121,7 +122,7 @@ function schemasIn(exported: Given): Given {
 }
 
 for (const file of files)
-  test(`${file} reads in the app what it reads on the server`, async () => {
+  test(`${file} parses the same in the app as on the server`, async () => {
     const url = pathToFileURL(resolve(file)).href
     const ofZod = schemasIn((await import(url)) as Given)
     const ours = schemasIn((await import(url + mark)) as Given)

@@ -15,12 +15,12 @@ import {
 } from '#web/api/schemas/run.ts'
 
 /**
- * What the contract uses of Zod's small form: the build of the app puts this file in the place of
- * `zod/mini` (scripts/build-contract.ts, docs/decisions/0051). The types, the server and the development
- * server are Zod's own; schemas.test.ts compares both, call by call.
+ * The subset of Zod Mini that the contract uses: the app's build replaces `zod/mini` with this file
+ * (scripts/build-contract.ts, docs/decisions/0051). Types, the server and the development server
+ * use Zod itself; schemas.test.ts compares the two.
  */
 
-/** Zod's takes settings of its own; here is nothing to set. */
+/** A no-op: Zod's version takes settings, this one has none. */
 export function config(_settings: object): void {}
 
 export const NEVER = undefined
@@ -183,7 +183,7 @@ const testOf = (isRight: (value: never) => boolean, code: string, params?: Param
 export const refine = (isRight: (value: never) => boolean, params?: Params) =>
   testOf(isRight, 'custom', params)
 
-/** Both a type and a check of another. */
+/** Usable both as a schema and as a check of another schema. */
 const both = (it: Schema, test: Check) => ({ ...it.check(test), ...test })
 
 export function custom(isRight: (value: never) => boolean = () => true, params?: Params) {
@@ -211,7 +211,7 @@ export const positive = (params?: Params) => gt(0, params)
 export const multipleOf = (step: number, params?: Params) =>
   testOf((it) => it % step === 0, 'not_multiple_of', params)
 
-/** Letters as people count them; what has no length is wrong already. */
+/** Counts code points, not UTF-16 units; undefined for values without a length. */
 const lengthOf = (value: unknown): number | undefined =>
   typeof value === 'string'
     ? Array.from(value).length

@@ -1,4 +1,4 @@
-/** The addresses that a customer keeps. */
+/** A customer's saved addresses. */
 export const addresses = {
   heading: 'Addresses',
   text: 'Keep the places we clean: the booking form offers them.',

@@ -1,4 +1,4 @@
-/** The search over all of the admin area. */
+/** The search over the whole admin area. */
 export const adminSearch = {
   title: 'Search',
   label: 'Name, phone, order number or page',

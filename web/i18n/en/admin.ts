@@ -1,4 +1,4 @@
-/** The ways around the admin pages. */
+/** The admin navigation. */
 export const adminNav = {
   label: 'Admin',
   jobs: 'Jobs',
@@ -43,7 +43,7 @@ export const admin = {
   applicationsText: 'Identity and bank documents of workers.',
 } as const
 
-/** What all paged lists of the admin area say. */
+/** Texts shared by all paged lists of the admin area. */
 export const lists = {
   total: 'Total',
   number: '#',

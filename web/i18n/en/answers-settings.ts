@@ -1,4 +1,4 @@
-/** The screen of ready sentences. */
+/** The settings screen for ready-made replies. */
 export const answersSettings = {
   seen: 'You and your team pick these with one press when answering a booking. The customer reads them in the profile and by message, in their own language.',
   uses: {

@@ -1,4 +1,4 @@
-/** Who goes to a job, and when it is moved. */
+/** Assigning workers to a job, and moving it. */
 export const assign = {
   heading: 'Who comes',
   nobody: 'Nobody yet',

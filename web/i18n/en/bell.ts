@@ -1,6 +1,6 @@
 import type { BellKind } from '#domain/live/events.ts'
 
-/** What the owner's bell holds. */
+/** The owner's notifications under the bell. */
 export const bell = {
   title: 'What happened',
   empty: 'Nothing has happened yet',

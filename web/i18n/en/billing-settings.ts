@@ -1,4 +1,4 @@
-/** The screen of how money is asked for. */
+/** The settings screen for billing. */
 export const billingSettings = {
   seen: 'Customers see this on their bills, and pay by UPI to the ID you enter here. Bills that are out stay as they are.',
   upi: 'UPI',

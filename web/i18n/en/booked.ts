@@ -1,4 +1,4 @@
-/** What a customer reads right after sending a booking. */
+/** Shown to the customer right after booking. */
 export const booked = {
   sent: 'Request sent',
   confirmed: 'Booking confirmed',
@@ -10,7 +10,7 @@ export const booked = {
   price: 'Price',
   next: 'What happens next',
   weReply: (phone: string) => `We check your booking and confirm by email and by SMS to ${phone}.`,
-  /** When somebody reads it. */
+  /** When the request will be read. */
   open: (closes: string) => `We’re open now, until ${closes}.`,
   today: (opens: string) => `We open today at ${opens}.`,
   tomorrow: (opens: string) => `We open tomorrow at ${opens}.`,

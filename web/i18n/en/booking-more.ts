@@ -1,4 +1,4 @@
-/** What the form asks of those who want it: how often, a kept address, a coupon. */
+/** The booking form's optional parts: frequency, saved address and coupon. */
 export const bookingMore = {
   often: 'How often?',
   rhythms: {

@@ -71,7 +71,7 @@ export const booking = {
   summary: 'Your booking',
   andMore: (count: number) => `+ ${count}`,
   until: (time: string) => `until about ${time}`,
-  /** What is still to be filled in, in the order of the form. */
+  /** Messages for missing fields, in the order of the form. */
   missing: {
     service: 'Choose a service',
     variant: 'Choose which one',

@@ -1,4 +1,4 @@
-/** The screen of what the business is. */
+/** The settings screen for the business. */
 export const businessSettings = {
   seen: 'This stands on every page of the website, in messages and on bills.',
   name: 'Name',

@@ -1,4 +1,4 @@
-/** The secret address of the own calendar. */
+/** The secret URL of the user's own calendar feed. */
 export const calendarFeed = {
   open: 'Calendar on your phone',
   title: 'Your jobs in a calendar',

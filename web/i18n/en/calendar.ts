@@ -1,6 +1,6 @@
 import type { DayPickerProps } from 'react-day-picker'
 
-/** What the calendar says otherwise than by itself: it speaks English. */
+/** Overrides for the date picker; none, because its defaults are in English. */
 export function calendarCopy(): Required<Pick<DayPickerProps, 'formatters' | 'labels'>> {
   return { formatters: {}, labels: {} }
 }

@@ -1,12 +1,12 @@
-/** What has a name in both languages, empty in Hindi where the English one stands in. */
+/** Anything named in both languages. An empty Hindi name falls back to the English one. */
 type Named = { readonly label: string; readonly hindi: string }
 
-/** A service, a variant, a heading, a line of an order. */
+/** The name of a service, a variant, a heading or an order line. */
 export function nameOf({ label }: Named): string {
   return label
 }
 
-/** A row of the price list: there sizes of flats are one word. */
+/** A row of the price list, where sizes of flats are written as one word. */
 export function rowName({ label }: Named): string {
   return label.replace(/ BHK$/, 'BHK')
 }

@@ -21,7 +21,7 @@ export const crash = {
 
 export const noNetwork = 'No network. Trying again...' as string
 
-/** What the browser's tab says on the app's pages; apart, so that the app's entry carries only these. */
+/** Titles of the browser tab. Separate, so that the app's entry chunk carries only these. */
 export const titles = {
   signIn: 'Sign in',
   booking: 'Book a cleaning',

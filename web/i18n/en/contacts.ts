@@ -25,7 +25,7 @@ export const contacts = {
   newTab: '(opens in a new tab)',
 } as const
 
-/** What the sign at the door says; the browser chooses the line that is true. */
+/** The opening status; the browser picks the line that applies. */
 export const opening = {
   open: (closes: string) => `Open now, until ${closes}`,
   today: (opens: string) => `Closed now. Opens today at ${opens}`,

@@ -1,4 +1,4 @@
-/** Coupons, as the owner makes them. */
+/** The owner's coupon screen. */
 export const coupons = {
   heading: 'Coupons',
   text: 'A customer types the code when they book. The discount stands on the order and is given back when it is cancelled.',

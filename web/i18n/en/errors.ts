@@ -7,7 +7,7 @@ export const notFound = {
   picture: 'A vacuum cleaner draws a clean, bright path through a dusty carpet.',
 } as const
 
-/** In place of the site until the owner has confirmed the facts of the business. */
+/** Replaces the site until the owner has confirmed the business details. */
 export const openingSoon = {
   title: 'Opening soon',
   heading: (brand: string) => `${brand} opens soon`,

@@ -1,4 +1,4 @@
-/** What a customer says of a job, and reads of it. */
+/** The customer's feedback on a job, and the owner's reply to it. */
 export const feedbackForm = {
   heading: 'How was it?',
   text: 'Good or bad, we read every word.',
@@ -73,11 +73,11 @@ export const feedbackList = {
   noNetwork: 'No network. Please try again.',
 } as const
 
-/** On the website. */
+/** Feedback shown on the website. */
 export const siteFeedback = {
   heading: 'What customers say',
   average: (average: string) => `${average} of 5 stars`,
-  /** Beside the average: it is of all, not only of those that are shown. */
+  /** Beside the average, which counts all feedback, not only the feedback shown. */
   over: (count: string) => `Average of all ${count} who told us how it was`,
   from: (name: string, town: string) => [name || 'A customer', town].filter(Boolean).join(', '),
   reply: (brand: string) => `${brand} replied:`,

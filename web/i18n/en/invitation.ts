@@ -1,4 +1,4 @@
-/** What the link of an invitation opens. */
+/** The page that an invitation link opens. */
 export const invitation = {
   heading: 'An invitation',
   from: (name: string, brand: string) => `${name || 'A neighbour'} invites you to ${brand}`,

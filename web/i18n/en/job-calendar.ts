@@ -1,4 +1,4 @@
-/** The owner's calendar of jobs. */
+/** The admin's job calendar. */
 export const jobCalendar = {
   heading: 'Calendar',
   loading: 'Loading the calendar...',

@@ -1,4 +1,4 @@
-/** Money and more work at the door, as the worker sees it. */
+/** Payment and extra work at the door, for the worker. */
 export const jobMoney = {
   heading: 'Payment',
   due: 'Still to pay',
@@ -27,7 +27,7 @@ export const jobMoney = {
   newPrice: (rupees: string) => `The job would cost ${rupees}.`,
 } as const
 
-/** More work, as customer and office answer it. */
+/** Extra work, as the customer and admins answer it. */
 export const proposal = {
   heading: 'More work suggested',
   by: (name: string) => `${name} suggests this for your place.`,
@@ -41,7 +41,7 @@ export const proposal = {
   failed: 'Your answer did not reach us. Please try again.',
 } as const
 
-/** Paying on a page of the payment company. */
+/** Online payment on the payment provider's page. */
 export const payOnline = {
   pay: (rupees: string) => `Pay ${rupees} online`,
   text: 'By card, UPI or netbanking, on a secure page of Razorpay.',

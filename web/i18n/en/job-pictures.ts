@@ -1,4 +1,4 @@
-/** Photos of a job, on the order. */
+/** Photos of a job, shown on its order. */
 export const jobPictures = {
   heading: 'Photos of the work',
   when: { before: 'Before', after: 'After' },

@@ -1,4 +1,4 @@
-/** Carrying a job of the calendar to another worker or time. */
+/** Moving a job of the calendar to another worker or time. */
 export const planning = {
   keys: 'Space takes a job up: arrows carry it to another worker or time, Shift and arrows make it longer or shorter, Space puts it down, Esc leaves it.' as string,
   takenUp: (who: string, when: string) => `Taken up: ${who}, ${when}. Arrows carry it.`,

@@ -1,4 +1,4 @@
-/** A worker's own day. */
+/** The worker's own jobs. */
 export const jobs = {
   heading: 'Your jobs',
   loading: 'Loading your jobs...',
@@ -57,7 +57,7 @@ export const jobs = {
   notKept: 'Your phone could not keep this. Free some space and try again.',
 } as const
 
-/** What waits to be sent from this phone. */
+/** Entries waiting to be sent from this phone. */
 export const outbox = {
   waiting: (steps: number, photos: number, entries: number) =>
     [

@@ -1,4 +1,4 @@
-/** What is called the same wherever an application is read. */
+/** Terms used wherever an application is shown. */
 export const kyc = {
   documents: { aadhaar: 'Aadhaar', pan: 'PAN' },
   cards: { aadhaar: 'Aadhaar card', pan: 'PAN card' },
@@ -7,7 +7,7 @@ export const kyc = {
     worker: { pending: 'Pending', accepted: 'Approved', rejected: 'Rejected' },
     admin: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
   },
-  /** Instead of a status. */
+  /** Shown instead of a status. */
   notSent: 'Not sent',
   missing: 'N/A',
   erased: 'Erased',

@@ -5,7 +5,7 @@ export const language: Language = 'en'
 
 export const locales = { customer: 'en-US', admin: 'en-IN' } as const
 
-/** How long a date is that stands in a line with other words. */
+/** The length of a date inside a sentence. */
 export const dateStyle: Intl.DateTimeFormatOptions['dateStyle'] & string = 'medium'
 
 /** '15:30' -> '3:30 PM' */
@@ -18,7 +18,7 @@ export function hourOfDay(hour: number, minutes: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** What a button under the name of its part of the day says: the same. */
+/** A time button under the heading of its part of the day; in English the same as any time. */
 export const chipTime = clockTime
 
 /** 90 -> '1 hour 30 minutes' */

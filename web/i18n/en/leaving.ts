@@ -1,8 +1,8 @@
-/** Logout, wherever it stands. */
+/** The logout dialog. */
 export const leaving = {
   logout: 'Logout',
   question: 'Are you sure you want to logout?',
-  /** A worker's steps and photos, when there was no network. */
+  /** Asked when a worker's steps and photos have not been sent yet. */
   unsent: (count: string) =>
     `Not sent yet and lost with a logout: ${count}. Wait for the network, or logout all the same?`,
   busy: 'Logging out...',

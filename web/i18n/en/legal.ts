@@ -3,13 +3,13 @@ import { settings } from '#web/i18n/settings.ts'
 import { horizonDays } from './cut-off.ts'
 
 const kept = () => settings().documentsKeptDays
-/** Backups live at most so long. */
+/** The most days that erased data can remain in nightly backups. */
 const inBackups = () => backupDays(Infinity, kept())
 
 export type LegalText = {
   readonly title: string
   readonly tagline: string
-  /** For search engines: what the page answers, 70 to 155 characters. */
+  /** The meta description: what the page answers, in 70 to 155 characters. */
   readonly description: string
   readonly sections: readonly {
     readonly heading: string

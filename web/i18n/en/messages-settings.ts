@@ -1,4 +1,4 @@
-/** The screen of what goes out by SMS, WhatsApp and email. */
+/** The settings screen for SMS, WhatsApp and email. */
 export const messagesSettings = {
   seen: 'What is switched off here goes to nobody. Sign-in codes always go out.',
   notices: 'How you hear of what is new',

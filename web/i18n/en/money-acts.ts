@@ -1,4 +1,4 @@
-/** What an owner puts right: money given back, entries and bills that were wrong. */
+/** The owner's corrections: refunds, wrong entries and wrong bills. */
 export const moneyActs = {
   back: 'Cancel',
   busy: 'Saving...',

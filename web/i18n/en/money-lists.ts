@@ -1,4 +1,4 @@
-/** Bills and payments one by one, and the month in the first page's few figures. */
+/** The lists of bills and payments, and the month's figures on the admin start page. */
 export const moneyTabs = {
   label: 'Money',
   month: 'Month',
@@ -90,7 +90,7 @@ export const paymentList = {
   },
 } as const
 
-/** On the first page of the admin area. */
+/** The card on the admin start page. */
 export const moneyCard = {
   heading: 'Money',
   all: 'The whole month',

@@ -1,4 +1,4 @@
-/** What an order costs, is offered for and was paid. */
+/** The price of an order, quotes for it and its payments. */
 export const orderMoney = {
   quoteTitle: 'Offer a price',
   priceTitle: 'Set the price',
@@ -49,7 +49,7 @@ export const orderMoney = {
   kinds: { payment: 'Paid', refund: 'Given back', correction: 'Taken back' },
 } as const
 
-/** The customer's side: the offer, and paying by phone. */
+/** The customer's side: the quote, and paying by phone. */
 export const myMoney = {
   heading: 'Our price for you',
   until: (date: string, time: string) => `This price is valid until ${date}, ${time}.`,
@@ -72,7 +72,7 @@ export const myMoney = {
   due: 'Still to pay',
 } as const
 
-/** The owner's month. */
+/** The owner's monthly overview. */
 export const money = {
   heading: 'Money',
   loading: 'Loading the month...',

@@ -1,4 +1,4 @@
-/** Settings: a coupon for both. */
+/** The settings screen for coupons given to a customer and an invited neighbour. */
 export const neighboursSettings = {
   seen: 'Customers see it in their profile: a link to send to neighbours.',
   heading: 'A coupon for both',

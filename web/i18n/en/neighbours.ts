@@ -1,4 +1,4 @@
-/** On the customer's profile. */
+/** The invitation card on the customer's profile. */
 export const inviteShare = {
   heading: 'Bring a neighbour',
   text: (amount: string) =>

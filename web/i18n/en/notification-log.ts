@@ -1,6 +1,6 @@
 export const notificationLog = {
   heading: 'Messages',
-  /** Beside what people wrote to each other. */
+  /** Distinguishes automatic messages from those that people wrote. */
   sentHeading: 'Sent by SMS and email',
   text: 'Every SMS, WhatsApp message and email to customers, workers and you. Codes are not kept.',
   none: 'No messages found',

@@ -1,4 +1,4 @@
 import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
-/** What the back office's screens say of refusals comes with them: nobody else carries it. */
+/** The refusal messages of admin screens, loaded with them so that other users skip them. */
 export const officeRefusals = (): typeof officeFormRefusals => officeFormRefusals

@@ -1,4 +1,4 @@
-/** What the screens of the back office are called. */
+/** Titles of the admin screens. */
 export const officeTitles = {
   feedback: 'Feedback',
   problems: 'Problems',

@@ -7,9 +7,9 @@ export const offline = {
   bookings: 'Your bookings',
   again: 'Try again',
   call: (phone: string) => `In a hurry? A call needs no internet: ${phone}`,
-  /** Above a page of the site that was kept. */
+  /** Shown above a cached page of the website. */
   page: (when: string) => `You are offline. This page is from ${when}.`,
-  /** Above kept orders. */
+  /** Shown above cached orders. */
   orders: (when: string) => `You are offline; this is from ${when}.`,
 } as const
 
@@ -22,7 +22,7 @@ export const install = {
   understood: 'Got it',
 } as const
 
-/** Under the icon, when it is pressed long. */
+/** Shortcuts of the installed app, shown on a long press of its icon. */
 export const shortcuts = {
   book: 'Book a cleaning',
   bookings: 'My bookings',

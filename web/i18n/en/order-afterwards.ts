@@ -1,4 +1,4 @@
-/** In the owner's details of a job that is done. */
+/** The owner's details of a finished job. */
 export const orderAfterwards = {
   heading: 'Afterwards',
   starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

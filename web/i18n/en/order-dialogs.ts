@@ -1,4 +1,4 @@
-/** What is said in an order's dialogs. */
+/** The dialogs of an order. */
 export const orderDialogs = {
   details: {
     title: 'Order Details',
@@ -42,7 +42,7 @@ export const orderDialogs = {
     submitting: 'Submitting...',
     noCrew:
       'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
-    /** Under a failure without a sentence of its own. */
+    /** Shown under a failure that has no message of its own. */
     why: {
       noAnswer:
         'No answer came. Check the network and press again: nothing is lost, and nothing is done twice.',

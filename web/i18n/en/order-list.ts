@@ -22,7 +22,7 @@ export const userOrders = {
     slot: 'By date and time',
     'slot-latest': 'Latest job first',
   },
-  /** Beside the keys of every list. */
+  /** Shortcuts listed beside those of every list. */
   keys: {
     accept: 'Accept the order in this row',
     reject: 'Reject the order in this row',
@@ -47,12 +47,12 @@ export const userOrders = {
     actions: 'Actions',
   },
   viewDetails: 'View Details',
-  /** On a phone's card. */
+  /** On the card view of small screens. */
   call: (name: string) => `Call ${name}`,
   map: (name: string) => `Map: ${name}`,
   accept: 'Accept',
   accepting: 'Accepting...',
-  /** For ten minutes after a start, a completion or a no-show. */
+  /** Available for ten minutes after a start, a completion or a no-show. */
   undo: {
     action: 'Undo',
     left: (minutes: number) => `Undo (${minutes} min left)`,
@@ -62,7 +62,7 @@ export const userOrders = {
       'The customer has booked the same service for this time again. Cancel or reject that booking first.',
     failed: 'Failed to update order',
   },
-  /** What can be done with an order. */
+  /** Actions on an order. */
   actions: {
     decision: 'Take Action',
     start: 'Start job',
@@ -73,12 +73,12 @@ export const userOrders = {
     'no-show': 'Customer not there',
     cancel: 'Cancel order',
   },
-  /** After an answer, by one tap or by its form. */
+  /** Shown after a decision, whether made by one tap or in the form. */
   decide: {
     done: 'Order updated successfully',
     failed: 'Failed to update order',
     noAnswer: 'Failed to update order. No answer came: check the network and try again.',
-    /** What went out with an acceptance by one tap. */
+    /** The message sent when an order was accepted by one tap. */
     told: (name: string, message: string) => `Sent to ${name}: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },

@@ -1,4 +1,4 @@
-/** By reader: a customer sees "Confirmed" for an accepted order. */
+/** By reader: a customer reads "Confirmed" for an accepted order. */
 export const orderStatus = {
   customer: {
     pending: 'Pending',
@@ -22,7 +22,7 @@ export const orderStatus = {
   },
 } as const
 
-/** An order as its customer follows it. */
+/** An order, for its customer. */
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
   price: (price: string) => `${price}*`,
@@ -34,7 +34,7 @@ export const orderCopy = {
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',
   newTab: '(opens in a new tab)',
-  /** Under the progress of an order. */
+  /** Shown under the progress of an order. */
   progress: {
     pending: 'Waiting for us to confirm.',
     quoted: 'We have a price for you. Please say yes or no.',
@@ -61,7 +61,7 @@ export const orderCopy = {
   stepAhead: 'still to come',
 } as const
 
-/** What happened to an order, for its customer and for admins. */
+/** An order's history, for its customer and for admins. */
 export const orderHistory = {
   heading: 'History',
   loading: 'Loading history...',
@@ -107,7 +107,7 @@ export const orderHistory = {
   priceFrom: (from: string, to: string) => `Price: ${from}, now ${to}`,
   anyway: 'A full crew or a closed hour was overruled.',
   quote: (words: string) => `“${words}”`,
-  /** Who was faster. */
+  /** The subject of the `first` texts: who changed the order first. */
   youDid: 'You',
   nameDid: (name: string) => name,
   first: {

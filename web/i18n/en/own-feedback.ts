@@ -1,4 +1,4 @@
-/** What customers say of a worker's own jobs. */
+/** Customer feedback on the worker's own jobs. */
 export const ownFeedback = {
   heading: 'What customers say',
   average: (average: string, given: number) =>

@@ -1,4 +1,4 @@
-/** What workers may do with money, and what a job brings them. */
+/** The settings screen for payments at the door and worker pay. */
 export const paySettings = {
   seen: 'Workers see it on their jobs and under “What you have earned”.',
   door: 'At the door',

@@ -1,4 +1,4 @@
-/** What workers earn, for themselves and for the owner. */
+/** Worker pay, for the worker and for the owner. */
 export const pay = {
   earnings: 'Your pay',
   payouts: 'Workers’ pay',
@@ -29,7 +29,7 @@ export const pay = {
   ownersOnly: 'Only an owner reads what workers are paid.',
 } as const
 
-/** Money that came online and does not fit. */
+/** Online payments that could not be recorded. */
 export const paymentNotes = {
   heading: (rupees: string) => `${rupees} came online and was not recorded`,
   reasons: {

@@ -1,4 +1,4 @@
-/** The page of one person, for admins. */
+/** The admin page about one person. */
 export const person = {
   heading: 'User details',
   back: { user: 'User List', worker: 'Worker List', admin: 'Dashboard' },
@@ -24,7 +24,7 @@ export const person = {
 export const personOrders = {
   heading: 'Orders',
   none: 'No orders yet',
-  /** The latest of them follow. */
+  /** Labels the list of latest orders. */
   latest: 'Latest orders',
   failed: 'Failed to fetch orders',
   all: (count: string) => `All orders (${count})`,

@@ -1,4 +1,4 @@
-/** Regular cleaning, as the office sees it. */
+/** Plans for regular cleaning, for admins. */
 export const planList = {
   heading: 'Plans',
   text: 'Who asks for regular cleaning waits for your yes once. Then each visit is booked and confirmed two weeks ahead.',

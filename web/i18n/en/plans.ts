@@ -1,4 +1,4 @@
-/** Regular cleaning, as its customer sees it. */
+/** Plans for regular cleaning, for the customer. */
 export const plans = {
   heading: 'Regular cleaning',
   every: { week: 'Every week', fortnight: 'Every 2 weeks', month: 'Every month' },

@@ -1,4 +1,4 @@
-/** The part of everybody's own page about sessions and own data. */
+/** Sessions and personal data, on every user's own page. */
 export const privacySection = {
   heading: 'Privacy and security',
   sessions: 'Where you are signed in',
@@ -68,7 +68,7 @@ export const eraseDialog = {
   noNetwork: 'No network. Check your connection and try again.',
 } as const
 
-/** The owner's list of those who asked. */
+/** The owner's list of erasure requests. */
 export const erasures = {
   heading: 'Erasure requests',
   list: 'Who asked',
@@ -97,7 +97,7 @@ export const erasures = {
   noNetwork: 'No network. Nothing was erased; please try again.',
 } as const
 
-/** On the owner's start page, while somebody waits. */
+/** Shown on the admin start page while erasure requests are pending. */
 export const erasuresWaiting = {
   heading: (count: number) =>
     count === 1 ? '1 person asks to be erased' : `${count} people ask to be erased`,

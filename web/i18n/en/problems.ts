@@ -1,4 +1,4 @@
-/** What a customer reports, and reads of it. */
+/** The customer's problem report, and the answer to it. */
 export const problemReport = {
   heading: 'Is something not right?',
   until: (when: string) => `Tell us by ${when} and we’ll put it right.`,

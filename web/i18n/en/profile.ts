@@ -83,7 +83,7 @@ export const profile = {
   },
 } as const
 
-/** What somebody chooses about the messages we send. */
+/** The user's choices about notifications. */
 export const notificationPreferences = {
   heading: 'Messages and reminders',
   language: 'Language of messages',

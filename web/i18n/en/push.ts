@@ -1,4 +1,4 @@
-/** The choice to be told on this device. */
+/** The choice of push notifications on this device. */
 export const push = {
   worker: 'Tell me of new jobs on this phone',
   admin: 'Tell me of new bookings on this device',

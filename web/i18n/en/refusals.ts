@@ -4,15 +4,15 @@ import { formRefusals } from '#domain/refusals/form-refusals.ts'
 type Sentences = Partial<Record<RefusalCode, readonly [status: number, message: string]>>
 const sentences: Sentences = { ...formRefusals }
 
-/** For sentences that come with the screens they belong to. */
+/** Adds messages that load with the screens that need them. */
 export function addRefusals(more: Sentences): void {
   Object.assign(sentences, more)
 }
 
-/** What a screen says by itself when something is refused; whatever else is, the server has said in English. */
+/** The app's own message for form refusals; for others the server has sent one in English. */
 export function refusalSentence(code: RefusalCode): string {
   return (Object.hasOwn(sentences, code) && sentences[code]?.[1]) || formRefusals.invalid_input[1]
 }
 
-/** After the sentence of a fault: what leads us to it in our logs. */
+/** Appended to the message of a server fault, to find it in the logs. */
 export const quoteText = (id: string): string => ` If you call us about it, quote ${id}.`

@@ -1,4 +1,4 @@
-/** What somebody is, as lists and sentences name it; the wire's own word. */
+/** The name of a role in lists and sentences; in English it is the wire value. */
 export function roleName(role: string): string {
   return role
 }

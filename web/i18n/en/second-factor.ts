@@ -1,4 +1,4 @@
-/** Signing in with a code from an authenticator app beside the one by SMS. */
+/** Signing in with a code from an authenticator app in addition to the SMS code. */
 export const secondFactor = {
   heading: 'Two-step sign-in',
   off: 'Off',

@@ -4,13 +4,13 @@ import type { serviceNames } from './services.ts'
 export type ServiceText = {
   readonly description: (town: string) => string
   readonly tagline: string
-  /** What the page's picture shows. */
+  /** Describes the page's picture. */
   readonly picture: string
   readonly intro: string
   readonly included: readonly string[]
   readonly notIncluded: readonly string[]
   readonly prepare: readonly string[]
-  /** Where to read on: the words of one link. */
+  /** The text of the link to a related page. */
   readonly more: string
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }

@@ -1,4 +1,4 @@
-/** Settings: services and prices. */
+/** The settings screen for services and prices. */
 export const servicesSettings = {
   seen: 'Customers see this in the price list of the site, in the booking form and on every new booking. Bookings that are already made keep their price.',
   services: 'What you offer',

@@ -1,4 +1,4 @@
-/** By address; move-in/move-out has a card but no page. */
+/** By slug; move-in/move-out has a card but no page. */
 export const serviceNames = {
   'residential-cleaning': 'Residential Cleaning',
   'commercial-cleaning': 'Commercial Cleaning',
@@ -58,7 +58,7 @@ export const services = {
   },
 } as const
 
-/** What the five pages about one service have in common; their own words are in service-pages.ts. */
+/** Texts shared by the five service pages; their own texts are in service-pages.ts. */
 export const servicePage = {
   title: (service: string, town: string) => `${service} in ${town}`,
   book: 'Book this service',

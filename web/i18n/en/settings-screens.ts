@@ -1,6 +1,6 @@
 type Section = { readonly title: string; readonly text: string }
 
-/** The list of all settings. */
+/** The list of all settings screens. */
 export const settingsIndex = {
   heading: 'Settings',
   text: 'Change what customers see and how you work. Every change can be taken back.',
@@ -54,7 +54,7 @@ export const settingsIndex = {
   },
 } as const
 
-/** What each form of the settings says. */
+/** Texts shared by all settings forms. */
 export const settingsForm = {
   save: 'Save',
   saving: 'Saving...',

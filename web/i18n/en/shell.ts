@@ -56,7 +56,7 @@ export const weekdays = [
 
 export const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** Opening hours as one says them: 'Mon-Sat, 8 am-6 pm'. */
+/** Opening hours in short: 'Mon-Sat, 8 am-6 pm'. */
 export const hoursOn = {
   until: '-',
   line: (days: string, opens: string, closes: string) => `${days}, ${opens}-${closes}`,

@@ -27,7 +27,7 @@ export const signIn = {
   goOn: 'Continue',
   goToProfile: 'Go to your profile',
   ended: 'You were signed out. Your booking is kept; sign in to send it.',
-  /** Of somebody who came to book. */
+  /** Shown to a user who signs in to book. */
   booking: {
     label: 'What you are booking',
     free: 'Next free times',

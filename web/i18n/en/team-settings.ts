@@ -1,4 +1,4 @@
-/** The screen of how safely admins sign in. */
+/** The settings screen for the security of admin sign-in. */
 export const teamSettings = {
   seen: 'Customers see nothing of this.',
   people: 'People',

@@ -2,7 +2,7 @@ import type { AdminRights } from '#domain/team.ts'
 
 const rights: Readonly<Record<AdminRights, string>> = { owner: 'Owner', manager: 'Manager' }
 
-/** Who runs the business from the admin pages. */
+/** The admins who run the business. */
 export const team = {
   heading: 'Team',
   members: 'Owners and managers',

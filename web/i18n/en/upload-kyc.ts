@@ -11,7 +11,7 @@ export const uploadKyc = {
   kept: 'What you have uploaded and your bank stay on this phone until you send. Numbers that you type do not: type them again after a reload.',
 } as const
 
-/** By document. Two sentences spell it AADHAR, as the older site did. */
+/** By document. The spelling AADHAR in two texts is deliberate. */
 export const documents = {
   aadhaar: {
     heading: 'Your Aadhaar',
@@ -63,7 +63,7 @@ export const documentCard = {
   notShown: 'The picture is with us but cannot be shown right now.',
 } as const
 
-/** The overlay while something is on its way. */
+/** The overlay while a file or the application is being sent. */
 export const kycBusy = {
   uploading: 'Uploading file...',
   submitting: 'Submitting KYC...',
@@ -121,7 +121,7 @@ export const sendStep = {
   notSent: 'Nothing is lost: check your connection and press Submit KYC again.',
 } as const
 
-/** What a worker agrees to. A change of the words or of the days is a new id. */
+/** What a worker consents to. Changing the wording or the periods changes the id. */
 export const consent = {
   get id() {
     return `kyc-2026-11b-en-${kept().rejected}-${kept().disabled}`

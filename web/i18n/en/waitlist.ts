@@ -1,4 +1,4 @@
-/** On a full day of the booking form. */
+/** On a fully booked day of the booking form. */
 export const waitForDay = {
   ask: 'Tell me when a time is free',
   asking: 'Saving...',
@@ -10,7 +10,7 @@ export const waitForDay = {
   noNetwork: 'No network. Please try again.',
 } as const
 
-/** On the owner's first page. */
+/** On the owner's start page. */
 export const whoWaits = {
   heading: 'Waiting for a free time',
   text: 'They are told by themselves when a time of that day is free.',

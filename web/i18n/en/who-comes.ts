@@ -1,4 +1,4 @@
-/** What a customer reads about the people who come. */
+/** What a customer reads about the assigned workers. */
 export const whoComes = {
   heading: 'Who comes',
   checked: 'Identity checked by us',

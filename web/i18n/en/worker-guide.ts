@@ -1,4 +1,4 @@
-/** How a worker's day goes, step by step. */
+/** A worker's day, step by step. */
 export const workerGuide = {
   heading: (brand: string) => `Your day in ${brand}`,
   back: 'Back to your jobs',

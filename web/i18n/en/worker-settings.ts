@@ -1,4 +1,4 @@
-/** Settings: workers at a customer's. */
+/** The settings screen for workers at a customer's home. */
 export const workerSettings = {
   seen: 'Workers see it with their next job; with a door code, customers find four digits in their booking.',
   atDoor: 'At the door',

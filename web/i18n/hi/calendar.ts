@@ -1,8 +1,8 @@
 import type { DayPickerProps } from 'react-day-picker'
 import { locales } from './language.ts'
 
-// The browser knows the names; the calendar's own Hindi would weigh 1.5 kB.
-// oxlint-disable-next-line typescript/unbound-method -- a getter that gives a bound function
+// Intl has the names; the date picker's own Hindi locale would add 1.5 kB.
+// oxlint-disable-next-line typescript/unbound-method -- the getter returns a bound function
 const { format: month } = new Intl.DateTimeFormat(locales.customer, {
   month: 'long',
   year: 'numeric',
@@ -10,7 +10,7 @@ const { format: month } = new Intl.DateTimeFormat(locales.customer, {
 // oxlint-disable-next-line typescript/unbound-method -- the same
 const { format: weekday } = new Intl.DateTimeFormat(locales.customer, { weekday: 'narrow' })
 
-/** What the calendar says otherwise than by itself. */
+/** Overrides for the date picker's English captions and labels. */
 export function calendarCopy(): Required<Pick<DayPickerProps, 'formatters' | 'labels'>> {
   return {
     formatters: { formatCaption: month, formatWeekdayName: weekday },

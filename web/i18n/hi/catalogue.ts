@@ -1,6 +1,6 @@
 type Named = { readonly label: string; readonly hindi: string }
 
-/** A service, a variant, a heading, a line of an order. */
+/** The name of a service, a variant, a heading or an order line. */
 export function nameOf({ label, hindi }: Named): string {
   return hindi || label
 }

@@ -8,10 +8,10 @@ export const locales: Translation<typeof en.locales> = {
   admin: 'hi-IN-u-nu-latn',
 }
 
-/** '5 मई 2025': the months shortened, 'नव॰', are a calendar's, not a sentence's. */
+/** '5 मई 2025': the shortened months, such as 'नव॰', suit a calendar but not a sentence. */
 export const dateStyle: typeof en.dateStyle = 'long'
 
-/** '15:30' -> 'दोपहर 3:30': the part of the day stands before the hour, as one says it. */
+/** '15:30' -> 'दोपहर 3:30': in Hindi the part of the day comes before the hour. */
 export function clockTime(hour: number, minutes: string): string {
   return `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`
 }
@@ -21,7 +21,7 @@ export function hourOfDay(hour: number, minutes: string): string {
   return `${partOfDay(hour)} ${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
 }
 
-/** '12:00' under the heading 'दोपहर': with the word in it the button would be too wide for a phone. */
+/** '12:00' under the heading 'दोपहर': with that word the button would be too wide for a phone. */
 export function chipTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes}`
 }

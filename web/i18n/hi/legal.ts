@@ -6,7 +6,7 @@ import type { Translation } from '../translation.ts'
 import { horizonDays } from './cut-off.ts'
 
 const kept = () => settings().documentsKeptDays
-/** Backups live at most so long. */
+/** The most days that erased data can remain in nightly backups. */
 const inBackups = () => backupDays(Infinity, kept())
 
 export const legal: Translation<typeof en.legal> = {

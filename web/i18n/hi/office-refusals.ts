@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-/** What the back office's screens say of refusals comes with them: nobody else carries it. */
+/** The refusal messages of admin screens, loaded with them so that other users skip them. */
 export const officeRefusals = (): typeof sentences => sentences
 
 const sentences = {

@@ -23,7 +23,7 @@ export const install: Translation<typeof en.install> = {
   understood: 'ठीक है',
 }
 
-/** Under the icon, when it is pressed long. */
+/** Shortcuts of the installed app, shown on a long press of its icon. */
 export const shortcuts: Translation<typeof en.shortcuts> = {
   book: 'सफ़ाई बुक करें',
   bookings: 'मेरी बुकिंग',

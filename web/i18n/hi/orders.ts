@@ -12,7 +12,7 @@ const status: Translation<typeof en.orderStatus.customer> = {
   cancelled: 'रद्द',
 }
 
-/** Both readers say most with one word: there is no English "Accepted" to tell from "Confirmed". */
+/** Customers and admins share most labels: Hindi needs no separate "Accepted" and "Confirmed". */
 export const orderStatus: Translation<typeof en.orderStatus> = {
   customer: status,
   admin: { ...status, 'no-show': 'ग्राहक नहीं मिले' },

@@ -209,14 +209,14 @@ const sentences: Readonly<
   unavailable: 'अभी हम अपना रिकॉर्ड नहीं खोल पा रहे। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 }
 
-/** For sentences that come with the screens they belong to. */
+/** Adds messages that load with the screens that need them. */
 export function addRefusals(more: Sentences): void {
   Object.assign(sentences, more)
 }
 
-/** What people read when the product says no. */
+/** The message a user reads for a refusal. */
 export function refusalSentence(code: RefusalCode): string {
-  // A server that was upgraded since this page came may know more codes.
+  // A server upgraded after this page was loaded may send codes that the page does not know.
   const sentence = (Object.hasOwn(sentences, code) && sentences[code]) || sentences.invalid_input
   return typeof sentence === 'function' ? sentence() : sentence
 }

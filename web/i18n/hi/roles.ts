@@ -6,7 +6,7 @@ const names: Readonly<Record<Role, string>> = {
   admin: 'एडमिन',
 }
 
-/** What somebody is, as lists and sentences name it. */
+/** The name of a role in lists and sentences. */
 export function roleName(role: string): string {
   return Object.hasOwn(names, role) ? names[role as Role] : role
 }

@@ -1,7 +1,7 @@
 import type * as en from '../en/services-settings.ts'
 import type { Translation } from '../translation.ts'
 
-/** Settings: services and prices. */
+/** The settings screen for services and prices. */
 export const servicesSettings: Translation<typeof en.servicesSettings> = {
   seen: 'ग्राहकों को यह साइट की दाम सूची में, बुकिंग फ़ॉर्म में और हर नई बुकिंग पर दिखता है। जो बुकिंग हो चुकी हैं, उनका दाम वही रहेगा।',
   services: 'आप क्या-क्या करते हैं',

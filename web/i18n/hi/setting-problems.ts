@@ -34,7 +34,7 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_row: 'यह पंक्ति किसी सेवा की नहीं है। कृपया इसे हटा दें।',
 }
 
-/** What stands beside a field of the settings, by the code of what is wrong with it. */
+/** The message beside a field of the settings, by problem code. */
 export function settingProblem(code: string): string {
   if (Object.hasOwn(problems, code)) return problems[code as SettingProblem]
   return refusalSentence(isRefusalCode(code) ? code : 'invalid_input')

@@ -36,7 +36,7 @@ export const signIn: Translation<typeof en.signIn> = {
     apply: 'सफ़ाई कर्मी के रूप में आवेदन करें',
   },
   code: {
-    // One line: a number torn apart is hard to check.
+    // Non-breaking spaces: a number split across two lines is hard to check.
     heading: (phone) => `${phone.replaceAll(' ', '\u00a0')} पर भेजा गया OTP डालें`,
     label: 'OTP',
     hint: '6 अंकों का कोड SMS से आएगा। यह 5 मिनट तक चलेगा।',

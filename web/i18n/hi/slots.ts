@@ -5,7 +5,9 @@ import { clockTime, durationText } from './language.ts'
 import { refusalSentence } from './refusals.ts'
 import { weekdays } from './shell.ts'
 
-/** Why a time cannot be booked, of that very day; a day like any other of the week is refused in general words. */
+/**
+ * Why a time cannot be booked, naming a special day; a regular weekday gets the general message.
+ */
 export function slotText(_said: string, code: SlotReason, facts?: SlotFacts): string {
   return (facts && specialText(code, facts)) ?? refusalSentence(code)
 }
@@ -38,7 +40,7 @@ const dayText = (date: string): string =>
     timeZone: 'UTC',
   })
 
-/** 'शनिवार को सुबह 8:00', with the date when it is a week or more after this day. */
+/** 'शनिवार को सुबह 8:00', with the date when the slot is a week or more after `after`. */
 function whenText({ date, time }: Slot, after: string): string {
   const day = weekdays[(new Date(date).getUTCDay() || 7) - 1] ?? ''
   const isFar = date >= addDays(after, 7)

@@ -5,7 +5,7 @@ import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The frame of the page in every state. */
+/** The page frame, the same in every state. */
 export function CalendarLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminCalendar()}>
@@ -16,7 +16,7 @@ export function CalendarLayout({ aside, children }: { aside?: ReactNode; childre
   )
 }
 
-/** What shows until the screen's script is here; prerendered. */
+/** Prerendered placeholder, shown until the screen's script has loaded. */
 export function CalendarSkeleton() {
   return (
     <CalendarLayout>

@@ -15,7 +15,7 @@ const jobDialog = lazyDialog(
   async () => (await import('#web/jobs/calendar/job-dialog.tsx')).JobDialog,
 )
 
-/** /admin/calendar: who goes where, by day, week or month. */
+/** The job calendar at /admin/calendar, by day, week or month. */
 export function JobCalendar() {
   const page = useCalendarPage()
   const query = useCalendar(page.view, page.date)
@@ -40,7 +40,7 @@ export function JobCalendar() {
   )
 }
 
-/** The job whose dialog is open, and the one after it that nobody does. */
+/** The job whose dialog is open, and the next unassigned job after it. */
 function useOpened(data: CalendarData | undefined) {
   const [opened, open] = useState<CalendarJob>()
   const last = useRef<{ readonly id: string; readonly isClosed: boolean }>(undefined)
@@ -48,13 +48,13 @@ function useOpened(data: CalendarData | undefined) {
     if (opened) last.current = { id: opened._id, isClosed: false }
     const it = last.current
     if (opened || !it) return
-    // Whoever went from job to job is at the last of them, not where they began.
+    // After stepping from job to job, focuses the last job opened, not the first.
     const active = document.activeElement
     if (active === document.body || (!it.isClosed && active?.matches('[data-job]')))
       document.querySelector<HTMLElement>(`[data-job="${it.id}"]`)?.focus({ preventScroll: true })
-    // Once more when the answer has moved it to another lane.
+    // Focuses again after the next data update, which may move the job to another lane.
     last.current = it.isClosed ? undefined : { ...it, isClosed: true }
-    // oxlint-disable-next-line react/exhaustive-deps -- new data is what moves it
+    // oxlint-disable-next-line react/exhaustive-deps -- must run on new data
   }, [opened, data])
   return { opened, open, next: opened && data && nextUnassigned(opened, data) }
 }

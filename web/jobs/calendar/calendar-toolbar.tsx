@@ -22,7 +22,7 @@ type CalendarToolbarProps = {
   data: CalendarData | undefined
 }
 
-/** Which days are shown, the way to others, and how much there is on them. */
+/** Shows the date range and the number of jobs, with navigation and a choice of view. */
 export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
   const { view, date, today, show, turn } = page
   return (

@@ -39,7 +39,7 @@ function layOut(...jobs: readonly CalendarJob[]) {
   return layOutDay(data, date, hours)
 }
 
-test('a job stands in the lane of each of its workers, and with nobody in the first', () => {
+test('a job is in the lane of each of its workers, and an unassigned one in the first lane', () => {
   const { lanes } = layOut(
     job('a', '10:00', { worker_ids: ['raju', 'sita'] }),
     job('b', '12:00'),
@@ -57,7 +57,7 @@ test('a job stands in the lane of each of its workers, and with nobody in the fi
   )
 })
 
-test('a job covers every half hour that it touches, from the opening on', () => {
+test('a job covers every half hour that it overlaps, counted from opening time', () => {
   const { lanes, from, to } = layOut(
     job('a', '08:00'),
     job('b', '10:15', { minutes: 30 }),
@@ -74,12 +74,12 @@ test('a job covers every half hour that it touches, from the opening on', () => 
   )
 })
 
-test('the grid reaches as far as its jobs, and no further than midnight', () => {
+test('the grid extends to its earliest and latest jobs, but not past midnight', () => {
   const { from, to } = layOut(job('a', '06:30'), job('b', '23:00', { minutes: 240 }))
   assert.deepEqual([from, to], [13, 48])
 })
 
-test('jobs at the same time stand below each other, later ones take the first free row', () => {
+test('overlapping jobs are stacked, and later ones take the first free row', () => {
   const { lanes } = layOut(
     job('a', '10:00', { minutes: 120 }),
     job('b', '10:30'),
@@ -98,7 +98,7 @@ test('jobs at the same time stand below each other, later ones take the first fr
   assert.equal(lanes[0]?.rows, 2)
 })
 
-test('days off show in the lane of who has them', () => {
+test('days off appear in the lane of the worker who took them', () => {
   const leave = [{ worker_id: 'sita', from: '2026-11-20', to: date, reason: 'Wedding' }]
   const { lanes } = layOutDay({ jobs: [], workers, leave }, date, hours)
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('days off show in the lane of who has them', () => {
   )
 })
 
-test('a job wants somebody from its acceptance to its end', () => {
+test('a job without a worker counts as unassigned only while accepted or in progress', () => {
   for (const [status, wants] of [
     ['pending', false],
     ['accepted', true],
@@ -117,7 +117,7 @@ test('a job wants somebody from its acceptance to its end', () => {
     assert.equal(isUnassigned(job('a', '10:00', { service_status: status })), wants)
 })
 
-test('a week begins on Monday, a month with its first day, and pages turn by them', () => {
+test('a week starts on Monday, a month on its first day, and paging moves by whole ones', () => {
   const sunday = '2026-11-29'
   assert.deepEqual(daysShown('day', sunday), { from: sunday, to: sunday })
   assert.deepEqual(daysShown('week', sunday), { from: date, to: sunday })
@@ -127,7 +127,7 @@ test('a week begins on Monday, a month with its first day, and pages turn by the
   assert.equal(turnPage('month', '2026-11-30', 1), '2026-12-01')
 })
 
-test('jobs that nobody does are gone through by their start, to the last of them', () => {
+test('unassigned jobs follow each other by start time, up to the last one', () => {
   const jobs = [
     job('late', '15:00'),
     job('given', '11:00', { worker_ids: ['raju'] }),

@@ -15,14 +15,14 @@ export type CalendarData = {
 
 export type PlacedJob = {
   readonly job: CalendarJob
-  /** Half hours from the left edge of the grid, and how many it covers. */
+  /** In half hours: offset from the left edge of the grid, and duration. */
   readonly start: number
   readonly length: number
-  /** Below those of its lane that it overlaps. */
+  /** Row within the lane, so that overlapping jobs appear one below the other. */
   readonly row: number
 }
 
-/** One worker's day, or that of the jobs that nobody does yet. */
+/** One worker's day, or the unassigned jobs when `workerId` is null. */
 export type Lane = {
   readonly workerId: string | null
   readonly name: string
@@ -32,18 +32,18 @@ export type Lane = {
 }
 
 export type DayGrid = {
-  /** Half hours since midnight of the left edge and of the right one. */
+  /** Left and right edges, in half hours since midnight. */
   readonly from: number
   readonly to: number
   readonly lanes: readonly Lane[]
 }
 
-/** Nobody goes to the others. */
+/** Rejected and cancelled orders are not planned. */
 export function isPlanned({ service_status: status }: CalendarJob): boolean {
   return status !== 'rejected' && status !== 'cancelled'
 }
 
-/** Accepted or under way, and nobody goes there. */
+/** Accepted or in progress, without a worker. */
 export function isUnassigned(job: CalendarJob): boolean {
   const { service_status: status } = job
   return job.worker_ids.length === 0 && (status === 'accepted' || status === 'in-progress')
@@ -51,7 +51,9 @@ export function isUnassigned(job: CalendarJob): boolean {
 
 const startText = ({ date, time }: CalendarJob): string => `${date} ${time}`
 
-/** Of the jobs that nobody does, the one that comes after this one; undefined when this has somebody. */
+/**
+ * The next unassigned job by start time; undefined when this job is assigned or is the last one.
+ */
 export function nextUnassigned(
   { _id: id }: Pick<CalendarJob, '_id'>,
   { jobs }: Pick<CalendarData, 'jobs'>,
@@ -71,7 +73,7 @@ export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
 
 const slotsADay = (24 * 60) / slotMinutes
 
-/** The day by worker, over the opening hours and whatever lies outside of them. */
+/** The day by worker, covering the opening hours and any jobs outside them. */
 export function layOutDay(
   data: CalendarData,
   date: string,
@@ -109,7 +111,7 @@ export function layOutDay(
   }
 }
 
-/** Each in the first row where it fits; `jobs` come by start. */
+/** Puts each job in the first free row; `jobs` must be sorted by start time. */
 function placeJobs(jobs: readonly CalendarJob[], from: number, to: number): PlacedJob[] {
   const rowEnds: number[] = []
   return jobs.map((job) => {
@@ -126,14 +128,14 @@ function placeJobs(jobs: readonly CalendarJob[], from: number, to: number): Plac
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** The days that a view shows: a week from Monday, a month by the calendar. */
+/** The days in a view: a week starts on Monday, and a month is a calendar month. */
 export function daysShown(view: CalendarView, date: string): { from: string; to: string } {
   if (view === 'month') return monthAround(date)
   const from = view === 'week' ? addDays(date, 1 - weekdayOf(date)) : date
   return { from, to: view === 'week' ? addDays(from, 6) : date }
 }
 
-/** The day to show after turning a page of the view. */
+/** The date to show after moving one page back or forward. */
 export function turnPage(view: CalendarView, date: string, by: 1 | -1): string {
   if (view === 'month') return monthAround(date, by).from
   return addDays(date, view === 'week' ? 7 * by : by)

@@ -23,7 +23,7 @@ import css from './day-view.module.css'
 
 type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
 
-/** A day by worker: on a wide screen along the clock, on a phone as a list for each of them. */
+/** One day by worker: a timeline on wide screens, a list per worker on phones. */
 export function DayView({ data, date, onOpen }: DayViewProps) {
   const timetable = settings()
   const hours = hoursOn(date, timetable) ?? weekdayHours(weekdayOf(date), timetable.hours)
@@ -40,7 +40,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       data-now={now === undefined ? undefined : ''}
     >
       <Hours grid={grid} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from job to job and carry them, which the live region below tells */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between jobs and carry them; the live region below announces it */}
       <div
         ref={board}
         data-planning={planning.plan ? '' : undefined}
@@ -70,7 +70,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   )
 }
 
-/** Where the day is now, in half hours from the left edge. */
+/** The current time, in half hours from the left edge; undefined outside the grid. */
 function nowSlot(date: string, { from, to }: DayGrid): number | undefined {
   const now = indiaClock(serverNow())
   const at = parseMinutes(now.time) / slotMinutes

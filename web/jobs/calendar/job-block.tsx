@@ -19,13 +19,13 @@ type JobBlockProps = {
   job: CalendarJob
   data: CalendarData
   onOpen: (job: CalendarJob) => void
-  /** It is carried elsewhere now. */
+  /** Dimmed, because the job is being moved. */
   carried?: boolean
-  /** Its end can be pulled. */
+  /** Shows the handle that resizes the job. */
   stretch?: boolean
 }
 
-/** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
+/** A job in the calendar; late and unassigned jobs are marked by icon and colour. */
 export function JobBlock(props: JobBlockProps) {
   const { job, data, onOpen, carried = false, stretch = false } = props
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))

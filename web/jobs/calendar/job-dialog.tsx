@@ -18,11 +18,11 @@ import css from './job-dialog.module.css'
 type JobDialogProps = {
   job: CalendarJob
   onClose: () => void
-  /** Opens the next job that nobody does. */
+  /** Opens the next unassigned job. */
   onNext?: (() => void) | undefined
 }
 
-/** A job of the calendar: what it is, who does it, and the ways to change that. */
+/** Details of a job in the calendar, with its assignment and links to move it or open its order. */
 export function JobDialog({ job, onClose, onNext }: JobDialogProps) {
   const [isMoving, setMoving] = useState(false)
   const { service_status: status } = job

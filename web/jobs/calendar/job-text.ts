@@ -14,18 +14,18 @@ export function customerText({ user_data: { name } }: CalendarJob): string {
   return name || copy.nameless
 }
 
-/** '10:00 am – 1:00 pm' */
+/** Formats '10:00 am – 1:00 pm'. */
 export function spanText({ time, minutes }: Pick<CalendarJob, 'time' | 'minutes'>): string {
   const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
   return `${formatIndianTime(time)} – ${formatIndianTime(end)}`
 }
 
-/** Promised, and nobody has said that it began. */
+/** Accepted, past its start time, and not started yet. */
 export function isLate(job: CalendarJob): boolean {
   return job.service_status === 'accepted' && slotStart(job) <= serverNow()
 }
 
-/** How it stands, in a word. */
+/** The status label, or "late" for a job that should have started. */
 export function stateText(job: CalendarJob): string {
   if (isLate(job)) return copy.late
   return orderStatus.admin[job.service_status]

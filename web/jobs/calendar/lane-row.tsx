@@ -30,7 +30,7 @@ type LaneRowProps = {
   onOpen: (job: CalendarJob) => void
 }
 
-/** One worker's day, or the jobs that nobody does yet; an empty place of it leads to a new booking there. */
+/** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
 export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
   const { workerId, jobs, leave } = lane
   const { plan, workers } = planning
@@ -43,7 +43,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
     navigate(paths.adminBook({ date, time, ...(workerId !== null && { worker: workerId }) }))
   }
   return (
-    // Two workers may have one name, which two landmarks may not.
+    // A group and not a section, because landmarks need unique names and two workers may share one.
     <div
       role="group"
       className={classNames(
@@ -58,7 +58,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
       <LaneHead id={id} lane={lane} date={date} data={data}>
         {cannot?.reason ? assign.reasons[cannot.reason] : laneText(lane)}
       </LaneHead>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link beside the name does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users have the link beside the name */}
       <ol
         className={css.jobs}
         style={{ '--rows': lane.rows } as CSSProperties}
@@ -74,7 +74,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
   )
 }
 
-/** When the empty place of the grid that was pressed is; undefined for a job, or where there is no grid. */
+/** The time of the clicked empty slot; undefined on a job, or on small screens without a grid. */
 function emptyTime(
   { target, currentTarget, clientX }: MouseEvent<HTMLElement>,
   { from, to }: DayGrid,
@@ -164,7 +164,7 @@ function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: Pla
   )
 }
 
-/** Where the job that is carried would stand. */
+/** The place where the moved job would land. */
 function Preview({ plan, from, cannot }: { plan: Plan; from: number; cannot: boolean }) {
   const place = { '--start': plan.start - from, '--length': plan.length } as CSSProperties
   return (

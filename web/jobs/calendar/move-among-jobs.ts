@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys: along a lane from job to job, and to the next lane that has any, near the same time. */
+/** Arrow keys: left and right within a lane, up and down to the nearest job in another lane. */
 export function moveAmongJobs(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   const from = target instanceof Element ? target.closest<HTMLElement>('[data-job]') : null

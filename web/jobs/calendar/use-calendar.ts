@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 
 const refreshMs = 30_000
 
-/** Which days the calendar shows; all of it stands in the address. */
+/** The date and view of the calendar, kept in the URL. */
 export function useCalendarPage() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
@@ -38,7 +38,7 @@ export function useCalendarPage() {
   return { today, date, view, show, turn }
 }
 
-/** Jobs, workers and days off of the days that are shown. */
+/** Loads the jobs, workers and days off of the visible days. */
 export function useCalendar(view: CalendarView, date: string) {
   const days = daysShown(view, date)
   const query = useQuery({

@@ -25,12 +25,12 @@ type WeekViewProps = {
   onDay: (date: string) => void
 }
 
-/** Days beside each other: of a week every job, of a month how many there are and who is missing. */
+/** Days side by side: a week shows every job, a month only counts of all and of unassigned jobs. */
 export function WeekView({ view, data, date, today, onOpen, onDay }: WeekViewProps) {
   const days = eachDay(daysShown(view, date))
   const first = weekdayOf(days[0] ?? date)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from job to job
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between jobs
     <ol
       className={classNames(css.days, view === 'month' && css.month)}
       style={{ '--first': first } as CSSProperties}

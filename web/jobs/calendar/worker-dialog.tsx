@@ -9,7 +9,7 @@ import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {
   worker: { readonly _id: string; readonly name: string }
-  /** The day that the calendar shows. */
+  /** The date that the calendar shows. */
   date: string
   leave: readonly CalendarLeave[]
   onClose: () => void
@@ -25,7 +25,7 @@ const leaveOf = (worker_id: string): LeaveCalls => ({
   shownIn: getCalendar.path,
 })
 
-/** A worker's days off, as the owner writes them down for them. */
+/** A worker's days off, entered by an admin. */
 export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: WorkerDialogProps) {
   const calls = leaveOf(_id)
   return (

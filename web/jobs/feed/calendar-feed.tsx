@@ -8,7 +8,7 @@ const feedDialog = lazyDialog(
   async () => (await import('#web/jobs/feed/feed-dialog.tsx')).FeedDialog,
 )
 
-/** The way to the secret address of the own calendar. */
+/** Opens the dialog with the user's secret calendar feed URL. */
 export function CalendarFeed({ reader }: { reader: 'worker' | 'admin' }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,12 +17,12 @@ import css from './feed-dialog.module.css'
 
 type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
 
-/** Makes the address, shows it once, and ends it. */
+/** Creates the feed URL, shows it once, and revokes it. */
 export function FeedDialog({ reader, onClose }: FeedDialogProps) {
   const { feed, url, make, end } = useFeed(reader)
   const error = make.error ?? end.error
   const since = feed.data?.since
-  // Whether there is one already decides what the buttons do.
+  // The buttons depend on whether a feed exists already.
   if (!feed.data)
     return (
       <Dialog title={copy.title} onClose={onClose}>
@@ -66,7 +66,7 @@ function Address({ url }: { url: string }) {
   const copyIt = () =>
     void navigator.clipboard.writeText(url).then(
       () => toast('success', copy.copied, toastMs.short),
-      // Not allowed: the address stands there.
+      // Without clipboard permission the user can still copy the visible URL.
       () => {},
     )
   return (

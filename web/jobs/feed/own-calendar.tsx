@@ -1,7 +1,7 @@
 import { useLive } from '#web/api/live/use-live.ts'
 import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
 
-/** What a worker's day has once it can be read: it follows what happens, and goes into the phone's calendar. */
+/** Starts live updates and offers the calendar feed, once the worker's jobs have loaded. */
 export function OwnCalendar() {
   useLive()
   return <CalendarFeed reader="worker" />

@@ -16,10 +16,10 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-guide.module.css'
 
-/** One picture for each of the steps. */
+/** One icon per step. */
 const icons = [CalendarCheck, MapPin, Camera, Sparkles, CircleCheckBig, WifiOff, CalendarOff]
 
-/** What the phone shows at a step, by the step's number. */
+/** Screenshots by step index. */
 const pictures: Readonly<Partial<Record<number, keyof typeof dayPictures>>> = {
   0: 'job',
   1: 'steps',
@@ -42,7 +42,7 @@ function Picture({ step }: { step: number }) {
   )
 }
 
-/** /worker/day: how a worker's day goes; the same for everybody, and prerendered. */
+/** The guide to a worker's day at /worker/day: the same for every worker, and prerendered. */
 export function WorkerGuide() {
   return (
     <Screen heading={copy.heading(brand())} column>

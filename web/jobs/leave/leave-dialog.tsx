@@ -11,17 +11,17 @@ import css from './leave-dialog.module.css'
 type LeaveDialogProps = {
   title: string
   calls: LeaveCalls
-  /** The day that is filled in. */
+  /** The date to start with. */
   date?: string
-  /** Said when there are jobs on the days. */
+  /** Error message when there are jobs on these days. */
   hasJobs: string
-  /** Takes these jobs away and saves, where that may be done. */
+  /** Label of the button that also unassigns these jobs; without it the button is not offered. */
   release?: string
   children?: ReactNode
   onClose: () => void
 }
 
-/** Asks for days off: from when until when, and why. */
+/** Asks for the first and last day off, and the reason. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { title, calls, date = '', hasJobs, release, children, onClose } = props
   const id = useId()
@@ -30,7 +30,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
   const { sentence, jobs, fields } = leaveProblem(take.error, hasJobs)
   function edit(it: LeaveDays) {
     change(it)
-    // The jobs that are shown are those of the days before.
+    // The listed jobs belong to the previous dates.
     if (jobs.length > 0 && (it.from !== days.from || it.to !== days.to)) take.reset()
   }
   function submit(event: FormEvent) {

@@ -11,7 +11,7 @@ function daysText({ from, to }: Leave): string {
   return from === to ? formatDay(from) : copy.days(formatDay(from), formatDay(to))
 }
 
-/** Days off that are planned, each to be taken back. */
+/** Planned days off, each with a button to cancel it. */
 export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: LeaveCalls }) {
   const end = useEndLeave(calls)
   return (

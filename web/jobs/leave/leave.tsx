@@ -16,7 +16,7 @@ const own: LeaveCalls = {
   shownIn: getLeave.path,
 }
 
-/** The worker's own days off: those planned, and more. */
+/** The worker's own days off, with a button to add more. */
 export function Leave() {
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery({

@@ -10,16 +10,16 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Days = { readonly from: string; readonly to: string }
 
-/** How days off are taken and given back: one's own, or by an owner for somebody. */
+/** How days off are added and removed: by the worker, or by an admin for a worker. */
 export type LeaveCalls = {
-  /** Gives what is said when it is done; with `isReleasing` jobs on the days go to nobody for now. */
+  /** Resolves to the success message. With `isReleasing`, jobs on these days become unassigned. */
   readonly take: (
     days: Days & { readonly reason?: string },
     isReleasing: boolean,
   ) => Promise<string>
   readonly end: (days: Days) => Promise<unknown>
   readonly reader: SignInRole
-  /** The call that is asked again afterwards. */
+  /** Path of the query to refetch afterwards. */
   readonly shownIn: string
 }
 
@@ -52,7 +52,7 @@ export function useEndLeave({ end, reader, shownIn }: LeaveCalls) {
   })
 }
 
-/** Why days off were not taken: by field, as a sentence, and the jobs that stand in the way. */
+/** Why days off were refused: field errors, a general message, and the conflicting jobs. */
 export function leaveProblem(error: Error | null, hasJobs: string) {
   const fields: Record<string, string> = {}
   if (!error || isSignedOut(error)) return { fields, jobs: [] }

@@ -9,7 +9,7 @@ type DoorCodeDialogProps = { onCode: (code: string) => void; onClose: () => void
 
 const codeLength = 4
 
-/** The four digits that the customer reads out at the door. */
+/** Asks for the four-digit code that the customer reads out at the door. */
 export function DoorCodeDialog({ onCode, onClose }: DoorCodeDialogProps) {
   const id = useId()
   const [code, setCode] = useState('')

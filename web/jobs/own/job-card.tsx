@@ -17,17 +17,17 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './job-card.module.css'
 
-/** Few workers take money or suggest work: the others do without. */
+/** Loaded lazily because few workers take payments or propose work. */
 const loadMoney = async () => ({
   default: (await import('#web/jobs/own/money/job-money.tsx')).JobMoney,
 })
 const JobMoney = lazy(loadMoney)
-/** Fetched while there is network: it is needed at the door. */
+/** Preloaded while online, because it is needed at the door, where there may be no network. */
 export const preloadMoney = (): void => void loadMoney().catch(() => {})
 
 type JobCardProps = { shown: ShownJob; today: string }
 
-/** One job: when, what, for whom, where, and the buttons that say how far it is. */
+/** One job: time, service, customer and address, with the buttons for its next steps. */
 export function JobCard({ shown, today }: JobCardProps) {
   const { job } = shown
   const service = nameOf({ label: job.service, hindi: job.service_hindi })
@@ -82,7 +82,7 @@ function timeText({ time, minutes }: Job): string {
   return copy.when(formatIndianTime(time), formatIndianTime(end))
 }
 
-/** Who and where; before and after the days around the job only the first name. */
+/** The customer and address; outside the contact period the server sends only the first name. */
 function Contact({ job, today }: { job: Job; today: string }) {
   const { customer, date } = job
   const { phone, address } = customer

@@ -11,7 +11,7 @@ import css from './job-photos.module.css'
 
 type JobPhotosProps = { shown: ShownJob; jobText: string }
 
-/** The rooms before and after, straight from the camera; kept on the phone until they are sent. */
+/** Before and after photos, taken with the camera and stored on the phone until they are sent. */
 export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   async function add(when: PhotoMoment, files: readonly File[]) {
     for (const file of files.slice(0, jobLimits.photos - photos.length)) {
@@ -64,7 +64,7 @@ function PhotoInput({ when, onPick }: PhotoInputProps) {
         className="visually-hidden"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // The same photo may be picked again.
+          // Allows picking the same photo again.
           target.value = ''
         }}
       />

@@ -14,7 +14,7 @@ import css from './job-steps.module.css'
 
 type JobStepsProps = { shown: ShownJob; today: string; jobText: string }
 
-/** How far a job is, and the next step as one large button; kept on the phone until it is sent. */
+/** The job's progress, with the next step as a large button; stored on the phone until sent. */
 export function JobSteps({ shown, today, jobText }: JobStepsProps) {
   const [asking, ask] = useState<'start' | 'finish'>()
   const { job, steps } = shown

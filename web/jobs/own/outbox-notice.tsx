@@ -13,7 +13,7 @@ type OutboxNoticeProps = {
   isSending: boolean
 }
 
-/** In plain sight: what has not been sent yet, and what the server did not take. */
+/** Lists what has not been sent yet, and what the server refused. */
 export function OutboxNotice({ waiting, refused, isSending }: OutboxNoticeProps) {
   const count = (...types: string[]) =>
     waiting.filter(({ content }) => types.includes(content.type)).length

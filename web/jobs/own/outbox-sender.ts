@@ -26,20 +26,20 @@ export function subscribeOutbox(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Tells after each item that the server has taken or refused. */
+/** Calls `tell` after each item that the server accepted or refused. */
 export function onAnswered(tell: () => void): () => void {
   answered.add(tell)
   return () => answered.delete(tell)
 }
 
-/** Reads what an earlier visit left, and sends it as this account. */
+/** Reads items left by an earlier visit, and sends those of this account. */
 export async function startOutbox(id: string): Promise<void> {
   account = id
   await reload()
   sendNow()
 }
 
-/** Keeps it on this phone, then sends it; fails when the phone cannot keep it. */
+/** Stores an item on the phone, then sends it; rejects when the phone cannot store it. */
 export async function addToOutbox(
   about: Pick<OutboxItem, 'job' | 'jobText'>,
   content: OutboxContent,
@@ -48,7 +48,7 @@ export async function addToOutbox(
   const n = Math.max(0, ...items.map((it) => it.n)) + 1
   const at = new Date().toISOString()
   await keepItem({ id: crypto.randomUUID(), account, ...about, at, n, content })
-  // Browsers clear what is not asked to stay when the phone is full.
+  // Without persistence, browsers may clear the data when the phone is full.
   ignoreErrors(() => void navigator.storage?.persist?.())
   await reload()
   sendNow()
@@ -59,7 +59,7 @@ export async function dismissRefused(id: string): Promise<void> {
   await reload()
 }
 
-/** At once, whatever pause was being kept. */
+/** Sends at once, without waiting for the current backoff. */
 function sendNow(): void {
   clearTimeout(timer)
   timer = undefined
@@ -70,7 +70,7 @@ async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    // One tab sends; where another does, it sends this tab's items too.
+    // Only one tab sends at a time; it sends the items of all tabs.
     await navigator.locks.request(unsentDraft, sendWhileAnswered)
   } finally {
     isSending = false
@@ -101,7 +101,7 @@ function pause(seconds: number | undefined): void {
 }
 
 async function reload(): Promise<void> {
-  // Written by this very project; an older release's items have what a newer one asks for.
+  // Not validated: only this app writes here, and older releases stored every field read now.
   items = (await readItems()) as OutboxItem[]
   const waiting = account ? waitingItems(items, account).length : 0
   if (waiting > 0) saveDraft(unsentDraft, { count: String(waiting) })

@@ -20,7 +20,7 @@ function item(n: number, content: OutboxContent, more: Partial<OutboxItem> = {})
   return { id: `id-${n}`, account, job: 'a', jobText: 'Sofa', at, n, content, ...more }
 }
 
-/** Sends all there is to a server that answers as told, and gives what it got in order. */
+/** Sends all items to a server that replies as given, and returns their ids in the order sent. */
 function drain(items: readonly OutboxItem[], answer: (id: string) => number | undefined): string[] {
   const sent: string[] = []
   let kept = items
@@ -36,7 +36,7 @@ function drain(items: readonly OutboxItem[], answer: (id: string) => number | un
   return sent
 }
 
-test('steps leave in the order they were made, and no photo goes before a step', () => {
+test('steps are sent in the order they were made, and before any photo', () => {
   const items = [item(1, step('start')), item(2, photo), item(3, photo), item(4, step('finish'))]
   assert.deepEqual(
     drain(items.toReversed(), () => 200),
@@ -44,14 +44,14 @@ test('steps leave in the order they were made, and no photo goes before a step',
   )
 })
 
-test('what got no answer is sent again under the same id, and nothing overtakes it', () => {
+test('an item without a reply is sent again under the same id, and nothing overtakes it', () => {
   let attempts = 0
   const items = [item(1, step('start')), item(2, step('finish'))]
   const sent = drain(items, (id) => (id === 'id-1' && ++attempts < 3 ? undefined : 200))
   assert.deepEqual(sent, ['id-1', 'id-1', 'id-1', 'id-2'])
 })
 
-test('a no for good is set apart with its reason, and the rest goes on', () => {
+test('a permanently refused item is set aside with its reason, and the next item is sent', () => {
   const first = item(1, step('start'))
   const outcome = outcomeOf(409, 'Not now')
   const after = afterOutcome(first, outcome)
@@ -60,14 +60,14 @@ test('a no for good is set apart with its reason, and the rest goes on', () => {
   assert.equal(nextItem(items, account)?.id, 'id-2')
 })
 
-test('another account neither sends nor sees it; the own one still does', () => {
+test('an item is neither sent nor shown by another account, only by its own', () => {
   const items = [item(1, step('start'))]
   assert.equal(nextItem(items, 'sita'), undefined)
   assert.deepEqual(waitingItems(items, 'sita'), [])
   assert.equal(nextItem(items, account)?.id, 'id-1')
 })
 
-test('a session that is over keeps all, a busy server is left in peace for as long as it asks', () => {
+test('an ended session keeps all items, and a busy server is given the pause it asks for', () => {
   const first = item(1, step('start'))
   assert.deepEqual(outcomeOf(401, ''), { type: 'signed-out' })
   assert.equal(afterOutcome(first, outcomeOf(401, '')), first)

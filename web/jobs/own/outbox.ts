@@ -5,7 +5,7 @@ export type OutboxContent =
   | { readonly type: 'photo'; readonly when: PhotoMoment; readonly photo: Blob }
   /** Taken at the door. */
   | { readonly type: 'payment'; readonly method: 'cash' | 'upi'; readonly rupees: number }
-  /** More work, which waits for a yes. */
+  /** Extra work, which needs approval. */
   | { readonly type: 'lines'; readonly lines: readonly ProposedLine[] }
 
 type ProposedLine = {
@@ -15,33 +15,33 @@ type ProposedLine = {
   readonly rupees: number
 }
 
-/** What a worker did and the server has not answered yet. */
+/** An action of a worker that the server has not confirmed yet. */
 export type OutboxItem = {
-  /** Of the step or photo: a repeat counts once. */
+  /** The id of the step, photo or entry; makes a retry idempotent. */
   readonly id: string
-  /** Only this one's session may send it. */
+  /** Only this account's session may send the item. */
   readonly account: string
   readonly job: string
-  /** In words, for whoever reads why it was not taken. */
+  /** Describes the job in the message about a refusal. */
   readonly jobText: string
   /** By the phone's clock, ISO 8601 in UTC. */
   readonly at: string
-  /** Grows with each item of this phone. */
+  /** Sequence number on this phone. */
   readonly n: number
   readonly content: OutboxContent
-  /** Why the server said no for good. */
+  /** The server's reason for a permanent refusal. */
   readonly refused?: string
 }
 
 export type Outcome =
   | { readonly type: 'taken' }
   | { readonly type: 'refused'; readonly sentence: string }
-  /** No answer, or "not now". */
+  /** No reply, or the server asks to retry later. */
   | { readonly type: 'wait'; readonly seconds?: number | undefined }
-  /** The session is over. */
+  /** The session has ended. */
   | { readonly type: 'signed-out' }
 
-/** What to send next: all in the order it was made, but photos only while nothing else waits. */
+/** The next item to send: in the order created, but photos only when nothing else waits. */
 export function nextItem(items: readonly OutboxItem[], account: string): OutboxItem | undefined {
   const waiting = waitingItems(items, account)
   return waiting.find(({ content }) => content.type !== 'photo') ?? waiting[0]
@@ -59,7 +59,7 @@ function own(items: readonly OutboxItem[], account: string): OutboxItem[] {
   return items.filter((it) => it.account === account).toSorted((a, b) => a.n - b.n)
 }
 
-/** The item as it is kept after an answer; undefined when it is done. */
+/** The item to store after a reply; undefined when it is done. */
 export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | undefined {
   if (outcome.type === 'taken') return undefined
   return outcome.type === 'refused' ? { ...item, refused: outcome.sentence } : item
@@ -67,12 +67,12 @@ export function afterOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | u
 
 const [firstPause, longestPause] = [2, 60]
 
-/** Seconds until the next attempt after so many that got no answer. */
+/** Seconds until the next attempt: as the server asks, else exponential backoff. */
 export function pauseSeconds(failures: number, asked?: number): number {
   return asked ?? Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
 }
 
-/** What an answer that is no success means for the item it was about. */
+/** Classifies a failed reply, or a missing one. */
 export function outcomeOf(
   status: number | undefined,
   sentence: string,

@@ -44,7 +44,7 @@ const unsent = (n: number, content: OutboxItem['content']): OutboxItem => ({
   content,
 })
 
-test('a job offers its next step, and beginning it without the two that may be left out', () => {
+test('a job offers its next step, and its start without the two optional steps', () => {
   const cases: readonly [said: readonly JobStep[], offered: readonly JobStep[]][] = [
     [[], ['on-the-way', 'start']],
     [['on-the-way'], ['arrived', 'start']],
@@ -56,7 +56,7 @@ test('a job offers its next step, and beginning it without the two that may be l
     assert.deepEqual(nextSteps(withUnsent(job({ said }), []), today), offered)
 })
 
-test('a job that the office has started is finished, one that it has ended offers nothing', () => {
+test('a job started by an admin offers only its finish, and a closed one offers nothing', () => {
   for (const [service_status, offered] of [
     ['in-progress', ['finish']],
     ['completed', []],
@@ -66,11 +66,11 @@ test('a job that the office has started is finished, one that it has ended offer
     assert.deepEqual(nextSteps(withUnsent(job({ service_status }), []), today), offered)
 })
 
-test('nothing is begun before its day', () => {
+test('a job cannot be started before its day', () => {
   assert.deepEqual(nextSteps(withUnsent(job({ date: '2026-11-24' }), []), today), [])
 })
 
-test('what waits to be sent counts as done on the phone, once', () => {
+test('an unsent entry counts as done on the phone, and only once', () => {
   const photo = new Blob()
   const shown = withUnsent(
     job({
@@ -98,7 +98,7 @@ test('what waits to be sent counts as done on the phone, once', () => {
   assert.ok(isDone(shown))
 })
 
-test('jobs stand by day, what is overdue before them and what is done after', () => {
+test('jobs are grouped by day, after the overdue ones and before the finished ones', () => {
   const all = [
     job({ _id: '1', date: '2026-11-22' }),
     job({ _id: '2', date: '2026-11-22', service_status: 'completed' }),

@@ -7,9 +7,9 @@ type ShownStep = { readonly step: JobStep; readonly at: string; readonly waits: 
 export type ShownPhoto = {
   readonly id: string
   readonly when: PhotoMoment
-  /** Of the one that the server has. */
+  /** Of a photo that the server has. */
   readonly url?: string
-  /** The one that waits to be sent. */
+  /** A photo that is not sent yet. */
   readonly photo?: Blob
 }
 
@@ -18,12 +18,12 @@ export type UnsentEntry = {
   readonly content: Extract<OutboxItem['content'], { type: 'payment' | 'lines' }>
 }
 
-/** A job as the worker's own phone knows it: with what it has not sent yet. */
+/** A job as the phone shows it: the server's data plus what is not sent yet. */
 export type ShownJob = {
   readonly job: Job
   readonly steps: readonly ShownStep[]
   readonly photos: readonly ShownPhoto[]
-  /** Payments and suggestions that wait to be sent. */
+  /** Payments and proposals that are not sent yet. */
   readonly entries: readonly UnsentEntry[]
 }
 
@@ -43,7 +43,7 @@ export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
   return { job, steps, photos, entries }
 }
 
-/** Nothing is left to do at it. */
+/** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */
 export function isDone({ job, steps }: ShownJob): boolean {
   const { service_status: status } = job
   return (
@@ -52,7 +52,7 @@ export function isDone({ job, steps }: ShownJob): boolean {
   )
 }
 
-/** There is money to take at the door, or more work to suggest. */
+/** Whether to show payments: one is due or unsent, or extra work is or may be proposed. */
 export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
   if (job.date > today) return false
   const isBegun = job.service_status !== 'accepted' || steps.some(({ step }) => step === 'start')
@@ -60,7 +60,7 @@ export function hasMoney({ job, steps, entries }: ShownJob, today: string): bool
   return owes || entries.length > 0 || job.may_propose || job.proposal !== null
 }
 
-/** What can be said of the job now, the usual next one first; nothing before its day. */
+/** The steps to offer, most likely first; none before the day of the job. */
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
   if (isDone(shown) || shown.job.date > today) return []
   const said = shown.steps.map(({ step }) => jobSteps.indexOf(step))
@@ -73,7 +73,7 @@ export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
 
 type JobGroup = 'unfinished' | 'today' | 'tomorrow' | 'later' | 'done'
 
-/** The day's work first; what is done stands last, and of days gone by only what is not. */
+/** Unfinished jobs of past days come first, then the jobs by day, and finished ones last. */
 export function groupJobs(
   jobs: readonly ShownJob[],
   today: string,

@@ -8,7 +8,7 @@ import { outcomeOf, type OutboxItem, type Outcome } from '#web/jobs/own/outbox.t
 
 const photoTimeoutMs = 180_000
 
-/** Sends one item, and says what became of it. */
+/** Sends one item and classifies the result. */
 export async function sendItem(item: OutboxItem): Promise<Outcome> {
   try {
     await send(item)
@@ -16,7 +16,7 @@ export async function sendItem(item: OutboxItem): Promise<Outcome> {
   } catch (error) {
     if (!isRefused(error)) return { type: 'wait' }
     const { status, retryAfterSeconds } = error.details
-    // Given to somebody else while this waited: for the worker there is no such job.
+    // Reassigned while the item waited: the server no longer shows this job to the worker.
     const isGone = error.code === 'order_not_found'
     const sentence = isGone ? outbox.gone : errorMessage(error, error.code)
     return outcomeOf(status, sentence, retryAfterSeconds)
@@ -27,7 +27,7 @@ async function send(item: OutboxItem): Promise<void> {
   const { content } = item
   if (content.type === 'step') return sendStep(item, content)
   if (content.type === 'photo') return sendPhoto(item, content)
-  // Few workers take money: the others do without its calls.
+  // Loaded on demand because few workers take payments.
   const { sendEntry } = await import('#web/jobs/own/money/send-entry.ts').catch(
     (error: unknown) => {
       throw new NetworkError('its script did not come', { cause: error })

@@ -1,10 +1,10 @@
 import { jobLimits } from '#domain/jobs/steps.ts'
 
-/** A stain is still to be seen, and 2G carries it. */
+/** In pixels: a stain stays visible, and the file is small enough for 2G. */
 const maxSide = 1600
 const qualities = [0.8, 0.6, 0.4] as const
 
-/** A photo as a small upright JPEG without what the camera wrote into it; undefined where it cannot be read. */
+/** Re-encodes a photo as a small upright JPEG without metadata; undefined when that fails. */
 export async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file)

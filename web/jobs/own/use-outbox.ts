@@ -12,7 +12,7 @@ import {
 import { refusedItems, waitingItems } from '#web/jobs/own/outbox.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** What this worker's phone has yet to send, sent as soon as it can be; the jobs are read anew after it. */
+/** The worker's unsent items, sent as soon as possible; each reply refetches the jobs. */
 export function useOutbox(account: string | undefined) {
   const queries = useQueryClient()
   const items = useSyncExternalStore(subscribeOutbox, outboxItems)

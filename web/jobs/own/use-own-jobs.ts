@@ -10,11 +10,11 @@ import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
-/** Yesterday's too: a job may end after midnight. */
+/** Includes yesterday, because a job may end after midnight. */
 const [daysBefore, daysAfter] = [1, 29]
 const refreshMs = 60_000
 
-/** The own jobs around today. A visitor is led to sign-in, another role to its own page. */
+/** The worker's jobs around today. Sends visitors to sign-in, other roles to their start page. */
 export function useOwnJobs() {
   const { date: today } = indiaClock(serverNow())
   const query = useQuery({

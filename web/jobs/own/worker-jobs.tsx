@@ -23,7 +23,7 @@ const OwnFeedback = lazy(async () => ({
   default: (await import('#web/jobs/said/own-feedback.tsx')).OwnFeedback,
 }))
 
-/** Without its script the day goes without. */
+/** Left out when its script fails to load. */
 const OwnCalendar = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#web/jobs/feed/own-calendar.tsx').then(
@@ -32,7 +32,7 @@ const OwnCalendar = lazy(
     ),
 )
 
-/** A worker's day: where to go, what to do there, and how far it is. */
+/** The worker's jobs by day, with their details and steps. */
 export function WorkerJobs() {
   const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
   const { waiting, refused, isSending } = useOutbox(account)
@@ -65,7 +65,7 @@ export function WorkerJobs() {
   )
 }
 
-/** Whoever may take money or suggest work needs that part at the door, where there may be no network. */
+/** Preloads the payment section, which is needed at the door, where there may be no network. */
 function usePreloadedMoney(jobs: readonly Job[] | undefined): void {
   const isNeeded = jobs?.some((it) => it.pay !== null || it.may_propose) ?? false
   useEffect(() => (isNeeded ? afterPaint(preloadMoney) : undefined), [isNeeded])

@@ -34,7 +34,7 @@ function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): P
   return plan
 }
 
-test('what is promised or under way can be taken up, and nothing else', () => {
+test('only a job that is accepted or in progress can be moved', () => {
   for (const [service_status, may] of [
     ['accepted', true],
     ['in-progress', true],
@@ -45,13 +45,13 @@ test('what is promised or under way can be taken up, and nothing else', () => {
     assert.equal(takeUp({ ...job, service_status }, null) !== undefined, may)
 })
 
-test('a job put down where it was changes nothing', () => {
+test('dropping a job where it was changes nothing', () => {
   assert.equal(isChanged(taken()), false)
   assert.equal(isChanged(over(over(taken(), 'asha'), 'raju')), false)
   assert.equal(isChanged(shift(shift(taken(), 3), -3)), false)
 })
 
-test('it moves and grows by half hours within its day, for half an hour to twelve hours', () => {
+test('a job moves and resizes by half hours within its day, up to twelve hours long', () => {
   assert.deepEqual(slotOf(shift(taken(), 3)), { date: job.date, time: '11:30', minutes: 90 })
   assert.deepEqual(slotOf(stretch(taken(), 1)), { date: job.date, time: '10:00', minutes: 120 })
   assert.equal(slotOf(shift(taken(), -99)).time, '00:00')
@@ -61,13 +61,13 @@ test('it moves and grows by half hours within its day, for half an hour to twelv
   assert.equal(slotOf(stretch(taken({ time: '20:00' }), 99)).minutes, 240)
 })
 
-test('work that has begun goes to somebody else and to no other time', () => {
+test('a job in progress can move to another worker but not to another time', () => {
   const begun = taken({ service_status: 'in-progress' })
   assert.equal(isMoved(stretch(shift(begun, 4), 2)), false)
   assert.equal(isChanged(over(begun, 'asha')), true)
 })
 
-test('of several workers the one of the lane it came from is replaced', () => {
+test('with several workers, the one in the source lane is replaced', () => {
   for (const [from, to, after] of [
     ['raju', 'asha', ['sita', 'asha']],
     ['raju', 'sita', ['sita']],
@@ -78,7 +78,7 @@ test('of several workers the one of the lane it came from is replaced', () => {
   assert.deepEqual(workersAfter(over(taken({ worker_ids: [] }, null), 'asha')), ['asha'])
 })
 
-test('who is busy or away then stands in the way, but only if they would come', () => {
+test('a busy or absent worker blocks the move only if assigned to the job', () => {
   const workers = [
     { _id: 'raju', name: 'Raju', free: false, reason: 'worker_busy' as const },
     { _id: 'sita', name: 'Sita', free: true, reason: null },

@@ -3,33 +3,33 @@ import { jobMinutes } from '#domain/jobs/steps.ts'
 import { canAssign, isPromised } from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotMinutes } from '#domain/schedule.ts'
 
-/** A job on its way to another place of its day: it stays where it is until it is put down. */
+/** A job being moved within its day. The stored job does not change until it is dropped. */
 export type Plan = {
   readonly job: CalendarJob
-  /** The lane that it was taken from, and the one that it is over; null is nobody's. */
+  /** The lane it was taken from, and the one it is over; null is the lane of unassigned jobs. */
   readonly from: string | null
   readonly to: string | null
-  /** Half hours since midnight, and how many it takes. */
+  /** Start in half hours since midnight, and duration in half hours. */
   readonly start: number
   readonly length: number
 }
 
 const slotsADay = (24 * 60) / slotMinutes
 
-/** Takes a job up as it stands; undefined when nothing of it can be changed any more. */
+/** Starts a move; undefined when the job can no longer be changed. */
 export function takeUp(job: CalendarJob, from: string | null): Plan | undefined {
   if (!canAssign({ status: job.service_status })) return undefined
   return { job, from, to: from, start: startOf(job), length: lengthOf(job) }
 }
 
-/** So many half hours later, within the day; work that has begun stays where it is. */
+/** Moves the start by half hours, within the day; a job in progress keeps its time. */
 export function shift(plan: Plan, by: number): Plan {
   if (!isPromised({ status: plan.job.service_status })) return plan
   const start = clamp(plan.start + by, 0, slotsADay - plan.length)
   return { ...plan, start }
 }
 
-/** So many half hours longer, within the day and what a job may take. */
+/** Changes the duration by half hours, within the day and the limits for a job. */
 export function stretch(plan: Plan, by: number): Plan {
   if (!isPromised({ status: plan.job.service_status })) return plan
   const most = Math.min(slotsADay - plan.start, jobMinutes.most / slotMinutes)
@@ -40,7 +40,7 @@ export function over(plan: Plan, to: string | null): Plan {
   return { ...plan, to }
 }
 
-/** Whether the customer would have to be told of another time. */
+/** Whether the time changed, so that the customer must be notified. */
 export function isMoved({ job, start, length }: Plan): boolean {
   return start !== startOf(job) || length !== lengthOf(job)
 }
@@ -49,7 +49,7 @@ export function isChanged(plan: Plan): boolean {
   return plan.from !== plan.to || isMoved(plan)
 }
 
-/** When and for how long, as calls take it. */
+/** Date, time and duration, as the endpoints take them. */
 export function slotOf({ job, start, length }: Plan) {
   return {
     date: job.date,
@@ -58,7 +58,7 @@ export function slotOf({ job, start, length }: Plan) {
   }
 }
 
-/** Who does it once it is put down: of several workers the one of the lane that it was taken from goes. */
+/** The workers after the drop: the target lane's worker replaces the source lane's. */
 export function workersAfter({ job, from, to }: Plan): string[] {
   if (from === to) return job.worker_ids
   const others = job.worker_ids.filter((id) => id !== from)
@@ -72,7 +72,7 @@ export type Available = {
   readonly reason: 'worker_busy' | 'worker_on_leave' | null
 }
 
-/** Who of those who would do it cannot, as the server says. */
+/** The first worker of the planned assignment who is not available, according to the server. */
 export function whoCannot(plan: Plan, workers: readonly Available[]): Available | undefined {
   const wanted = workersAfter(plan)
   return workers.find((it) => wanted.includes(it._id) && !it.free)

@@ -5,7 +5,7 @@ import { over, shift, stretch, takeUp, type Plan } from '#web/jobs/planning/plan
 import { laneOf } from '#web/jobs/planning/use-drag.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 
-/** Space takes the job up that has the keyboard, arrows carry it, Space or Enter puts it down, Escape leaves it. */
+/** Space picks up the focused job, arrow keys move it, Space or Enter drops it, Escape cancels. */
 export function planByKeys(
   event: KeyboardEvent<HTMLElement>,
   data: CalendarData,
@@ -41,13 +41,13 @@ function carryByKeys(
   else if (key === ' ' || key === 'Enter') putDown(plan)
 }
 
-/** The lane below or above, as the board shows them: nobody's first. */
+/** The next lane up or down; unassigned jobs are first. */
 function neighbour({ workers }: CalendarData, lane: string | null, by: 1 | -1): string | null {
   const lanes = [null, ...workers.map(({ _id }) => _id)]
   return lanes[Math.max(0, Math.min(lanes.indexOf(lane) + by, lanes.length - 1))] ?? null
 }
 
-/** A button answers to Space when it is let go. */
+/** Prevents the click that a button fires when Space is released. */
 export function keepSpace(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event
   if (key === ' ' && target instanceof Element && target.closest('[data-job]'))

@@ -6,7 +6,7 @@ import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 
 type PutDownProps = { plan: Plan; data: CalendarData; onClose: () => void }
 
-/** A job that was put down at another time: its customer is told, so the words are asked for. */
+/** Asks for a message after a drop at another time, because the customer is notified. */
 export function PutDown({ plan, data, onClose }: PutDownProps) {
   const ids = workersAfter(plan)
   const names = data.workers.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name)

@@ -3,10 +3,10 @@ import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { over, shift, stretch, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 
-/** So far a pressed pointer moves before it drags; so long a finger rests, which scrolls else. */
+/** Distance before a press becomes a drag, and how long a finger must rest to drag, not scroll. */
 const dragPx = 6
 const holdMs = 350
-/** So near to the edge of the window a carried job scrolls the page. */
+/** Distance from the window's edge at which dragging scrolls the page. */
 const edgePx = 56
 const scrollPx = 16
 const scrollEveryMs = 30
@@ -17,13 +17,13 @@ type Press = {
   readonly pointer: number
   readonly x: number
   readonly y: number
-  /** How wide half an hour is; where there is no grid a job goes to another worker only. */
+  /** Width of half an hour; infinite without a grid, so that a drag changes only the worker. */
   readonly slotPx: number
   hold?: ReturnType<typeof setTimeout>
   isDragging: boolean
 }
 
-/** Jobs of the board follow a mouse, a pen, or a finger that rests on them first. */
+/** Drags jobs on the board with a mouse or pen, or with a finger after a long press. */
 export function useDrag(
   board: RefObject<HTMLElement | null>,
   data: CalendarData,
@@ -59,7 +59,7 @@ export function useDrag(
         move(started.x, started.y)
       }, holdMs)
     }
-    // A finger that carries a job must not scroll the page too, which only this event can be told.
+    // Only a non-passive touchmove listener can stop the page from scrolling during a drag.
     const stay = (event: Event) => press.current?.isDragging && event.preventDefault()
     own.addEventListener('pointerdown', onDown)
     own.addEventListener('touchmove', stay, { passive: false })
@@ -93,7 +93,7 @@ function startPress(
 
 type Following = { move: (x: number, y: number) => void; drop: () => void; giveUp: () => void }
 
-/** Listens to the whole window: a fast hand leaves the board. */
+/** Listens on the window, because a fast pointer leaves the board. */
 function followPointer(press: RefObject<Press | undefined>, { move, drop, giveUp }: Following) {
   const scroll = scroller(move)
   function onMove({ pointerId, pointerType, clientX, clientY }: PointerEvent) {
@@ -143,13 +143,13 @@ const stop = (event: MouseEvent) => {
   event.stopPropagation()
 }
 
-/** The click that follows a drag opens nothing. */
+/** Suppresses the click that follows a drag. */
 function swallowClick(): void {
   addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }))
 }
 
-/** As long as a job is held near the edge of the window, the page goes on to what lies beyond. */
+/** Keeps scrolling while a job is dragged near the top or bottom of the window. */
 function scroller(move: Following['move']) {
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = () => clearInterval(timer)
@@ -167,7 +167,7 @@ function scroller(move: Following['move']) {
   }
 }
 
-/** The lane under a point; null is nobody's, undefined none. */
+/** The lane under a point; null is the lane of unassigned jobs, undefined means no lane. */
 function laneAt(x: number, y: number): string | null | undefined {
   for (const it of document.elementsFromPoint(x, y)) {
     const lane = laneOf(it)
@@ -176,7 +176,7 @@ function laneAt(x: number, y: number): string | null | undefined {
   return undefined
 }
 
-/** Whose lane an element lies in. */
+/** The lane that contains an element; null is the lane of unassigned jobs, undefined no lane. */
 export function laneOf(element: Element | null): string | null | undefined {
   const lane = element?.closest<HTMLElement>('[data-whose]')?.dataset['whose']
   return lane === undefined ? undefined : lane || null

@@ -18,23 +18,23 @@ import {
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Answers stay good for as long as one job is carried about. */
+/** How long an availability reply stays fresh during a move, in milliseconds. */
 const freshMs = 10_000
 
 export type Planning = {
   readonly plan: Plan | undefined
-  /** Who could do it as it is planned now; undefined until the server has said. */
+  /** Availability of the workers for the planned time; undefined until the server replies. */
   readonly workers: readonly Available[] | undefined
   readonly carry: (plan: Plan) => void
   readonly putDown: (plan: Plan) => void
   readonly cancel: () => void
-  /** Put down at another time: the customer is told, so its words are asked for. */
+  /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
   readonly asked: Plan | undefined
   readonly endAsking: () => void
   readonly status: string
 }
 
-/** A job that is carried to another worker or time: who could do it, and what becomes of it where it is put down. */
+/** State of moving a job to another worker or time, with the availability of workers. */
 export function usePlan(data: CalendarData): Planning {
   const [plan, carry] = useState<Plan>()
   const [said, say] = useState('')
@@ -79,7 +79,7 @@ export function usePlan(data: CalendarData): Planning {
   }
 }
 
-/** Gives the job to whom it was put down with; what goes wrong a toast says. */
+/** Assigns the job to the workers it was dropped on, and shows errors as a toast. */
 function useAssign(onSettled: () => void) {
   return useOrderTransition({
     reader: 'admin',
@@ -97,7 +97,7 @@ function useAssign(onSettled: () => void) {
   })
 }
 
-/** Who is free when and for as long as the job is planned now. */
+/** Which workers are free for the planned time. */
 function useAvailable(plan: Plan | undefined) {
   const asked = plan && { serviceid: plan.job._id, ...slotOf(plan) }
   const { data } = useQuery({
@@ -111,8 +111,8 @@ function useAvailable(plan: Plan | undefined) {
 }
 
 /**
- * The job takes the keyboard again where it stands after it was put down; not before the answer is here,
- * although an event may show it there earlier: keys would still be about the job as it was carried.
+ * Returns focus to the dropped job. Waits for the reply, even if a live event shows the change
+ * earlier: until then keys would still act on the job being moved.
  */
 function useRefocus(isBusy: boolean) {
   const wanted = useRef<string>(undefined)
@@ -121,7 +121,7 @@ function useRefocus(isBusy: boolean) {
     const job = document.querySelector<HTMLElement>(`[data-job="${wanted.current}"]`)
     const { activeElement: active } = document
     if (active === job) return
-    // As long as nobody has gone on to something else.
+    // Only while nothing else has taken focus.
     if (active === document.body) job?.focus()
     if (active !== document.body || job) wanted.current = undefined
   })

@@ -12,7 +12,7 @@ import css from './own-feedback.module.css'
 
 const few = 3
 
-/** What customers said of the worker's own jobs, with the average; nothing before the first. */
+/** Feedback on the worker's own jobs, with the average; renders nothing without feedback. */
 export function OwnFeedback() {
   const [isWhole, setWhole] = useState(false)
   const { data } = useQuery({

@@ -75,7 +75,10 @@ export function BankStep({ fields, errors, change }: BankProps) {
   )
 }
 
-/** The number of the rejected application, which never comes back to the phone. */
+/**
+ * Masked account number of the rejected application, which the server reuses unless the worker
+ * enters another.
+ */
 function KeptAccount({ masked, onChange }: { masked: string; onChange: () => void }) {
   return (
     <div>
@@ -87,7 +90,9 @@ function KeptAccount({ masked, onChange }: { masked: string; onChange: () => voi
   )
 }
 
-/** The number twice: a slip would send somebody's pay to a stranger. */
+/**
+ * The account number is entered twice, because a typo would send the worker's pay to a stranger.
+ */
 function AccountFields({ fields, errors, change }: BankProps) {
   const [isCompared, setCompared] = useState(false)
   const { account_number: account, account_again: again } = fields

@@ -9,20 +9,23 @@ import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-/** What is typed, by wire name; `account_again` and `agreed` are the form's own. */
+/** Form input by wire name. `account_again`, `account_kept` and `agreed` exist only in the form. */
 export type KycFields = {
   readonly bank_name: string
   readonly other_bank_name: string
   readonly account_number: string
   readonly account_again: string
-  /** The masked number of the rejected application, while that one stays. */
+  /** Masked number of the rejected application while it is reused; '' once another is entered. */
   readonly account_kept: string
   readonly ifsc_code: string
   readonly agreed: boolean
 }
 export type KycInput = z.input<typeof submitKyc.input>
 
-/** The form's fields, begun as in the rejected application; else only the bank outlives a reload. */
+/**
+ * Form fields, prefilled from the rejected application if there is one. Otherwise only the bank's
+ * name survives a reload.
+ */
 export function useKycFields(owner: string, rejected: ApplicationRow | undefined) {
   const [fields, setFields] = useState<KycFields>(() => ({
     ...(rejected ? bankOf(rejected) : readBank(owner)),
@@ -43,7 +46,9 @@ export function useKycFields(owner: string, rejected: ApplicationRow | undefined
 
 const draftName = 'kyc'
 
-/** Never with an account number or an IFSC code: who uses this phone next could read it. */
+/**
+ * Must not include the account number or IFSC code: the next user of this phone could read them.
+ */
 type BankDraft = Pick<KycFields, 'bank_name' | 'other_bank_name'>
 
 function bankOf({ bank_name: name }: ApplicationRow): BankDraft {
@@ -78,14 +83,14 @@ export function buildKycInput(fields: KycFields, uploads: Uploads): KycInput {
   }
 }
 
-/** Whether something that cannot be done without is not there at all. */
+/** Returns whether a required field is empty or consent is missing. */
 export function isIncomplete(input: KycInput, { agreed }: KycFields): boolean {
   const { adhar_image, pan_image, bank_name, account_number = 'kept', ifsc_code } = input
   const required = [adhar_image, pan_image, bank_name, account_number, ifsc_code]
   return !agreed || required.some((it) => !it.trim())
 }
 
-/** What is wrong before anything is sent: the contract's own checks, and what only the page can see. */
+/** Validates before sending: the contract's own checks, plus those that only the form can make. */
 export function validateKyc(input: KycInput, fields: KycFields): FieldErrors {
   const { bank_name, other_bank_name, account_number, account_again, agreed } = fields
   const errors: Record<string, string> = {}
@@ -98,10 +103,10 @@ export function validateKyc(input: KycInput, fields: KycFields): FieldErrors {
   return errors
 }
 
-/** The wire's names of the documents. */
+/** Wire names of the documents. */
 export const imageField = { aadhaar: 'adhar_image', pan: 'pan_image' } as const
 
-/** In the order of the form. */
+/** In the order in which the form shows them. */
 const fieldOrder = [
   'adhar_image',
   'pan_image',

@@ -8,7 +8,9 @@ type OverlayProps =
   | { action: 'uploading'; progress: number; onStop: () => void }
   | { action: 'submitting' }
 
-/** Over everything while something is sent: nothing below it can be changed meanwhile. */
+/**
+ * Modal overlay during an upload or submission, so that nothing below it can be changed meanwhile.
+ */
 export function KycOverlay(props: OverlayProps) {
   const modal = useModal(() => undefined, true, true)
   return (

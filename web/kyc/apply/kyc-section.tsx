@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
 
-/** How the own verification stands: the latest application, and what to do about it. */
+/** The worker's verification: the latest application with its status, and the next step. */
 export function KycSection({ applications }: { applications: readonly ApplicationRow[] }) {
   const [latest] = applications
   if (!latest)
@@ -84,7 +84,7 @@ function ApplicationState({ application }: ApplicationProps) {
   )
 }
 
-/** What was sent, as the worker reads it: two documents and the bank. */
+/** The submitted documents and bank details, as the worker sees them. */
 function ApplicationDetails({ application }: ApplicationProps) {
   const { _id, account_number: masked, ifsc_code: ifsc } = application
   const account = <AccountNumber kycid={_id} masked={masked} reader="worker" />

@@ -8,14 +8,14 @@ import { paths } from '#web/paths.ts'
 export const kycSteps = [...documentTypes, 'bank', 'send'] as const
 export type KycStep = (typeof kycSteps)[number]
 
-/** The step in which a field stands, by its wire name. */
+/** Returns the step that contains a field, by its wire name. */
 export function findStep(field: string): KycStep {
   if (field === 'adhar_image') return 'aadhaar'
   if (field === 'pan_image') return 'pan'
   return field === 'consent' ? 'send' : 'bank'
 }
 
-/** The one step that phones show, in the address so that Back and a reload keep it. */
+/** The single step that phones show. It is part of the URL, so that Back and a reload keep it. */
 export function useKycSteps(uploads: Uploads, fromStart: boolean) {
   const [initial] = useState<KycStep>(() =>
     fromStart ? 'aadhaar' : (documentTypes.find((type) => !uploads[type]) ?? 'bank'),
@@ -32,14 +32,17 @@ export function useKycSteps(uploads: Uploads, fromStart: boolean) {
   return {
     step,
     index,
-    /** Goes there without taking the focus to the heading: a field will have it. */
+    /** Shows a step without focusing its heading, for when one of its fields takes focus. */
     show: (to: KycStep) => to !== step && navigate(paths.uploadKyc({ step: to })),
     next: () => go(kycSteps[index + 1]),
     back: () => go(kycSteps[index - 1]),
   }
 }
 
-/** After a step that was asked for: its heading is read and stands at the top. */
+/**
+ * Focuses the heading of a step the user navigated to, so that screen readers announce it, and
+ * scrolls to the top.
+ */
 function useHeadingFocus(step: KycStep) {
   const isWanted = useRef(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ type SendProps = {
   onAgree: (agreed: boolean) => void
 }
 
-/** What will be sent, once more in short, and the worker's consent. */
+/** Summary of what will be sent, and the worker's consent. */
 export function SendStep({ uploads, fields, error, onAgree }: SendProps) {
   const { bank_name: bank, other_bank_name: other } = fields
   const account = fields.account_kept || fields.account_number

@@ -22,7 +22,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './upload-kyc-form.module.css'
 
-/** Two documents, the bank, consent: one step at a time on phones, all in a column elsewhere. */
+/**
+ * Two documents, bank details and consent: one step at a time on phones, all in one column
+ * elsewhere.
+ */
 export function UploadKycForm(props: ApplyProps) {
   const { form, documents, fields, errors, steps, submission, submit, next, change, isBusy } =
     useUploadKyc(props)
@@ -78,12 +81,12 @@ export function UploadKycForm(props: ApplyProps) {
   )
 }
 
-/** Beside the button to try again with; the toast is soon gone. */
+/** Shown next to the submit button, since the toast soon disappears. */
 function failureText(error: Error): string {
   return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
 }
 
-/** How far one is, on phones, where a step stands alone. */
+/** Step progress, for phones only, which show one step at a time. */
 function StepBar({ index }: { index: number }) {
   return (
     <div className={css.bar}>
@@ -102,7 +105,7 @@ type StepCardProps = {
   current: KycStep
   heading: string
   advice: string
-  /** Undefined where that shows only when one goes on. */
+  /** Undefined for steps that are only validated on moving on. */
   isDone?: boolean
   onBack: () => void
   onNext: () => void
@@ -142,7 +145,7 @@ function StepCard(props: StepCardProps) {
   )
 }
 
-/** To the article, in a tab of its own: what is picked here lives in this page. */
+/** Opens the article in a new tab, because selected files exist only in this page's memory. */
 function MaskedAadhaarLink() {
   return (
     <a

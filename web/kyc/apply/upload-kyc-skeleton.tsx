@@ -3,7 +3,7 @@ import { uploadKyc } from '#i18n/upload-kyc.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What shows until the screen's script and data are here; prerendered into its page. */
+/** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function UploadKycSkeleton() {
   return (
     <Screen heading={uploadKyc.heading} column>

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './upload-kyc.module.css'
 
-/** Where a worker sends documents and bank details. */
+/** Screen on which a worker submits documents and bank details. */
 export function UploadKyc() {
   const { data, failure, isFetching, retry } = useOwnKyc()
   if (data) return <Application key={data.worker_profile._id} own={data} />
@@ -27,7 +27,7 @@ export function UploadKyc() {
   )
 }
 
-/** The form, unless an application waits or an accepted one is to stay as it is. */
+/** Shows the form, unless an application is pending or an accepted one is to be kept. */
 function Application({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
   const [isSent, setSent] = useState(false)
   const [wantsNew, setWantsNew] = useState(false)
@@ -66,7 +66,9 @@ function Application({ own: { worker_profile: worker, kyc_data: applications } }
   )
 }
 
-/** The form is gone with what was pressed in it. */
+/**
+ * Moves focus to the confirmation, since the submit button that had it is removed with the form.
+ */
 function useFocusOnSent(isSent: boolean) {
   const sent = useRef<HTMLDivElement>(null)
   useEffect(() => {

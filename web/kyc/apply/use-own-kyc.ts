@@ -15,8 +15,8 @@ export type OwnKyc = z.output<typeof getWorkerProfile.output>
 export const ownKycKey = [getWorkerProfile.path] as const
 
 /**
- * The signed-in worker with all own applications. A visitor is led to sign-in, another role to its own
- * page; `failure` is set when there is nothing to show and nowhere to go.
+ * Fetches the signed-in worker with all of their applications. Redirects visitors to sign-in and
+ * other roles to their own page; `failure` is set when there is neither data nor a redirect.
  */
 export function useOwnKyc() {
   const own = useQuery({
@@ -40,7 +40,7 @@ export function useOwnKyc() {
   }
 }
 
-/** What did not work, and the server's reason where it gave one. */
+/** Describes the failure, with the server's reason where it gave one. */
 export function ownKycFailure(error: Error): { message: string; detail?: string | undefined } {
   const { noData, failed, notFetched } = workerProfile
   if (!isRefused(error)) return { message: errorMessage(error, noData, { offline: notFetched }) }

@@ -13,12 +13,14 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type SubmitHandlers = { onSent: () => void; onRefused: (error: unknown) => void }
 
-/** Sends the application, and reads the own ones again whatever came of it. */
+/**
+ * Submits the application, then refetches the worker's applications whether it succeeded or not.
+ */
 export function useSubmitKyc({ onSent, onRefused }: SubmitHandlers) {
   const queries = useQueryClient()
   const submit = useSingleMutation({
     mutationFn: (input: KycInput) => call(submitKyc, input),
-    // The numbers are not kept beyond the answer.
+    // Keeps the account number out of the mutation cache once the reply is in.
     gcTime: 0,
     onSuccess() {
       dropBank()
@@ -31,14 +33,15 @@ export function useSubmitKyc({ onSent, onRefused }: SubmitHandlers) {
       toast('error', message, toastMs.short)
       if (isSignedOut(error)) signInAgain('worker')
     },
-    // After a refusal too: an application whose answer was lost waits already.
+    // After a refusal too: an earlier attempt whose reply was lost may already be pending.
     onSettled: () => void queries.invalidateQueries({ queryKey: ownKycKey }),
   })
   return {
     isSending: submit.isPending,
-    /** What went wrong and belongs to no field. */
+    /** Set when the failure belongs to no field. */
     error: submit.error && !hasFields(submit.error) ? submit.error : null,
-    // Here, where the overlay goes in the same moment: below it no field can take focus.
+    // Passed per call, so that it runs in the update that closes the overlay: behind it no field
+    // could take focus.
     send: (input: KycInput): void => submit.mutate(input, { onError: onRefused }),
   }
 }

@@ -20,12 +20,12 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type ApplyProps = {
   owner: string
-  /** What the form begins with. */
+  /** The rejected application that prefills the form. */
   rejected: ApplicationRow | undefined
   onSent: () => void
 }
 
-/** The whole form: documents, bank, consent, steps, and sending it. */
+/** State of the whole form: documents, bank, consent, steps and submission. */
 export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
   const { fields, change } = useKycFields(owner, rejected)
   const { form, errors, showFields, forget, clear } = useFieldErrors()
@@ -34,7 +34,10 @@ export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
   const submission = useSubmitKyc({ onSent, onRefused })
   const input = buildKycInput(fields, documents.uploaded)
 
-  /** Shows the step of the first wrong field, which then takes focus. */
+  /**
+   * Shows the errors and the step of the first invalid field, which takes focus. Returns whether
+   * there is one.
+   */
   function show(wrong: FieldErrors): boolean {
     const first = findFirstField(wrong)
     if (first) steps.show(findStep(first))
@@ -54,7 +57,10 @@ export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
     clear()
     submission.send(input)
   }
-  /** On a phone: only when this step is done, so that nothing is left behind unseen. */
+  /**
+   * Moves on only when the current step is valid, so that no error stays behind on a step that the
+   * phone hides.
+   */
   function next(): void {
     const { step } = steps
     if (step === 'aadhaar' || step === 'pan') {
@@ -85,7 +91,9 @@ function errorsOfStep(step: KycStep, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => findStep(name) === step))
 }
 
-/** Enter in a field presses the button of the last step, which a phone shows in its turn. */
+/**
+ * Enter in a field triggers the submit button of the last step, which phones hide until that step.
+ */
 function isHidden(submitter: HTMLElement | null): boolean {
   return submitter?.offsetParent === null
 }

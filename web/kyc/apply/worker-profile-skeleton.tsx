@@ -5,7 +5,7 @@ import { AccountBlocks } from '#web/accounts/profile/profile-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What shows until a worker's profile is here; prerendered into its page. */
+/** Prerendered placeholder, shown until the worker's profile has loaded. */
 export function WorkerProfileSkeleton() {
   return (
     <Screen heading={workerProfile.heading} column>

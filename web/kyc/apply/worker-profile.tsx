@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** A worker's own page: the account, and how its verification stands. */
+/** The worker's own profile page: account and verification status. */
 export function WorkerProfile() {
   const { data, failure } = useOwnKyc()
   if (!data && !failure) return <WorkerProfileSkeleton />

@@ -3,19 +3,24 @@ import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
 import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 
 const storageKey = `${draftPrefix}kyc-documents`
-/** An hour before the server erases what no application claimed. */
+/** Links are discarded an hour before the server erases unclaimed uploads. */
 const keptMs = upload.unclaimedMs - 3_600_000
 
-/** A document that is with us; its link opens for its owner alone. */
+/**
+ * An uploaded document. Its link is not public: it works only for signed-in users who may see it.
+ */
 export type Upload = {
   readonly url: string
   readonly at: number
-  /** It was in the application that was rejected. */
+  /** Set when the document comes from the rejected application. */
   readonly isEarlier?: true
 }
 export type Uploads = { readonly [Type in DocumentType]?: Upload | undefined }
 
-/** Only links outlive a reload, never an image: a phone is lent and lost. */
+/**
+ * Restores uploads after a reload. Only links are stored, never images, because phones get lent and
+ * lost.
+ */
 export function readUploads(owner: string, now: number): Uploads {
   const draft = ignoreErrors(
     () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>,
@@ -32,7 +37,7 @@ export function saveUploads(owner: string, uploads: Uploads): void {
   ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify({ owner, ...uploads })))
 }
 
-/** What is left of the documents of a rejected application. */
+/** Returns the documents of a rejected application that have not been erased. */
 export function earlierUploads(rejected: ApplicationRow | undefined): Uploads {
   const [aadhaar, pan] = [rejected?.adhar_image, rejected?.pan_image].map(
     (url): Upload | undefined => (url ? { url, at: 0, isEarlier: true } : undefined),

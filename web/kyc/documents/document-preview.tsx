@@ -10,13 +10,13 @@ import css from './document-preview.module.css'
 type PreviewProps = {
   type: DocumentType
   selected: SelectedFile | undefined
-  /** Of the uploaded one. */
+  /** Link of the uploaded document. */
   url: string | undefined
   isPreparing: boolean
   isInvalid: boolean
 }
 
-/** What will be sent, or what has arrived. */
+/** Shows the selected file that will be sent, or the document already uploaded. */
 export function DocumentPreview({ type, selected, url, isPreparing, isInvalid }: PreviewProps) {
   if (isPreparing)
     return (

@@ -15,7 +15,7 @@ const redaction = lazyDialog(
 
 type StepProps = { type: DocumentType; documents: Documents; error: string | undefined }
 
-/** One document: picked or photographed, covered where need be, uploaded, replaced. */
+/** One document: pick or photograph it, cover parts of it, upload it, replace it. */
 export function DocumentStep({ type, documents, error }: StepProps) {
   redaction.usePreload()
   const id = useId()
@@ -64,7 +64,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
   )
 }
 
-/** The button that was pressed is gone with the upload: focus goes on to what came of it. */
+/** Moves focus to the note about the upload, since the upload button that had it is removed. */
 function useFocusOnUpload(url: string | undefined) {
   const note = useRef<HTMLParagraphElement>(null)
   const previous = useRef(url)
@@ -116,7 +116,7 @@ function Actions({ type, documents, onCover }: ActionsProps) {
         <Button
           className={css.upload}
           variant={selected ? 'primary' : 'secondary'}
-          // Until it is ready, the file picked before it would be sent.
+          // Until the new file is ready, the previously selected one would be sent.
           busy={preparing === type}
           onClick={() => upload(type)}
         >
@@ -130,17 +130,20 @@ function Actions({ type, documents, onCover }: ActionsProps) {
 
 type PickProps = {
   label: string
-  /** What the file is for, as the field is called. */
+  /** Accessible name of the file input. */
   name: string
-  /** Opens the camera where there is one. */
+  /** Opens the camera on devices that have one. */
   camera?: boolean
-  /** The thing to do first. */
+  /** Styles the button as the primary action. */
   primary?: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** A button that opens the system's picker: the browser's own file field cannot be made to look like one. */
+/**
+ * A button that opens the system's file picker, because a native file input cannot be styled as a
+ * button.
+ */
 function PickButton(props: PickProps) {
   const { label, name, camera = false, primary = false, onPick, children } = props
   const input = useRef<HTMLInputElement>(null)
@@ -164,7 +167,7 @@ function PickButton(props: PickProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onPick(file)
-          // The same file may be picked again after it was removed.
+          // Resets the input, so that picking the same file again fires a change event.
           target.value = ''
         }}
       />

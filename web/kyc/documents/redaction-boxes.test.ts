@@ -17,12 +17,12 @@ test('a box is drawn from any corner to the opposite one', () => {
   assert.deepEqual(boxBetween({ x: 400, y: 200 }, { x: 100, y: 240 }, image), box)
 })
 
-test('a box drawn out of the image ends at its edge', () => {
+test('a box drawn past the image is cut off at its edge', () => {
   const box = boxBetween({ x: 900, y: 500 }, { x: 4000, y: 4000 }, image)
   assert.deepEqual(box, { x: 900, y: 500, width: 100, height: 100 })
 })
 
-test('a box is never too small to hide something, nor larger than the image', () => {
+test('a box is never too small to hide anything, nor larger than the image', () => {
   assert.deepEqual(fitBox({ x: 10, y: 10, width: 0, height: 0 }, image), {
     x: 10,
     y: 10,
@@ -36,7 +36,7 @@ test('a box is never too small to hide something, nor larger than the image', ()
   })
 })
 
-test('a box is moved no further than the edge and keeps its size', () => {
+test('a box moves no further than the edge and keeps its size', () => {
   const box = { x: 900, y: 10, width: 100, height: 40 }
   assert.deepEqual(moveBox(box, { x: 50, y: -50 }, image), { ...box, y: 0 })
   assert.deepEqual(moveBox(box, { x: -50, y: 5 }, image), { ...box, x: 850, y: 15 })
@@ -48,7 +48,7 @@ test('a box grows from its upper left corner, up to the edge', () => {
   assert.deepEqual(resizeBox(box, { x: -500, y: 0 }, image), { ...box, width: 18 })
 })
 
-test('a new box lies within any image', () => {
+test('a new box fits within any image', () => {
   for (const size of [image, { width: 300, height: 2400 }]) {
     const box = newBox(size)
     assert.deepEqual(fitBox(box, size), box)

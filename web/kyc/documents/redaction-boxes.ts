@@ -1,4 +1,4 @@
-/** A black bar over an image, in the image's own pixels. */
+/** A black box over an image, in image pixels. */
 export type RedactionBox = {
   readonly x: number
   readonly y: number
@@ -9,12 +9,12 @@ export type RedactionBox = {
 export type Size = { readonly width: number; readonly height: number }
 export type Point = { readonly x: number; readonly y: number }
 
-/** Smaller ones hide nothing and cannot be grasped. */
+/** Minimum side of a box, in image pixels: a smaller one hides nothing and is hard to grab. */
 function minSide({ width, height }: Size): number {
   return Math.round(Math.min(width, height) * 0.03)
 }
 
-/** Brings a box inside the image, and to a size that hides something. */
+/** Fits a box inside the image and enforces the minimum size. */
 export function fitBox(box: RedactionBox, image: Size): RedactionBox {
   const min = minSide(image)
   const width = clamp(Math.round(box.width), min, image.width)
@@ -27,7 +27,7 @@ export function fitBox(box: RedactionBox, image: Size): RedactionBox {
   }
 }
 
-/** The box drawn from one corner to the opposite one. */
+/** Returns the box between two opposite corners. */
 export function boxBetween(from: Point, to: Point, image: Size): RedactionBox {
   const start = clampPoint(from, image)
   const end = clampPoint(to, image)
@@ -44,7 +44,7 @@ export function moveBox(box: RedactionBox, by: Point, image: Size): RedactionBox
   return fitBox({ ...box, x: box.x + by.x, y: box.y + by.y }, image)
 }
 
-/** Moves the lower right corner; the upper left one stays. */
+/** Moves the lower right corner; the upper left one stays in place. */
 export function resizeBox(box: RedactionBox, by: Point, image: Size): RedactionBox {
   const min = minSide(image)
   return {
@@ -54,7 +54,9 @@ export function resizeBox(box: RedactionBox, by: Point, image: Size): RedactionB
   }
 }
 
-/** A first box for the keyboard: as wide as the digits of a card, where they mostly stand. */
+/**
+ * Returns the box that keyboard users start with, sized and placed for the digits on most cards.
+ */
 export function newBox(image: Size): RedactionBox {
   const [width, height] = [image.width * 0.35, image.height * 0.08]
   return fitBox({ x: (image.width - width) / 2, y: image.height * 0.7, width, height }, image)
@@ -69,7 +71,7 @@ const directions: Readonly<Record<string, Point>> = {
 
 type Key = { readonly key: string; readonly shiftKey: boolean }
 
-/** What a key makes of the box that has focus: moved, resized with Shift, or removed. */
+/** Applies a key to the focused box: arrows move it, Shift+arrows resize it, Delete removes it. */
 export function boxAfterKey({ key, shiftKey }: Key, box: RedactionBox, image: Size) {
   if (key === 'Delete' || key === 'Backspace') return 'removed'
   const direction = directions[key]

@@ -15,7 +15,10 @@ type RedactionProps = {
   onClose: () => void
 }
 
-/** Black boxes over an image, by finger, mouse or keyboard; `onDone` makes them part of it. */
+/**
+ * Editor for black boxes over an image, by touch, mouse or keyboard. `onDone` burns them into the
+ * image.
+ */
 export function Redaction({ image, boxes: initial, onDone, onClose }: RedactionProps) {
   const [boxes, setBoxes] = useState(initial)
   const [selected, select] = useState<number>()
@@ -29,7 +32,7 @@ export function Redaction({ image, boxes: initial, onDone, onClose }: RedactionP
     setBoxes(boxes.filter((_, n) => n !== index))
     select(undefined)
   }
-  /** Closes only when the boxes are part of the image: until then the bare one could be sent. */
+  /** Closes only after the boxes are burnt in: until then the unredacted image could be sent. */
   async function save() {
     setSaving(true)
     await onDone(boxes)
@@ -54,7 +57,7 @@ export function Redaction({ image, boxes: initial, onDone, onClose }: RedactionP
             <Plus aria-hidden="true" />
             {copy.add}
           </Button>
-          {/* Always there: what grows while a box is drawn would move the image below the finger. */}
+          {/* Always rendered: a layout shift while drawing would move the image below. */}
           <Button
             variant="secondary"
             size="small"
@@ -84,7 +87,7 @@ type BoxesProps = {
   remove: (index: number) => void
 }
 
-/** The image with its boxes on it. An SVG: in the image's own pixels whatever its size on screen. */
+/** The image with its boxes. An SVG, whose coordinates are image pixels at any size on screen. */
 function Boxes(props: BoxesProps) {
   const { image, boxes, setBoxes, selected, select, remove } = props
   const { svg, svgHandlers, startMove, startResize } = useRedactionDrag(props)
@@ -110,7 +113,7 @@ function Boxes(props: BoxesProps) {
         className={css.boxes}
       >
         {boxes.map((box, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a box has no name but its index
+          // oxlint-disable-next-line react/no-array-index-key -- boxes are identified by index only
           <g key={index} data-selected={index === selected || undefined}>
             <rect
               {...box}

@@ -2,12 +2,12 @@ import { upload } from '#domain/kyc.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 
-/** A file that was picked and not uploaded yet. */
+/** A file that was picked but not uploaded yet. */
 export type SelectedFile = {
   readonly name: string
-  /** What will be sent. */
+  /** The bytes that will be sent. */
   readonly blob: Blob
-  /** What boxes can be drawn on; none of a PDF. */
+  /** The image on which boxes can be drawn; undefined for a PDF. */
   readonly image?: HTMLCanvasElement
   readonly boxes: readonly RedactionBox[]
 }
@@ -15,17 +15,21 @@ export type SelectedFile = {
 const acceptedType = /^(image\/|application\/pdf$)/
 const heic = /^image\/hei[cf]|\.hei[cf]$/i
 
-/** Enough for every letter of a card; a photo of a phone weighs a tenth of itself then. */
+/**
+ * Longest side in pixels: text on a card stays legible, at about a tenth of a phone photo's file
+ * size.
+ */
 const maxSide = 2400
 const jpegQuality = 0.85
 
-/** Makes a picked file ready to be sent, or says why it cannot be. */
+/** Prepares a picked file for upload, or returns the code of why it cannot be used. */
 export async function readSelectedFile(file: File): Promise<SelectedFile | RefusalCode> {
   if (!acceptedType.test(file.type) && !heic.test(file.name)) return 'document_type'
   const image = file.type === 'application/pdf' ? undefined : await readImage(file)
   if (image) return fromImage(file.name, image)
   if (heic.test(file.type) || heic.test(file.name)) return 'document_heic'
-  // What this browser cannot open goes as it is: the server may, and has the last word.
+  // A file that this browser cannot decode is sent unchanged: the server may be able to, and
+  // decides.
   if (file.size > upload.maxBytes) return 'document_too_large'
   return { name: file.name, blob: file, boxes: [] }
 }
@@ -38,7 +42,10 @@ async function fromImage(
   return (await redact({ name, blob: new Blob(), image, boxes: [] }, [])) ?? 'document_unreadable'
 }
 
-/** The same file with these boxes in its image; undefined when the browser cannot draw it. */
+/**
+ * Returns the file with these boxes burnt into its image; undefined when the browser cannot draw
+ * it.
+ */
 export async function redact(
   file: SelectedFile,
   boxes: readonly RedactionBox[],
@@ -47,7 +54,9 @@ export async function redact(
   return blob && { ...file, blob, boxes }
 }
 
-/** Draws an image upright and no larger than needed; undefined where the browser cannot read it. */
+/**
+ * Decodes an image upright and scales it down if needed; undefined when the browser cannot read it.
+ */
 async function readImage(file: Blob): Promise<HTMLCanvasElement | undefined> {
   try {
     const bitmap = await createImageBitmap(file)
@@ -61,7 +70,9 @@ async function readImage(file: Blob): Promise<HTMLCanvasElement | undefined> {
   }
 }
 
-/** The image as a JPEG with its boxes in it: below them nothing is left to uncover. */
+/**
+ * Encodes the image as a JPEG with the boxes burnt in, so that nothing below them can be recovered.
+ */
 async function drawBoxes(
   image: HTMLCanvasElement,
   boxes: readonly RedactionBox[],
@@ -78,7 +89,7 @@ async function drawBoxes(
   return blob ?? undefined
 }
 
-/** An empty canvas on white, as a transparent image is meant to be seen. */
+/** Creates a white canvas, the background that transparent images are meant for. */
 function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -18,8 +18,8 @@ type ByType<T> = { readonly [Type in DocumentType]?: T | undefined }
 export type Documents = ReturnType<typeof useDocuments>
 
 /**
- * Both documents from the pick to the link, which outlives a reload and a lost line. `onChange` hears
- * of each that is another one from now on.
+ * Manages both documents from picking to the uploaded link, which survives a reload and a lost
+ * connection. Calls `onChange` for a document whenever its selected file changes.
  */
 export function useDocuments(
   owner: string,
@@ -58,7 +58,7 @@ export function useDocuments(
   async function cover(type: DocumentType, boxes: readonly RedactionBox[]): Promise<void> {
     const covered = selected[type] && (await redact(selected[type], boxes))
     select(type, covered)
-    // Not drawn, it is let go of: what should be covered must not leave uncovered.
+    // If the boxes cannot be drawn, the file is discarded: it must not be sent unredacted.
     if (!covered) fail(type, refusalSentence('document_unreadable'))
   }
   function upload(type: DocumentType): void {
@@ -67,18 +67,18 @@ export function useDocuments(
     setError(type)
     void send(type, file.blob)
   }
-  /** Takes back the last pick, or the upload when there is none. */
+  /** Discards the selected file, or the upload when no file is selected. */
   function remove(type: DocumentType): void {
     setError(type)
     if (selected[type]) select(type)
     else setUpload(type)
   }
-  /** What an application can be made of: a new pick stands in for what was uploaded before. */
+  /** Uploads that the application may use: a newly selected file supersedes the earlier upload. */
   const uploaded = {
     aadhaar: selected.aadhaar ? undefined : uploads.aadhaar,
     pan: selected.pan ? undefined : uploads.pan,
   }
-  // The server does not know it any more, or not as this account's.
+  // For when the server no longer has the document, or not for this account.
   const dropUpload = (type: DocumentType) => setUpload(type)
   const actions = { pick, cover, upload, stop, remove, dropUpload, setError }
   return { uploaded, selected, errors, preparing, progress, ...actions }
@@ -89,7 +89,7 @@ const beginUploads = (owner: string, rejected: ApplicationRow | undefined) => ({
   ...readUploads(owner, Date.now()),
 })
 
-/** One value for each document; set without one, it is gone. */
+/** State with one value per document; setting it without a value clears it. */
 function useByType<T>(initial: () => ByType<T> = () => ({})) {
   const [values, setValues] = useState(initial)
   const set = (type: DocumentType, value?: T): void =>

@@ -18,7 +18,7 @@ type DragOptions = {
 type Change = (from: Point, to: Point) => RedactionBox
 type Drag = { readonly from: Point; readonly index: number; readonly change: Change }
 
-/** Draws, moves and resizes boxes by finger or mouse. */
+/** Draws, moves and resizes boxes by touch or mouse. */
 export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions) {
   const svg = useRef<SVGSVGElement>(null)
   const drag = useRef<Drag>(undefined)
@@ -26,13 +26,16 @@ export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions
   function start(event: PointerEvent, index: number, change: Change): void {
     const from = toImagePoint(event, svg.current)
     if (!from || event.button !== 0) return
-    // A box lies on the image, which would draw a new one.
+    // Otherwise the event bubbles to the image, which starts a new box.
     event.stopPropagation()
     svg.current?.setPointerCapture(event.pointerId)
     drag.current = { from, index, change }
     select(index)
   }
-  /** Changes a box as it was when it was grasped, so that rounding does not add up. */
+  /**
+   * Applies each movement to the box as it was at the start of the drag, so that rounding errors do
+   * not accumulate.
+   */
   function startChange(event: PointerEvent, index: number, change: typeof moveBox): void {
     const box = boxes[index]
     if (box)
@@ -61,7 +64,7 @@ export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions
   }
 }
 
-/** Where the pointer is, in the image's own pixels. */
+/** Converts the pointer's position to image pixels. */
 function toImagePoint(
   { clientX: x, clientY: y }: PointerEvent,
   svg: SVGSVGElement | null,

@@ -10,7 +10,10 @@ import { dropSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
 
-/** A worker on 2G sends 8 MB too, as long as something moves. */
+/**
+ * Time without progress after which an upload is aborted. There is no limit on its total time, so
+ * that 8 MB can be sent over 2G.
+ */
 const idleTimeoutMs = 45_000
 
 type UploadHandlers = {
@@ -18,7 +21,7 @@ type UploadHandlers = {
   onFailed: (type: DocumentType, message: string) => void
 }
 
-/** Uploads one document at a time; `progress` goes from 0 to 1 meanwhile. */
+/** Uploads one document at a time; `progress` runs from 0 to 1 during the upload. */
 export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
@@ -46,12 +49,12 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
 }
 
 type SendOptions = {
-  /** From 0 to 1, as it leaves this phone. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   readonly onProgress: (progress: number) => void
   readonly signal: AbortSignal
 }
 
-/** Uploads one document and gives its link. Refusals and lost lines come as from `call`. */
+/** Uploads one document and returns its link. Throws refusals and network errors as `call` does. */
 async function sendDocument(file: Blob, options: SendOptions): Promise<string> {
   const request = await post(file, options)
   noteServerTime(request.getResponseHeader('date'))
@@ -62,7 +65,10 @@ async function sendDocument(file: Blob, options: SendOptions): Promise<string> {
   throw refusal ?? new NetworkError('not an answer of ours')
 }
 
-/** By XMLHttpRequest, which alone tells how much has been sent; a stop comes as the signal's AbortError. */
+/**
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Stopping rejects with the signal's
+ * AbortError.
+ */
 function post(file: Blob, { onProgress, signal }: SendOptions): Promise<XMLHttpRequest> {
   const request = new XMLHttpRequest()
   const form = new FormData()

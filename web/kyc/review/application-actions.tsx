@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './application-actions.module.css'
 
-/** What they open; neither the list nor a worker's page begins with it. */
+/** Loaded lazily: neither the list nor a worker's page needs the dialogs at first. */
 export const applicationDialogs = lazyDialog(
   async () => (await import('#web/kyc/review/application-dialogs.tsx')).ApplicationDialogs,
 )
 
 type ActionsProps = { application: ApplicationRow; open: OpenDialog; withDetails?: boolean }
 
-/** What an admin can do about a pending application. */
+/** Admin actions for a pending application. */
 export function ApplicationActions({ application, open, withDetails = false }: ActionsProps) {
   const shared = { 'aria-describedby': `${application._id}-name`, size: 'small' } as const
   return (

@@ -15,7 +15,7 @@ import css from './application-details.module.css'
 
 type DetailsProps = { application: ApplicationRow; onDecide: OnDecide; onClose: () => void }
 
-/** The worker-details modal: who applies, with which account, and both documents. */
+/** Worker details dialog: applicant, bank account and both documents. */
 export function ApplicationDetails({ application, onDecide, onClose }: DetailsProps) {
   const [viewed, view] = useState<DocumentType>()
   const actions = (

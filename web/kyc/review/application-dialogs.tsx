@@ -5,7 +5,7 @@ import { ApplicationDetails } from '#web/kyc/review/application-details.tsx'
 import { DecideApplication } from '#web/kyc/review/decide-application.tsx'
 import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
 
-/** What is open about one application. It keeps it as it was read, whatever the list does behind it. */
+/** The open dialog and its application, a snapshot that later list updates do not change. */
 export type ApplicationDialog = {
   readonly about: 'details' | KycDecision | DocumentType
   readonly application: ApplicationRow
@@ -15,7 +15,7 @@ export type OpenDialog = (dialog: ApplicationDialog) => void
 
 type DialogsProps = { dialog: ApplicationDialog; onClose: () => void }
 
-/** The dialog about an application that is open, and over it the answer that is begun there. */
+/** The open dialog, and above it the decision form when one was started from it. */
 export function ApplicationDialogs({ dialog, onClose }: DialogsProps) {
   const { about, application } = dialog
   const [decision, decide] = useState<KycDecision>()

@@ -13,7 +13,7 @@ import css from './application-list-columns.module.css'
 
 const { columns: heads } = copy
 
-/** Each status has columns of its own: what is to be done, the bank, or the reason. */
+/** Columns by status: the last one shows the actions, the bank details or the reason. */
 export function applicationColumns(status: KycStatus, open: OpenDialog): Column<ApplicationRow>[] {
   const phone = status === 'accepted' ? heads.phone : heads.phoneNumber
   return [...workerColumns(phone), ...documentColumns(open), lastColumn(status, open)]

@@ -13,7 +13,7 @@ import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
-/** In this order on the screen; the pending ones show first. */
+/** Tab order on screen; the pending tab is selected by default. */
 const statusOrder = [...kycDecisions, 'pending'] as const
 
 const applicationId = ({ _id }: ApplicationRow): string => _id

@@ -7,7 +7,7 @@ import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/applic
 import { formatMoment } from '#web/lib/format.ts'
 import type { Description } from '#web/ui/description-list.tsx'
 
-/** Everything to be read before deciding. */
+/** Everything an admin needs to read before deciding. */
 export function describeApplication(application: ApplicationRow): Description[] {
   const isErased = !documentUrl(application, 'aadhaar') && !documentUrl(application, 'pan')
   const erased = erasedText(application.erased_at, formatIndianDay)
@@ -41,7 +41,7 @@ export function describeBank(application: ApplicationRow): Description[] {
   ]
 }
 
-/** When it was sent and answered, why, and with which consent. */
+/** When it was sent and decided, the reason, and the consent given. */
 export function describeRecord(application: ApplicationRow): Description[] {
   const { created_at: sent, decided_at: decided, message, consent } = application
   return [

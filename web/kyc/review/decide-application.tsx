@@ -12,18 +12,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
-/** From here on the room that is left is worth knowing. */
+/** Length from which the character counter is shown. */
 const countFrom = reasonMaxLength - 100
 
 type DecideProps = {
   application: ApplicationRow
   decision: KycDecision
-  /** After an answer, where more is to be closed than this. */
+  /** Called after the decision, when more than this dialog is to be closed. */
   onDone?: () => void
   onClose: () => void
 }
 
-/** The answer to a pending application, with a reason that may be empty. */
+/** Form for deciding a pending application, with an optional reason. */
 export function DecideApplication(props: DecideProps) {
   const { application, decision, onClose, onDone = onClose } = props
   const id = useId()
@@ -90,7 +90,7 @@ type RejectionProps = {
   onChange: (answer: Answer) => void
 }
 
-/** What a rejection offers beside its reason. */
+/** Extra fields of a rejection: common reasons, and erasure of the documents. */
 function Rejection(props: RejectionProps) {
   const { answer, disabled, onChange } = props
   return (
@@ -109,7 +109,7 @@ function Rejection(props: RejectionProps) {
 
 const { quickReasons } = copy
 
-/** The usual reasons, each a line that is put in by one press and taken out by the next. */
+/** Common reasons. Each button adds its line to the reason, or removes it again. */
 function QuickReasons({ answer: { message, erase }, disabled, onChange }: RejectionProps) {
   const lines = message.split('\n').map((line) => line.trim())
   function toggle(reason: string) {
@@ -117,7 +117,8 @@ function QuickReasons({ answer: { message, erase }, disabled, onChange }: Reject
     const isAdded = !lines.includes(reason)
     onChange({
       message: (isAdded ? [...rest, reason] : rest).join('\n'),
-      // A number that can be read must not be kept; pressed by mistake, nothing is to be lost.
+      // An unmasked Aadhaar number must not be kept, so this reason selects erasure too; removing
+      // the reason deselects it.
       erase: reason === quickReasons.notMasked ? isAdded : erase,
     })
   }

@@ -2,10 +2,10 @@ import type { KycDecision } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Undefined when there is nothing to decide. */
+/** Undefined when the application cannot be decided. */
 export type OnDecide = ((decision: KycDecision) => void) | undefined
 
-/** The answers to an application, at the foot of what shows it. */
+/** Accept and reject buttons, for the footer of the dialogs that show an application. */
 export function DecideButtons({ onDecide }: { onDecide: NonNullable<OnDecide> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import css from './document-link.module.css'
 
 type LinkProps = { application: ApplicationRow; type: DocumentType; onOpen: () => void }
 
-/** 'View': opens the viewer, or the document itself in a new tab as any link. */
+/** 'View' link: opens the viewer, or with a modifier key the document itself in a new tab. */
 export function DocumentLink({ application, type, onOpen }: LinkProps) {
   const href = documentUrl(application, type)
   if (!href)

@@ -17,7 +17,7 @@ type ViewerProps = {
   onClose: () => void
 }
 
-/** A document at any size and any way up, and the other one a key away. */
+/** Viewer that zooms and rotates a document, and switches to the other one with a key. */
 export function DocumentViewer({ application, initial, onDecide, onClose }: ViewerProps) {
   const [type, setType] = useState(initial)
   const view = useView()
@@ -35,7 +35,7 @@ export function DocumentViewer({ application, initial, onDecide, onClose }: View
       actions={onDecide && <DecideButtons onDecide={onDecide} />}
       wide
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the tools in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the tools in it */}
       <div className={css.viewer} onKeyDown={(event) => view.onKeyDown(event, next)}>
         <ViewerStage
           key={type}

@@ -11,7 +11,7 @@ import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 export type Answer = { readonly message: string; readonly erase: boolean }
 type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
 
-/** Sends the answer to an application, and reloads the lists whatever came of it. */
+/** Sends the decision, then refetches the lists whether it succeeded or not. */
 export function useDecideKyc(kycid: string, status: KycDecision, handlers: DecideHandlers) {
   const queries = useQueryClient()
   const update = useSingleMutation({
@@ -22,15 +22,15 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
       handlers.onSignedOut()
       signInAgain()
     },
-    // After a refusal too: someone else may have decided, or the answer was lost on its way back.
+    // After a refusal too: another admin may have decided, or an earlier reply may have been lost.
     onSettled: () => void queries.invalidateQueries({ queryKey: [getAllKyc.path] }),
   })
   const reasonError = toFieldErrors(update.error)['message']
   return {
     isBusy: update.isPending,
-    /** What is wrong with the reason. */
+    /** Error of the reason field. */
     reasonError,
-    /** What else went wrong. */
+    /** Error that belongs to no field. */
     failure:
       update.error && !reasonError
         ? errorMessage(update.error, copy.failed, { refused: copy.refused })

@@ -4,7 +4,10 @@ import { useSignInAgain } from '#web/api/sign-in-again.ts'
 
 export type DocumentImage = { readonly blob: Blob; readonly width: number; readonly height: number }
 
-/** The image of a document. Asked for once while it is open, since every look is audited; not kept after. */
+/**
+ * Fetches a document's image. Fetched once while the viewer is open, because each view is audited,
+ * and not cached afterwards.
+ */
 export function useDocumentImage(url: string) {
   const query = useQuery({
     queryKey: ['document-image', url],

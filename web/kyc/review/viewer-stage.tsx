@@ -16,12 +16,15 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './viewer-stage.module.css'
 
-/** In percent of what shows the whole document; the stylesheet knows each by its index. */
+/**
+ * Zoom levels in percent of the size at which the whole document fits. The stylesheet has a rule
+ * for each index.
+ */
 export const zoomPercents = [100, 150, 200, 300, 400] as const
 
 export type View = ReturnType<typeof useView>
 
-/** How large a document is shown and which way up, by buttons and by keys. */
+/** Zoom and rotation of a document, changed by buttons and keys. */
 export function useView() {
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
@@ -52,7 +55,7 @@ export function useView() {
 
 type StageProps = { url: string; label: string; view: View }
 
-/** The document in a frame of constant size; larger than that, it is scrolled or dragged. */
+/** The document in a frame of constant size. When zoomed, it is scrolled or dragged. */
 export function ViewerStage({ url, label, view }: StageProps) {
   const { data, error, isFetching, refetch } = useDocumentImage(url)
   const { ref, onScroll } = useStableCentre()
@@ -64,7 +67,7 @@ export function ViewerStage({ url, label, view }: StageProps) {
       onScroll={onScroll}
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
       data-first-focus
       className={css.stage}
@@ -98,7 +101,7 @@ export function ViewerStage({ url, label, view }: StageProps) {
 
 type SheetProps = { image: DocumentImage; label: string; view: View }
 
-/** An SVG, which turns an image together with the room it takes. */
+/** An SVG, because rotating an image within it also swaps the width and height it takes up. */
 function Sheet({ image: { blob, width, height }, label, view }: SheetProps) {
   const ref = useRef<SVGImageElement>(null)
   useEffect(() => {
@@ -127,7 +130,7 @@ function Sheet({ image: { blob, width, height }, label, view }: SheetProps) {
   )
 }
 
-/** What stood in the middle stays there when the document grows or shrinks: after any render. */
+/** Restores the scroll position after every render, so that zooming keeps the centre in place. */
 function useStableCentre() {
   const ref = useRef<HTMLDivElement>(null)
   const centre = useRef({ x: 0.5, y: 0.5 })
@@ -147,7 +150,7 @@ function useStableCentre() {
   return { ref, onScroll }
 }
 
-/** The mouse drags the document; a finger scrolls by itself. */
+/** Lets the mouse drag the document; touch scrolls natively. */
 function useDragScroll() {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {

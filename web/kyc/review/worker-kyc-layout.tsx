@@ -9,7 +9,7 @@ import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** The frame of the page in every state. */
+/** Page layout shared by all states. */
 export function WorkerKycLayout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminWorkers}>
@@ -28,7 +28,7 @@ export function WorkerKycLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What shows until the screen's script and data are here; prerendered into its page. */
+/** Prerendered placeholder, shown until the screen's script and data have loaded. */
 export function WorkerKycSkeleton() {
   return (
     <WorkerKycLayout>

@@ -19,10 +19,10 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
-/** Far more than anybody sends. */
+/** More applications than any worker has, so the history needs no pagination. */
 const maxApplications = '200'
 
-/** All applications of the worker in the address, the newest first. */
+/** All applications of the worker in the URL, newest first. */
 export function WorkerKyc() {
   const worker = new URLSearchParams(useSearch()).get('id') ?? ''
   const query = useApplications(worker)

@@ -10,12 +10,15 @@ import css from './account-number.module.css'
 
 type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' }
 
-/** A masked number with a way to the whole one, which the server writes to the audit log. */
+/**
+ * A masked account number with a button to reveal it; the server adds an audit entry for each
+ * reveal.
+ */
 export function AccountNumber({ kycid, masked, reader }: AccountProps) {
   const look = useMutation({
     mutationFn: () => call(getKycAccount, { kycid }),
     onError: (error) => isSignedOut(error) && signInAgain(reader === 'worker' ? 'worker' : 'user'),
-    // What was looked at is not kept for a later look.
+    // Keeps a revealed number out of the mutation cache.
     gcTime: 0,
   })
   const mayLook = useMayAdmin(getKycAccount.act)

@@ -4,12 +4,12 @@ import { indiaClock } from '#domain/schedule.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 
-/** The link of a document; '' once it is erased. */
+/** Returns a document's link; '' once it has been erased. */
 export function documentUrl(application: ApplicationRow, type: DocumentType): string {
   return type === 'aadhaar' ? application.adhar_image : application.pan_image
 }
 
-/** What stands where an erased document was. */
+/** Returns the text shown in place of an erased document. */
 export function erasedText(erasedAt: string | null, format: (moment: string) => string): string {
   return erasedAt ? kyc.erasedOn(format(erasedAt)) : kyc.erased
 }

@@ -8,13 +8,13 @@ import css from './article-card.module.css'
 type ArticleCardProps = {
   article: Article
   level: 'h2' | 'h3'
-  /** Wide: the picture beside the text where there is room. */
+  /** Puts the picture beside the text on wide screens. */
   wide?: boolean
-  /** In the first view. */
+  /** Loads the picture at once, for the first view. */
   eager?: boolean
 }
 
-/** An article to choose: scene, title, what it is about. The title is the link, the whole card can be pressed. */
+/** A card that links to an article. The title is the link, and the whole card is clickable. */
 export function ArticleCard({ article, level: Heading, wide, eager = false }: ArticleCardProps) {
   const sizes = wide
     ? '(min-width: 60rem) 44rem, 100vw'
@@ -35,7 +35,7 @@ export function ArticleCard({ article, level: Heading, wide, eager = false }: Ar
   )
 }
 
-/** When it was written, and how long it takes to read. */
+/** The publication date and the reading time. */
 export function ArticleDetails({ article: { date, minutes } }: { article: Article }) {
   return (
     <p className={css.details}>

@@ -4,7 +4,7 @@ import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 
-/** An article as search engines read it; the business has written it. */
+/** Structured data of an article, with the business as author. */
 export function articleStructuredData({
   path,
   title,

@@ -11,11 +11,11 @@ export type Article = FrontMatter & {
   readonly headings: readonly Heading[]
   readonly minutes: number
   readonly html: string
-  /** For readers that show it elsewhere: every link with the site's origin before it. */
+  /** The article for feed readers, whose links need the site's origin. */
   readonly htmlFrom: (origin: string) => string
 }
 
-/** The newest first; a name is the address and the file, for ever. */
+/** Newest first. A name is both URL and file name, so it never changes. */
 const names = [
   'preparing-for-deep-cleaning',
   'sofas-and-carpets-in-the-monsoon',
@@ -31,7 +31,7 @@ const files = import.meta.glob<string>('./articles/*.md', {
 
 const wordsPerMinute = 200
 
-/** Pages of the app have one address in both languages. */
+/** App pages have the same URL in all languages. */
 const inTheApp = [paths.bookService(), paths.login('user'), paths.login('worker')]
 
 export const articles: readonly Article[] = names.map(read)
@@ -44,7 +44,7 @@ function read(name: string): Article {
   const { facts, body } = readFrontMatter(file, readText(name, language))
   const headings = readHeadings(body)
   const english = readFrontMatter(`${name}.en.md`, readText(name, 'en'))
-  // A heading has one id in both languages, and no letters that addresses must encode.
+  // Ids come from the English headings: the same in all languages, and without escapes in URLs.
   const ids = headingIds(`${name}.en.md`, readHeadings(english.body))
   if (ids.length !== headings.length)
     throw fault(file, `has ${headings.length} headings, in English ${ids.length}`)
@@ -67,7 +67,7 @@ function readText(name: string, language: Language): string {
   return text
 }
 
-/** Where a link of an article, written as in English, leads in this language. */
+/** Converts a link, written as in English, to the URL in this language. */
 function ownAddress(written: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(written) ?? []
   return inTheApp.includes(path) ? written : inLanguage(path, language) + rest

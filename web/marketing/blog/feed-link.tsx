@@ -2,7 +2,7 @@ import { blog } from '#i18n/blog.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 
-/** Tells feed readers where the articles of this language are. */
+/** Lets feed readers discover the articles in this language. */
 export function FeedLink() {
   return (
     <link

@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts'
 
 const changed = articles.map(({ updated }) => updated).toSorted()
 
-/** Morning in India: a day alone is no date of a feed. */
+/** A morning in India, because feeds require a time with the date. */
 const instant = (day: string): string => `${day}T08:00:00+05:30`
 
-/** The articles whole, for feed readers (RFC 4287); an article's address is its id. */
+/** The full articles as an Atom feed (RFC 4287); an article's URL is its id. */
 export const feed = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${absolute(paths.feed)}</id>

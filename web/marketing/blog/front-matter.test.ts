@@ -18,16 +18,16 @@ function written(changed: Readonly<Record<string, string | undefined>> = {}, bod
   return `---\n${lines.join('\n')}\n---\n${body}`
 }
 
-test('an article gives its facts and its text', () => {
+test('an article is split into front matter and text', () => {
   const read = readFrontMatter('tank.en.md', written({ updated: '2026-06-02' }, 'One: two.\n'))
   assert.deepEqual(read, { facts: { ...facts, updated: '2026-06-02' }, body: 'One: two.\n' })
 })
 
-test('an article that was never changed was last changed when it was published', () => {
+test('an article without an update date was last updated when published', () => {
   assert.equal(readFrontMatter('tank.en.md', written()).facts.updated, facts.date)
 })
 
-test('a value may hold a colon', () => {
+test('a value may contain a colon', () => {
   const read = readFrontMatter('tank.en.md', written({ title: 'Tanks: a guide' }))
   assert.equal(read.facts.title, 'Tanks: a guide')
 })
@@ -47,7 +47,7 @@ const faults: readonly [name: string, text: string, says: RegExp][] = [
 ]
 
 for (const [name, text, says] of faults) {
-  test(`an article with ${name} is refused, and named`, () => {
+  test(`an article with ${name} is refused with its file name`, () => {
     assert.throws(() => readFrontMatter('tank.en.md', text), says)
     assert.throws(() => readFrontMatter('tank.en.md', text), /Article tank\.en\.md/)
   })

@@ -1,12 +1,12 @@
-/** What stands above an article's text, between two lines of `---`. */
+/** Metadata above an article's text, between two lines of `---`. */
 export type FrontMatter = {
   readonly title: string
-  /** One or two sentences, for the list of articles and for search engines. */
+  /** One or two sentences for the list of articles and for search engines. */
   readonly description: string
-  /** First published and last changed, YYYY-MM-DD. */
+  /** First publication and last change, as YYYY-MM-DD. */
   readonly date: string
   readonly updated: string
-  /** The scene above the article, and what it shows. */
+  /** The picture above the article, and its alternative text. */
   readonly picture: string
   readonly alt: string
 }
@@ -14,7 +14,7 @@ export type FrontMatter = {
 const needed = ['title', 'description', 'date', 'picture', 'alt'] as const
 const allowed: readonly string[] = [...needed, 'updated']
 
-/** Takes an article's file apart; a fault fails the build and says where and what. */
+/** Splits an article's file; an error fails the build with the file and reason. */
 export function readFrontMatter(
   file: string,
   text: string,
@@ -47,7 +47,7 @@ function check(file: string, found: ReadonlyMap<string, string>): FrontMatter {
   for (const day of [date, updated])
     if (!isDay(day)) throw fault(file, `has "${day}" where a date belongs, as 2026-05-31`)
   if (updated < date) throw fault(file, 'was updated before it was published')
-  // What search results show of a page.
+  // The length that search results show.
   if (description.length < 70 || description.length > 155)
     throw fault(file, `has a description of ${description.length} characters, not 70 to 155`)
   return { title, description, date, updated, picture, alt }

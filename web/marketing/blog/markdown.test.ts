@@ -5,19 +5,19 @@ import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/ma
 const render = (body: string, ids: readonly string[] = []) =>
   renderMarkdown(body, { file: 'tank.hi.md', ids, hrefOf: (path) => `/hi${path}` })
 
-test('headings carry the ids that the other language has too', () => {
+test('headings have the same ids in both languages', () => {
   const headings = readHeadings('Text.\n\n## How often, and why?\n\n### In May\n')
   assert.deepEqual(headings, ['How often, and why?'])
   assert.deepEqual(headingIds('tank.en.md', headings), ['how-often-and-why'])
   assert.equal(render('## कितनी बार?\n', ['how-often']), '<h2 id="how-often">कितनी बार?</h2>')
 })
 
-test('a link within the site leads to the page in this language, any other where it says', () => {
+test('internal links lead to the page in this language, external links are kept', () => {
   assert.match(render('[Prices](/services)'), /<a href="\/hi\/services">Prices<\/a>/)
   assert.match(render('[UIDAI](https://uidai.gov.in/)'), /<a href="https:\/\/uidai\.gov\.in\/">/)
 })
 
-test('a table names its columns', () => {
+test('a table marks its column headings', () => {
   assert.match(render('| When | What |\n| --- | --- |\n| May | Scrub |\n'), /<th scope="col">When/)
 })
 
@@ -37,6 +37,6 @@ for (const [name, body, says] of faults) {
   })
 }
 
-test('two headings of the same name are refused: links could not tell them apart', () => {
+test('two headings with the same id are refused', () => {
   assert.throws(() => headingIds('tank.en.md', ['Rinse', 'Rinse!']), /two headings alike/)
 })

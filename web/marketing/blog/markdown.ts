@@ -2,15 +2,15 @@ import { Marked, type RendererObject, type Tokens } from 'marked'
 import { fault } from '#web/marketing/blog/front-matter.ts'
 
 type Options = {
-  /** For messages. */
+  /** Used in error messages. */
   readonly file: string
-  /** Ids of the headings of the second level, in order. */
+  /** Ids of the level 2 headings, in order. */
   readonly ids: readonly string[]
-  /** Where a link to a place of this site leads. */
+  /** Converts a path of this site to the URL to link to. */
   readonly hrefOf: (path: string) => string
 }
 
-/** The headings that divide an article. */
+/** The level 2 headings of an article. */
 export function readHeadings(body: string): readonly string[] {
   return new Marked()
     .lexer(body)
@@ -18,7 +18,7 @@ export function readHeadings(body: string): readonly string[] {
     .map(({ text }) => text)
 }
 
-/** Ids made of English headings. */
+/** Derives ids from English headings. */
 export function headingIds(file: string, headings: readonly string[]): readonly string[] {
   const ids = headings.map((text) =>
     text
@@ -30,7 +30,7 @@ export function headingIds(file: string, headings: readonly string[]): readonly 
   return ids
 }
 
-/** An article's text as HTML; Markdown only, since HTML in it would escape every check. */
+/** Renders an article as HTML. Inline HTML is refused, since it would bypass all other checks. */
 export function renderMarkdown(body: string, options: Options): string {
   const html = new Marked({ renderer: createRenderer(options) }).parse(body, { async: false })
   return html.trim()

@@ -47,7 +47,7 @@ function Blurbs() {
   )
 }
 
-/** Last on a phone, so far down that its pictures are not fetched with the first view. */
+/** Last on phones, far enough down that its lazy pictures stay out of the first load. */
 function Gallery() {
   const [first, second, third] = ownPictures().gallery
   if (first && second && third) return <OwnWork work={[first, second, third]} />
@@ -69,7 +69,7 @@ function Gallery() {
 type Work = { readonly after: string; readonly caption: string }
 const wide = { sizes: '(min-width: 60rem) 48rem, 60vw', width: 1600, height: 1000 }
 
-/** Three of the owner's own pictures of finished work, in the same frame. */
+/** Three of the owner's own pictures of finished work, in the same layout. */
 function OwnWork({ work: [first, ...rest] }: { work: readonly [Work, Work, Work] }) {
   return (
     <div className={css.gallery}>

@@ -10,10 +10,10 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './hero.module.css'
 
-// On wide screens its height decides: it fills 38rem, and is wider than its frame.
+// On wide screens the picture fills a height of 38rem, which makes it wider than its frame.
 const scene = { name: 'living-room', sizes: '(min-width: 60rem) max(58vw, 61rem), 100vw' }
 
-/** The lowest price of a whole flat, as the price table says it. */
+/** The lowest price of a whole flat, as in the price table. */
 function flatPrice(): number | undefined {
   const sections = priceSections(settings().catalogue)
   const flats = comparedSections(sections)

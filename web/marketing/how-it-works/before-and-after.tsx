@@ -8,7 +8,7 @@ import css from './before-and-after.module.css'
 const { ready, change } = howItWorks
 const icons = [Hourglass, Clock, Phone, MessageSquareX]
 
-/** What to do before the crew comes. */
+/** How to prepare for the crew. */
 export function Ready() {
   return (
     <Section id="ready" heading={ready.heading} text={ready.text} tinted>
@@ -30,7 +30,7 @@ export function Ready() {
   )
 }
 
-/** What holds when the customer, or the business, cannot keep the time. */
+/** The rules when the customer or the business cannot keep an appointment. */
 export function Changes() {
   return (
     <Section id="change" heading={change.heading} text={change.text}>

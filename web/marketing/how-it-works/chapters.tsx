@@ -7,7 +7,7 @@ import css from './chapters.module.css'
 
 const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 24rem, 100vw'
 
-/** The whole way in chapters; the numbers run through. */
+/** All steps in chapters, numbered continuously. */
 export function Chapters() {
   const [book, clean, after] = howItWorks.chapters
   return (
@@ -30,7 +30,7 @@ export function Chapters() {
 type ChapterProps = {
   heading: string
   steps: readonly { readonly title: string; readonly text: string }[]
-  /** The number of its first step. */
+  /** The number of the first step. */
   from: number
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import css from './example-order.module.css'
 
 const { example } = howItWorks
 
-/** How a booking looks to whoever made it, before and after the answer. */
+/** A booking as the customer sees it, before and after it is accepted. */
 export function ExampleOrder() {
   return (
     <figure className={css.example}>

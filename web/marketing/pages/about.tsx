@@ -68,7 +68,7 @@ function About() {
   )
 }
 
-/** Roles, not names: the site invents nobody. */
+/** Names roles rather than people, so that no one is made up. */
 function StaffCards() {
   return (
     <ul className={css.staff}>

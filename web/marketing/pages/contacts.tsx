@@ -63,7 +63,7 @@ function Contacts() {
 }
 
 function ContactList() {
-  /** An address too long for a phone breaks behind its @. */
+  /** Split to allow a line break after the @ on narrow phones. */
   const [before, after] = settings().business.email.split('@')
   return (
     <section>

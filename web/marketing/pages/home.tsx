@@ -69,7 +69,6 @@ function Home() {
   )
 }
 
-/** From booking to a clean home in three steps. */
 function Steps() {
   return (
     <ol className={css.steps}>

@@ -8,7 +8,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import css from './legal.module.css'
 
-// The five rules of the home page are the terms; their text lives once.
+// Reuses the five rules of the home page, so their text exists only once.
 function allTerms(): LegalText {
   const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
   return { ...termsOfService, sections: [...termsOfService.sections, ...rules] }
@@ -20,7 +20,7 @@ export const pages = (): readonly SitePage[] => [
   createLegalPage(paths.cookiePolicy, cookiePolicy),
 ]
 
-/** A page of rules in plain words: sections of sentences and points. */
+/** A legal page, made of sections with paragraphs and lists. */
 function createLegalPage(path: string, text: LegalText): SitePage {
   return {
     path,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './offline.module.css'
 
-/** What the service worker shows of an address that it does not keep. */
+/** Shown by the service worker for URLs that it has not cached. */
 export const page = (): SitePage => ({
   path: paths.offline,
   isUnlisted: true,

@@ -13,7 +13,7 @@ export const page = (): SitePage => ({
   Body: OpeningSoon,
 })
 
-/** Before the owner has confirmed the facts of the business: no phone yet, and no link that leads nowhere. */
+/** Shown until the owner confirms the business facts: without phone number and other links. */
 function OpeningSoon() {
   return (
     <Inner>

@@ -38,7 +38,7 @@ function Projects() {
   )
 }
 
-/** Why a room looks different afterwards. */
+/** The working habits behind the results. */
 function Habits() {
   return (
     <ul className={css.habits}>

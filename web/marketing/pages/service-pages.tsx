@@ -16,7 +16,7 @@ import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './service-pages.module.css'
 
-/** A second scene, beside how to prepare, and where to read on. */
+/** The second picture of each page, and a link for further reading. */
 const readOn: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
   'residential-cleaning': { scene: 'water-tank', more: paths.subscription },
   'commercial-cleaning': { scene: 'ac-service', more: paths.howItWorks },
@@ -28,7 +28,7 @@ const readOn: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
   },
 }
 
-/** Each with a text of its own, all in the same frame. */
+/** One page per service, each with its own text in a shared layout. */
 export const pages = (): readonly SitePage[] => serviceSlugs.map(createServicePage)
 
 function createServicePage(slug: ServiceSlug): SitePage {

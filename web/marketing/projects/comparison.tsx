@@ -8,7 +8,7 @@ export type PairName = keyof typeof projects.pairs
 
 export type Pair = { readonly name: PairName; readonly before: string; readonly after: string }
 
-/** Scenes of one room from one place, before and after. */
+/** Pictures of a room from the same viewpoint, before and after cleaning. */
 export const pairs: readonly Pair[] = [
   { name: 'living-room', before: 'living-room-before', after: 'living-room' },
   { name: 'kitchen', before: 'kitchen-before', after: 'kitchen' },
@@ -17,7 +17,7 @@ export const pairs: readonly Pair[] = [
 
 const sizes = '(min-width: 60rem) 47rem, 100vw'
 
-/** Two scenes of one room. */
+/** The two pictures of a room with a slider. */
 export function Comparison({ name, before, after }: Pair) {
   const copy = projects.pairs[name]
   return (
@@ -32,8 +32,8 @@ export function Comparison({ name, before, after }: Pair) {
 type SliderProps = { name: string; before: ReactNode; after: ReactNode }
 
 /**
- * Two pictures, one over the other, with a slider between them. Where no script runs the slider is
- * not there and both stand in full.
+ * Two stacked pictures with a slider that moves the dividing line. Without scripts there is no
+ * slider, and both show in full.
  */
 export function Slider({ name, before, after }: SliderProps) {
   return (
@@ -46,7 +46,7 @@ export function Slider({ name, before, after }: SliderProps) {
         {after}
         <span className={css.tag}>{projects.after}</span>
       </div>
-      {/* Not kept over a reload: the pictures begin in the middle again. */}
+      {/* Autocomplete would restore the slider on reload, but the pictures start halfway. */}
       <input
         type="range"
         className={css.slider}

@@ -5,7 +5,7 @@ import css from './jobs.module.css'
 
 type Job = keyof typeof projects.kinds
 
-/** What else is done, each with the scene of the same name and where one reads of it or books it. */
+/** Other kinds of jobs, each with the picture of the same name and a page to read or book. */
 const jobs: readonly (readonly [name: Job, href: string])[] = [
   ['after-construction', paths.service('post-construction-cleaning')],
   ['office', paths.service('commercial-cleaning')],

@@ -5,7 +5,7 @@ import css from './own-gallery.module.css'
 
 const shape = { sizes: '(min-width: 60rem) 40rem, 100vw', width: 1600, height: 1000 }
 
-/** The owner's own pairs of pictures, in place of the drawn rooms. */
+/** The owner's own before-and-after pictures, in place of the illustrated rooms. */
 export function OwnGallery() {
   return (
     <div className={css.gallery}>

@@ -4,14 +4,14 @@ import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/proj
 import { paths } from '#web/paths.ts'
 import css from './rooms.module.css'
 
-/** The page about the work that a pair shows. */
+/** The service page for the work that a pair of pictures shows. */
 const pages: Readonly<Record<PairName, string>> = {
   'living-room': paths.service('residential-cleaning'),
   kitchen: paths.service('deep-cleaning'),
   bathroom: paths.service('deep-cleaning'),
 }
 
-/** One room at a time, chosen without a script: pictures of the others are fetched when asked for. */
+/** Shows one room at a time without a script; pictures of the others load when selected. */
 export function Rooms() {
   return (
     <div className={css.rooms}>

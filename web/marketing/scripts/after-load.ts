@@ -1,14 +1,14 @@
 import { registerWorker } from '#web/offline/register.ts'
 
-// What each page can do without until it stands.
+// Features that can wait until a page has loaded.
 
-/** Lets a slider move the border between the two pictures that it lies over. */
+/** Moves the dividing line between two pictures to the position of their slider. */
 function moveImageBorder(target: EventTarget | null): void {
   if (target instanceof HTMLInputElement && target.type === 'range')
     target.parentElement?.style.setProperty('--at', `${target.value}%`)
 }
 
-/** A page shown without a network comes anew with it. */
+/** Reloads the offline page once the network is back. */
 function reloadWithNetwork(): void {
   if (!document.querySelector('[data-offline]')) return
   addEventListener('online', () => location.reload())
@@ -17,8 +17,8 @@ function reloadWithNetwork(): void {
 }
 
 document.addEventListener('input', ({ target }) => moveImageBorder(target))
-// One may have been moved while this was on its way.
+// A slider may have been moved before this script loaded.
 document.querySelectorAll('input').forEach(moveImageBorder)
 reloadWithNetwork()
-// A browser that allows no worker, or a server without one: the site works all the same.
+// The site works without a service worker, which the browser may not allow.
 registerWorker().catch(() => undefined)

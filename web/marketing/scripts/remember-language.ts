@@ -5,10 +5,10 @@ function keep(language: string): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
 
-/** Keeps the language that was chosen, for the pages that have one address in both. */
+/** Stores the chosen language, for pages with the same URL in all languages. */
 export function rememberLanguage(): void {
   const { lang } = document.documentElement
-  // Whoever reads Hindi, come from a search or a friend, books in Hindi too.
+  // A visitor who lands on a Hindi page should also book in Hindi.
   if (lang !== 'en') keep(lang)
   document.addEventListener('click', (event) => {
     const { target } = event

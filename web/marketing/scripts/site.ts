@@ -6,21 +6,21 @@ import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { yieldToText } from '#web/marketing/scripts/yield-to-text.ts'
 import type { OpenSpanText } from '#web/marketing/sections/opening-sign.tsx'
 
-// The only script of the marketing pages, and the frame's script on app pages, where elements come
-// and go: so it listens on the document and looks for elements when something happens.
+// The only script of marketing pages, and part of app pages, whose elements come and go: so it
+// listens on the document and looks up elements on each event.
 
 declare const __AFTER_LOAD__: string
 
 const root = document.documentElement
 
-/** Shows what changes while a page lies open; one that was made for a session must not outlive it. */
+/** Updates the session and opening state; a page rendered for a session that ended reloads. */
 function showState(): void {
   if ('session' in root.dataset && !hasSession()) location.reload()
   root.toggleAttribute('data-session', hasSession())
   showOpening()
 }
 
-/** Keeps the sign 'Open now' true. The page holds when the doors are open in the days to come, and how one says it. */
+/** Updates the 'Open now' sign from the coming opening hours, which the page contains as data. */
 function showOpening(): void {
   const sign = document.querySelector<HTMLElement>('[data-hours]')
   if (!sign) return
@@ -40,15 +40,15 @@ function showOpening(): void {
 
 const indiaDay = (minutes: number): number => Math.floor((minutes + 330) / 1440)
 
-/** Hindi's faces, fetched once the page stands (i18n/hi/typography.css). */
+/** Enables the Hindi fonts, which load after the page (i18n/hi/typography.css). */
 function showFaces(): void {
   root.dataset['faces'] = ''
 }
 
-// A page of the site before this one has fetched them.
+// A previous page of the site has loaded the fonts already.
 if (document.referrer.startsWith(location.origin)) showFaces()
 showState()
-// Price groups begin folded on phones, each with its lowest price.
+// Price groups start collapsed on phones, each with its lowest price.
 for (const it of document.querySelectorAll('[data-folds]'))
   it.toggleAttribute('open', innerWidth > 639)
 runMenu()
@@ -57,11 +57,11 @@ document.addEventListener('click', scrollToHash)
 yieldToText()
 setInterval(showOpening, minuteMs)
 
-// By a name that the bundler cannot follow: its way to load a file weighs more than this script.
+// The path is a constant, because the bundler's import helper is larger than this script.
 if (import.meta.env.PROD)
   addEventListener('load', () => void import(/* @vite-ignore */ __AFTER_LOAD__))
 
-// Brought back by the browser, or by the person from another tab.
+// The page may come from the back/forward cache, or its tab from the background.
 addEventListener('pageshow', () => {
   showFaces()
   showState()

@@ -1,4 +1,4 @@
-/** Follows a link to a place on this page by a scroll of 1.2 s that wheel, touch or a key stops. */
+/** Scrolls to a link's target on this page within 1.2 s, interrupted by wheel, touch or a key. */
 export function scrollToHash(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link || !link.hash || event.button || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,4 +1,4 @@
-/** Keeps the floating pair out of the way: while one scrolls down, and while words lie under it. */
+/** Hides the floating contact buttons while the page scrolls down or text is below them. */
 export function yieldToText(): void {
   let lastY = scrollY
   const look = ({ type }: { type?: string }) => {
@@ -6,17 +6,17 @@ export function yieldToText(): void {
     lastY = scrollY
     const pair = document.querySelector('[data-yields]')
     const own = pair?.getBoundingClientRect()
-    // On phones it is a bar as wide as the screen, and the page leaves room for it.
+    // On phones it is a full-width bar, for which the page leaves room.
     if (own?.left) pair?.toggleAttribute('data-tucked', movesDown || coversText(own))
   }
   for (const type of ['scroll', 'scrollend', 'resize', 'toggle']) addEventListener(type, look, true)
   look({})
 }
 
-/** NodeFilter.SHOW_TEXT, in fewer bytes. */
+/** NodeFilter.SHOW_TEXT as a literal, to save bytes. */
 const showText = 4
 
-/** A control's words stand in its middle, so this frees controls too. */
+/** Controls need no check of their own, because their labels are text. */
 function coversText({ left, top, bottom }: DOMRect): boolean {
   const range = new Range()
   const texts = document.createTreeWalker(document.body, showText)

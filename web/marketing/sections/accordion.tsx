@@ -3,11 +3,11 @@ import css from './accordion.module.css'
 
 type AccordionProps = {
   items: readonly { readonly title: string; readonly text: string }[]
-  /** Given, the browser keeps one open at a time. */
+  /** Groups the items, so that the browser keeps only one open. */
   name?: string | undefined
 }
 
-/** Headings that open their text on a click, without any script. */
+/** Headings that expand their text, without a script. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={css.accordion}>

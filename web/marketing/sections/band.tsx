@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './band.module.css'
 
-/** The blue band at the end of a page: a few words, and what to do. */
+/** The blue call-to-action band of a page. */
 export function Band(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <Inner>
@@ -26,13 +26,13 @@ type CallToBookProps = {
   heading?: string
   text?: string
   button?: string
-  /** The page goes on after it: it stays on phones, where the bar takes the place of the last one. */
+  /** Not the last section: also shown on phones, where the contact bar replaces a closing band. */
   amid?: boolean
-  /** After a tinted section, which leaves no room of its own. */
+  /** Adds space above, after a tinted section. */
   spaced?: boolean
 }
 
-/** The last section of a page: how to book. */
+/** Invites to book, usually as the last section of a page. */
 export function CallToBook(props: CallToBookProps) {
   const { closing } = home
   const band = (

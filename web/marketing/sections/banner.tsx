@@ -9,10 +9,10 @@ type BannerProps = {
   picture?: { readonly name: string; readonly alt: string }
 }
 
-// More than the frame on wide screens: their networks carry the sharpest file.
+// Larger than the frame, so that wide screens load the sharpest file.
 const sizes = '(min-width: 60rem) 51rem, 100vw'
 
-/** The blue top of a page: heading, tagline, at most one button, and a scene under an arch. */
+/** The blue header of a page: heading, tagline, an optional button and an arched picture. */
 export function Banner({ heading, tagline, action, picture }: BannerProps) {
   return (
     <div className={css.banner}>

@@ -3,7 +3,7 @@ import { about } from '#i18n/about.ts'
 import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
 import css from './crew.module.css'
 
-/** Those who come, as the owner shows them. */
+/** The crew members that the owner presents. */
 export function Crew() {
   return (
     <ul className={css.crew}>

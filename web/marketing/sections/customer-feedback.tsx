@@ -7,7 +7,7 @@ import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './customer-feedback.module.css'
 
-/** What customers said, with their yes; no section at all while there is too little of it. */
+/** Feedback that customers agreed to publish; renders nothing when there is too little of it. */
 export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
   const { feedback } = ownPictures()
   if (!feedback) return null
@@ -40,7 +40,7 @@ export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
   )
 }
 
-/** The same as search engines read it: exactly what stands on the page. */
+/** Structured data for the same feedback; must match the visible page exactly. */
 export function ratingData(): Partial<Readonly<Record<string, unknown>>> {
   const { feedback } = ownPictures()
   if (!feedback) return {}

@@ -4,7 +4,7 @@ import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import css from './error-page.module.css'
 
-/** An error page that is still the site: what happened, and ways on. */
+/** An error page in the layout of the site, with links to continue. */
 export function ErrorPage(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <Inner>

@@ -10,7 +10,7 @@ import css from './flat-prices.module.css'
 
 const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
-/** The flats, a row a size: what each state of it costs, side by side; the price is the button. */
+/** Prices of flats: a row per size and a column per condition; each price is the booking link. */
 export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) {
   return (
     <table className={css.table} aria-label={prices.flats}>

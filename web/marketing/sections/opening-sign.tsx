@@ -7,7 +7,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { sayHour } from '#web/lib/business-facts.ts'
 import { formatDay } from '#web/lib/format.ts'
 
-/** A stretch of open doors in minutes since 1970, how one says its beginning and end, and its day. */
+/** An opening period in minutes since the epoch, with its start, end and day as text. */
 export type OpenSpanText = readonly [
   opens: number,
   closes: number,
@@ -18,7 +18,7 @@ export type OpenSpanText = readonly [
 
 const shownDays = 21
 
-/** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
+/** Such as 'Open now, until 6 pm'; empty until site.ts fills in the current state. */
 export function OpeningSign({ className }: { className: string | undefined }) {
   return (
     <p

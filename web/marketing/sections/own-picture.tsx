@@ -3,7 +3,7 @@ import type { OwnPictures } from '#contract/site/public-settings.ts'
 
 let own: OwnPictures = { crew: [], gallery: [] }
 
-/** The owner's own pictures of crew and work; the site's drawings stand until there are some. */
+/** The owner's own pictures of crew and work; while there are none, pages show illustrations. */
 export function ownPictures(): OwnPictures {
   return own
 }
@@ -13,7 +13,7 @@ export function provideOwnPictures(given: OwnPictures): void {
 }
 
 type OwnPictureProps = {
-  /** As the settings name it. */
+  /** The path stored in the settings. */
   src: string
   alt: string
   sizes: string
@@ -21,7 +21,7 @@ type OwnPictureProps = {
   height: number
 }
 
-/** A picture that the owner has uploaded. It waits until it comes into view: what it weighs nobody knows before. */
+/** A picture uploaded by the owner. Always lazy, because its file size is unknown. */
 export function OwnPicture({ src, alt, sizes, width, height }: OwnPictureProps) {
   return (
     <picture>

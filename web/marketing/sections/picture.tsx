@@ -4,19 +4,19 @@ const files = import.meta.glob<string>('../../images/*.{avif,webp,jpg}', {
   import: 'default',
 })
 
-/** Every scene is rendered at 1600 x 1000 and kept in three widths. */
+/** Every picture is rendered at 1600 x 1000 and stored in three widths. */
 const widths = [480, 800, 1600] as const
 
 type PictureProps = {
   name: string
-  /** What it shows; '' for a picture that only decorates. */
+  /** Alternative text; '' for a decorative picture. */
   alt: string
   sizes: string
-  /** In the first view: fetched at once. */
+  /** Loads at once, for a picture in the first view. */
   eager?: boolean
-  /** Shown so small that the middle width is enough on every screen. */
+  /** Leaves out the largest width, for pictures that are always small. */
   small?: boolean
-  /** On phones a file of several pictures, 360 wide, stands in its place; the styles show one of them. */
+  /** A sprite of several pictures, 360 px wide, that replaces it on phones; CSS selects one. */
   sheet?: string
 }
 
@@ -48,7 +48,7 @@ export function Picture({ name, alt, sizes, eager, small = false, sheet }: Pictu
   )
 }
 
-/** Has the browser fetch a first-view picture before it has read the styles. */
+/** Preloads a first-view picture before the styles are parsed. */
 export function PicturePreload({ name, sizes }: { name: string; sizes: string }) {
   return (
     <link
@@ -62,7 +62,7 @@ export function PicturePreload({ name, sizes }: { name: string; sizes: string })
   )
 }
 
-/** The scene at 1200 x 630, as chats and social networks show it beside a link. */
+/** The picture at 1200 x 630, for link previews in chats and social networks. */
 export function socialPicture(name: string): string {
   return imageUrl(name, 'social', 'jpg')
 }

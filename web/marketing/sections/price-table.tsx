@@ -21,10 +21,9 @@ import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './price-table.module.css'
 
-/** What stands over a section. */
 const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
-/** The price list with the asterisk explained under it. Phones fold all but the flats (site.ts). */
+/** The price list with a note on the asterisk. Phones collapse all but the flats (site.ts). */
 export function PriceTable() {
   const sections = priceSections(settings().catalogue)
   const flats = comparedSections(sections)
@@ -63,7 +62,7 @@ function startOf({ rows }: PriceSection): string {
     : withGst(prices.from(`${formatRupees(lowest)}*`))
 }
 
-/** The page that says what belongs to the rows of a section. */
+/** The page that describes what the prices of a section include. */
 function explainedBy({ rows }: PriceSection): ServiceSlug {
   return lowestPrice(rows) === undefined ? 'commercial-cleaning' : 'residential-cleaning'
 }
@@ -123,7 +122,7 @@ function Row({ row, section }: { row: PriceRow; section: string }) {
   )
 }
 
-/** What the form does not offer is asked for by phone or WhatsApp. */
+/** Links to ask by phone or WhatsApp about a service that cannot be booked in the form. */
 function AskLinks({ item }: { item: string }) {
   return (
     <span>

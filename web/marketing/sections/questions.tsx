@@ -8,12 +8,12 @@ type Question = { readonly question: string; readonly answer: string }
 type QuestionsProps = {
   heading: string
   text?: ReactNode
-  /** On paper, after a tinted band. */
+  /** Without a tinted background, for use after a tinted section. */
   plain?: boolean
   items: readonly Question[]
 }
 
-/** What people ask about the subject of a page. */
+/** Frequently asked questions about the subject of a page. */
 export function Questions({ heading, text, plain = false, items }: QuestionsProps) {
   return (
     <Section id="questions" heading={heading} text={text} tinted={!plain} aside>
@@ -22,7 +22,7 @@ export function Questions({ heading, text, plain = false, items }: QuestionsProp
   )
 }
 
-/** The questions of a page, as search engines read them: the very text of the page. */
+/** Structured data for the questions; must match the visible text exactly. */
 export function faqStructuredData(path: string, items: readonly Question[]): StructuredData {
   return {
     '@type': 'FAQPage',

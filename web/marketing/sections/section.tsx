@@ -3,19 +3,19 @@ import { classNames } from '#web/ui/class-names.ts'
 import css from './section.module.css'
 
 type SectionProps = {
-  /** The heading's id; `id` with '-heading' when the section has an anchor. */
+  /** The anchor of the section; its heading has this id with '-heading' appended. */
   id: string
   heading: string
   text?: ReactNode
   tinted?: boolean
-  /** On the same ground as the section before it, which leaves the room between them. */
+  /** Shares the background of the previous section, which provides the space between them. */
   follows?: boolean
-  /** On wide screens the heading stands beside the content. */
+  /** Puts the heading beside the content on wide screens. */
   aside?: boolean
   children: ReactNode
 }
 
-/** A band of a marketing page: its heading, one line under it, and the content. */
+/** A section of a marketing page: heading, introduction and content. */
 export function Section(props: SectionProps) {
   const { id, heading, text, tinted, follows, aside, children } = props
   return (
@@ -35,7 +35,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** Content at the width of the page, without a heading of its own. */
+/** Content at page width, without a heading. */
 export function Inner({ children }: { children: ReactNode }) {
   return <div className={css.inner}>{children}</div>
 }

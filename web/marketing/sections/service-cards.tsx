@@ -10,7 +10,7 @@ import {
 } from '#web/marketing/sections/services.ts'
 import css from './service-cards.module.css'
 
-/** The six services, two a row on phones; the one without a page leads to booking. */
+/** The six services, two per row on phones; the one without a page links to booking. */
 export function ServiceCards() {
   return (
     <ul className={css.cards}>

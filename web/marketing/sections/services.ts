@@ -31,7 +31,7 @@ export const serviceIcons: Record<ServiceId, LucideIcon> = {
   'carpet-and-upholstery-cleaning': Armchair,
 }
 
-/** In the order of the cards. */
+/** In the order of the service cards. */
 export const serviceIds = Object.keys(serviceNames) as ServiceId[]
 
 /** The page about a service; move-in/move-out has none. */
@@ -40,13 +40,13 @@ export function servicePagePath(id: ServiceId): string | undefined {
   return slug && paths.service(slug)
 }
 
-/** Booking with the fitting choice made, or with the page named in `for`: it may fit several. */
+/** Booking with the matching service chosen, else with the page in `for`: several may match. */
 export function bookingPath(id: ServiceId): string {
   const service = settings().catalogue.services.find((it) => it.active && it.page === id)
   return paths.bookService(service ? { service: service.label } : { for: id })
 }
 
-/** The form with exactly this chosen. */
+/** Booking with exactly this service and variant chosen. */
 export function rowPath({ service, variant }: Offer): string {
   return paths.bookService({
     service: service.label,
@@ -54,7 +54,7 @@ export function rowPath({ service, variant }: Offer): string {
   })
 }
 
-/** The scene that stands for a service on its card and page. */
+/** The picture of a service on its card and page. */
 export const servicePictures: Record<ServiceId, string> = {
   'residential-cleaning': 'bedroom',
   'commercial-cleaning': 'office',
@@ -64,7 +64,7 @@ export const servicePictures: Record<ServiceId, string> = {
   'carpet-and-upholstery-cleaning': 'sofa-carpet',
 }
 
-/** What one compares the services by; a service without any of it is priced on request. */
+/** Offers whose lowest price a service shows; a service without any is priced on request. */
 const vacantFlats = ['1-bhk/vacant', '2-bhk/vacant', '3-bhk/vacant', '4-bhk/vacant']
 const occupiedFlats = ['1-bhk/occupied', '2-bhk/occupied', '3-bhk/occupied', '4-bhk/occupied']
 const comparedOffers: Record<ServiceId, readonly string[]> = {
@@ -76,7 +76,7 @@ const comparedOffers: Record<ServiceId, readonly string[]> = {
   'carpet-and-upholstery-cleaning': [],
 }
 
-/** Those of the named offers that are sold. */
+/** The named offers that are currently sold. */
 export function soldOffers(ids: readonly string[]): Offer[] {
   const { catalogue } = settings()
   return ids
@@ -85,7 +85,7 @@ export function soldOffers(ids: readonly string[]): Offer[] {
     .filter(({ service }) => findActive(catalogue, service.label))
 }
 
-/** 'from ₹3,499*', undefined where the price is on request. */
+/** Such as 'from ₹3,499*'; undefined when the price is on request. */
 export function startingPrice(id: ServiceId): string | undefined {
   const offers = soldOffers(comparedOffers[id])
   const lowest = lowestPrice(offers.map(({ variant }) => ({ price: priceOfVariant(variant) })))

@@ -8,7 +8,7 @@ const parents: readonly (readonly [path: string, name: string])[] = [
   [paths.blog, pageNames.blog],
 ]
 
-/** The way from the home page to a page; none for the home page itself. */
+/** Breadcrumbs from the home page to a page; none for the home page itself. */
 export function breadcrumbsTo({ path, title }: SitePage): readonly StructuredData[] {
   if (path === paths.home) return []
   const above = parents.filter(([parent]) => path.startsWith(`${parent}/`))

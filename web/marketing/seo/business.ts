@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 
 export const businessId = absolute('/#business')
 
-/** A LocalBusiness; schema.org has no narrower type for house cleaning, so the trade is named beside it. */
+/** A LocalBusiness, since schema.org has no type for house cleaning; `additionalType` names it. */
 export const mentionBusiness = (): StructuredData => ({
   '@type': 'LocalBusiness',
   '@id': businessId,
@@ -80,7 +80,7 @@ const priceList = (): StructuredData => ({
   ),
 })
 
-/** The site itself, in the language of this build. */
+/** The website in the language of this build. */
 export const website = (): StructuredData => ({
   '@type': 'WebSite',
   name: brand(),

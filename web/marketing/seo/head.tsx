@@ -9,7 +9,7 @@ import { absolute, type StructuredData } from '#web/marketing/seo/structured-dat
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 
-/** What search engines and chats read of a page: its one address, its translations, its card, its subject. */
+/** Metadata for search engines and link previews: canonical URL, translations, structured data. */
 export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   const { path, description, picture = 'living-room' } = page
   if (page.standsFor || page.isUnlisted) return <meta name="robots" content="noindex" />
@@ -37,13 +37,13 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   )
 }
 
-/** A page about the business itself carries its full entry; the others point to it. */
+/** A page about the business includes its full entry; others include only a short one. */
 function structuredDataFor({ things = [] }: SitePage): readonly StructuredData[] {
   const isWhole = things.some((it) => it['@id'] === businessId)
   return isWhole ? things : [mentionBusiness(), ...things]
 }
 
-/** `<` is written so that no text of a page can end the element. */
+/** `<` is escaped, so that no text can close the element. */
 function Graph({ things }: { things: readonly StructuredData[] }) {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   const text = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)

@@ -5,12 +5,12 @@ import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The week, and the days to come on which it does not hold, as search engines read them. */
+/** Structured data of the weekly opening hours, and of upcoming exceptions. */
 export function openingHours() {
   const { hours, closures, openings } = settings()
   const today = indiaClock(Date.now()).date
   const special = [
-    // Closed all day is said by hours that begin and end at midnight.
+    // In schema.org, hours from midnight to midnight mean closed all day.
     ...closures.map(({ from, to }) => specialDays(from, to, '00:00', '00:00')),
     ...openings.map(({ date, opens, closes }) => specialDays(date, date, opens, closes)),
   ].filter((it) => it.validThrough >= today)
@@ -33,7 +33,7 @@ function weekSpecifications(hours: OpeningHours): StructuredData[] {
   }))
 }
 
-/** '08:00-18:00', or both sides of a break. */
+/** Such as '08:00-18:00', or the periods before and after a break. */
 function stretches({ opens, closes, break: pause }: DayHours): string[] {
   return pause ? [`${opens}-${pause.from}`, `${pause.to}-${closes}`] : [`${opens}-${closes}`]
 }

@@ -1,9 +1,9 @@
 import { originMark } from '#contract/site/site-build.ts'
 
-/** A thing in schema.org's words. The test of the built pages checks each against schema.org's shapes. */
+/** A schema.org object. A test checks those of the built pages against schema.org's types. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-/** An address as the world sees it; the server puts its own origin in. */
+/** An absolute URL with a placeholder origin, which the renderer replaces. */
 export function absolute(path: string): string {
   return originMark + path
 }

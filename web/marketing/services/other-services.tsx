@@ -9,7 +9,7 @@ import {
 import type { ServiceSlug } from '#web/paths.ts'
 import css from './other-services.module.css'
 
-/** The five other services, a line each. */
+/** Links to the five other services. */
 export function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
     <Section id="others" heading={servicePage.others}>

@@ -11,7 +11,7 @@ import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './service-details.module.css'
 
-/** What it costs, how to book, whom to ask: beside the text, in view while one reads. */
+/** Prices, booking and contact, beside the text and in view while it scrolls. */
 export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
   const question = prices.question(serviceNames[slug])
   return (

@@ -16,7 +16,7 @@ import type { ServiceSlug } from '#web/paths.ts'
 const sizes = ['1-bhk', '2-bhk', '3-bhk', '4-bhk']
 const flatsOf = (state: string): string[] => sizes.map((size) => `${size}/${state}`)
 
-/** What of the catalogue belongs to a page, beside what says so itself. */
+/** The offers of a page, in addition to services that the catalogue assigns to it. */
 const offers: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': [
     'room/1-room',
@@ -45,7 +45,7 @@ const offers: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'carpet-and-upholstery-cleaning': ['chair/standard'],
 }
 
-/** Services of a page by their ids: they say how long it takes, and what has its price on request. */
+/** Services of a page by id; they provide its durations and its prices on request. */
 const flats = [...sizes, '5-bhk']
 const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': ['bathroom', 'room', ...flats],
@@ -55,7 +55,7 @@ const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'carpet-and-upholstery-cleaning': ['carpet', 'sofa'],
 }
 
-/** Those that are sold, and what the owner has added to the page. */
+/** The active services of a page, including those that the owner has assigned to it. */
 function servicesOf(slug: ServiceSlug): Service[] {
   const { catalogue } = settings()
   const known = choices[slug].flatMap((id) => findActive(catalogue, id) ?? [])
@@ -63,19 +63,19 @@ function servicesOf(slug: ServiceSlug): Service[] {
   return [...new Set([...known, ...added])]
 }
 
-/** `rupees` is 0 where the price depends on the area, undefined where one asks for it. */
+/** `rupees` is 0 when the price depends on the area, and undefined when it is on request. */
 export type PriceLine = {
   readonly name: string
-  /** The size of a flat says nothing alone; every other row speaks for itself and has ''. */
+  /** The heading for a row that is only the size of a flat; '' for all others. */
   readonly group: string
   readonly rupees?: number
-  /** The form with this row chosen. */
+  /** Link to the form with this row chosen. */
   readonly booking?: string | undefined
-  /** The lowest of several prices, which stand on the page of another service. */
+  /** Set when this is the lowest of the prices listed on the page of another service. */
   readonly lowestOf?: ServiceSlug
 }
 
-/** The prices of a service as the catalogue has them, those on request first. */
+/** The prices of a service from the catalogue, those on request first. */
 export function priceLines(slug: ServiceSlug): readonly PriceLine[] {
   const own = [...onRequest(slug), ...priced(slug).map(priceLine)]
   return slug === 'residential-cleaning' ? [...own, ...wholeFlat()] : own
@@ -90,7 +90,7 @@ function priced(slug: ServiceSlug): Offer[] {
   return [...known, ...added]
 }
 
-/** The flat that one lives in: its lowest price, and where the others stand. */
+/** The lowest price of an occupied flat, with a link to the page that lists the others. */
 function wholeFlat(): PriceLine[] {
   const occupied = soldOffers(flatsOf('occupied'))
   const rupees = lowestPrice(occupied.map(({ variant }) => ({ price: priceOfVariant(variant) })))
@@ -104,7 +104,7 @@ function onRequest(slug: ServiceSlug): PriceLine[] {
     .map((it) => ({ name: nameOf(it), group: '' }))
 }
 
-/** A row as the price list has it, or under its own name. */
+/** Names the row as in the price list, or by its variant. */
 function priceLine(offer: Offer): PriceLine {
   const { service, variant } = offer
   const section = priceSections(settings().catalogue).find(({ rows }) =>
@@ -122,20 +122,20 @@ function priceLine(offer: Offer): PriceLine {
   }
 }
 
-/** Lines under the heading of their group, in order. */
+/** Groups lines by heading, keeping their order. */
 export function groupLines(lines: readonly PriceLine[]): [group: string, PriceLine[]][] {
   const groups = [...new Set(lines.map(({ group }) => group))]
   return groups.map((group) => [group, lines.filter((it) => it.group === group)])
 }
 
-/** '2 BHK' is never torn apart at the end of a line. */
+/** Uses a non-breaking space in names such as '2 BHK'. */
 const nonBreakingName = (service: Service): string => nameOf(service).replace(' BHK', '\u00a0BHK')
 
-/** Of its first variant. */
+/** The duration of its first variant. */
 const hoursOf = (service: Service): number =>
   Math.max(...offersOf(service).slice(0, 1).map(minutesOf)) / 60
 
-/** What takes how long, the shortest first. */
+/** Services by duration, the shortest first. */
 export function durations(slug: ServiceSlug): { hours: number; names: string[] }[] {
   const services = servicesOf(slug)
   const lengths = [...new Set(services.map(hoursOf))].toSorted((a, b) => a - b)

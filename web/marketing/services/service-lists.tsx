@@ -9,7 +9,7 @@ import css from './service-lists.module.css'
 
 type OfService = { slug: ServiceSlug }
 
-/** What belongs to the job beside what does not. */
+/** What the service includes and excludes. */
 export function Scope({ slug }: OfService) {
   const { included, notIncluded } = serviceTexts[slug]
   return (
@@ -40,7 +40,7 @@ export function Scope({ slug }: OfService) {
   )
 }
 
-/** How long the crew is planned for, by what is booked. */
+/** The planned duration by booked service. */
 export function Times({ slug }: OfService) {
   return (
     <section>
@@ -60,7 +60,7 @@ export function Times({ slug }: OfService) {
   )
 }
 
-/** What to do before the crew comes, beside a scene of the kind of room. */
+/** How to prepare for the crew, beside a picture. */
 export function Prepare({ slug, scene, more }: OfService & { scene: string; more: string }) {
   const text = serviceTexts[slug]
   return (

@@ -9,7 +9,7 @@ import { absolute, type StructuredData } from '#web/marketing/seo/structured-dat
 import { priceLines } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 
-/** A service and its questions, as search engines read them: the very text of the page. */
+/** Structured data of a service and its questions; must match the visible text exactly. */
 export function serviceStructuredData(slug: ServiceSlug): readonly StructuredData[] {
   const { description, questions } = serviceTexts[slug]
   const name = serviceNames[slug]
@@ -30,7 +30,7 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
   ]
 }
 
-/** What has a price, in rupees; the rest is asked for. */
+/** Offers with a price in rupees; prices on request are left out. */
 function buildOffers(slug: ServiceSlug): readonly StructuredData[] {
   return priceLines(slug).flatMap(({ group, name, rupees, lowestOf }) => {
     if (!rupees || lowestOf) return []

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './arrangement.module.css'
 
-/** From the first visit to the rhythm, and where the price comes from. */
+/** How a subscription works, from the first visit on, and how its price is set. */
 export function Arrangement() {
   return (
     <>

@@ -10,14 +10,14 @@ type Plan = (typeof subscription.plans)[number]
 
 const everyOf = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' } as const
 
-/** Which weeks of four have a visit. */
+/** Indices of the weeks, out of four, that have a visit. */
 const weeks: Readonly<Record<string, readonly number[]>> = {
   weekly: [0, 1, 2, 3],
   fortnightly: [0, 2],
   monthly: [0],
 }
 
-/** The three rhythms side by side, each leading into the form. */
+/** The three plans side by side, each with a link to the booking form. */
 export function Plans() {
   return (
     <>
@@ -73,10 +73,10 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
 const step = 18
 const days = [0, 1, 2, 3, 4, 5, 6]
 const center = (n: number): number => step / 2 + n * step
-/** Visits fall on one weekday: the same column down the month. */
+/** All visits are on the same weekday, so in the same column. */
 const visitDay = 2
 
-/** Four weeks as rows of days, the days with a visit marked. Says nothing that the card's text does not. */
+/** Four weeks as rows of days, with visits marked. Decorative: the card's text says the same. */
 function Rhythm({ weeks }: { weeks: readonly number[] }) {
   const rows = [0, 1, 2, 3].map(
     (week) => `M${center(0)} ${center(week)}h${step * (days.length - 1) + 0.1}`,

@@ -9,7 +9,7 @@ import css from './bill-columns.module.css'
 
 const { columns: heads } = copy
 
-/** With a worker's share where the list is of one worker. */
+/** Columns of the bills; `isShared` adds a worker's share, for a list filtered by one worker. */
 export function billColumns(
   isShared: boolean,
   open: (bill: BillRow) => void,

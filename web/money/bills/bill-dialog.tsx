@@ -18,7 +18,7 @@ type BillDialogProps = {
   onClose: () => void
 }
 
-/** A bill with its papers, its credit notes and what was paid, and what answers a wrong one. */
+/** A bill with its PDFs, credit notes and payments, and the actions that correct it. */
 export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   const isOwner = useMayAdmin('refunds')
   const isIssued = bill.state === 'issued'
@@ -107,7 +107,7 @@ function Papers({ bill }: { bill: BillRow }) {
   )
 }
 
-/** Each with its sum; of a bill that no longer holds there is no paper to open. */
+/** Credit notes with their totals, linked to a PDF only while the bill is valid. */
 function Notes({ bill }: { bill: BillRow }) {
   return (
     <span className={css.notes}>

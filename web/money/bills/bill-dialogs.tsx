@@ -25,7 +25,7 @@ type BillDialogsProps = BillDialogState & {
   onClose: () => void
 }
 
-/** The dialog about a bill that is open. */
+/** The open dialog for a bill. */
 export function BillDialogs({ about, bill, open, onClose }: BillDialogsProps) {
   details.usePreload()
   const { serviceid } = bill.order

@@ -39,7 +39,7 @@ const filters = (): readonly FilterField[] => [
 
 type Sum = { readonly rupees: number; readonly due: number } | null
 
-/** Bills by number: what a figure of the month is made of, or one that somebody asks for. */
+/** All bills; the figures of a month link here with filters set. */
 export function BillList() {
   const [dialog, setDialog] = useState<BillDialogState>()
   const [sum, setSum] = useState<Sum>(null)

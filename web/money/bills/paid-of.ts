@@ -1,5 +1,5 @@
 import type { BillRow } from '#contract/money/bills.ts'
 
-/** What was paid on a bill that holds, in whole paise, as floats do not keep them. */
+/** Rupees paid on an issued bill, rounded to whole paise against floating-point error. */
 export const paidOf = ({ total, credited, due }: BillRow): number =>
   Math.round((total - credited - due) * 100) / 100

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './earnings.module.css'
 
-/** What a worker earned in a month by which jobs, was paid, and still gets. */
+/** A worker's own pay for a month: earnings by job, payouts and the balance. */
 export function EarningsScreen() {
   const choice = useMonth()
   const { month } = choice

@@ -6,7 +6,7 @@ import css from './pay-rows.module.css'
 
 type PayRowsProps = { earnings: Earnings; balanceText: string }
 
-/** A worker's month: each sum opens the rows that it is made of. */
+/** A worker's month; each sum expands into the rows it adds up. */
 export function PayRows({ earnings, balanceText }: PayRowsProps) {
   const { jobs, earned, payouts, paid_out, balance } = earnings
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 type PayRule = Settings['pay']['services'][number]
 type Part = 'percent' | 'rupees'
 
-/** What workers may take and suggest at the door, and what they get of a job. */
+/** What workers may collect and offer at a customer's home, and their pay per job. */
 export function PaySettings() {
   return (
     <SettingsSection section="pay" keys={['worker', 'pay']} seen={copy.seen}>
@@ -46,7 +46,7 @@ type ServicePayProps = {
   service: { readonly label: string; readonly hindi: string }
 }
 
-/** A share or a sum: typing the one takes the other away. */
+/** A percentage or a fixed amount: entering one clears the other. */
 function ServicePay({ form, service }: ServicePayProps) {
   const rules = form.settings.pay.services
   const at = rules.findIndex((it) => it.service === service.label)
@@ -71,7 +71,7 @@ function ServicePay({ form, service }: ServicePayProps) {
   )
 }
 
-/** The rules with this one changed; a service that brings nothing has none. */
+/** Replaces the rule of one service; an empty field removes it. */
 function withRule(
   rules: readonly PayRule[],
   service: string,

@@ -16,7 +16,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Entry = Amount & { readonly note: string }
 
-/** Writes down what a worker was paid; tried again after a lost answer, it is the same payout. */
+/** Records a payout to a worker. A retry sends the same payout id, so it is not recorded twice. */
 export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose: () => void }) {
   const { entry, change, transition } = usePayout(worker, onClose)
   return (

@@ -16,7 +16,7 @@ import { WorkerPay, type PaidWorker } from '#web/money/pay/worker-pay.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/panel.tsx'
 
-/** What each worker earned in a month, was paid, and still gets; owners alone read it. */
+/** Each worker's earnings and payouts of a month, and the balance. Owners only. */
 export function Payouts() {
   const choice = useMonth()
   const { month } = choice

@@ -22,7 +22,7 @@ export type PaidWorker = {
 
 type WorkerPayProps = { worker: PaidWorker; month: string; onPay: () => void }
 
-/** One worker's sums of the month; opened, the rows that they are made of. */
+/** One worker's sums for the month, expandable into their rows. */
 export function WorkerPay({ worker, month, onPay }: WorkerPayProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, jobs, earned, paid_out, balance } = worker

@@ -37,7 +37,7 @@ const filters: readonly FilterField[] = [
 
 type Sum = { readonly received: number; readonly refunded: number } | null
 
-/** The ledger of all orders, the newest entry first. */
+/** Payments and refunds of all orders, newest first. */
 export function PaymentList() {
   const [sum, setSum] = useState<Sum>(null)
   const url = useListUrlState()

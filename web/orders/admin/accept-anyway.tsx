@@ -8,13 +8,16 @@ const copy = orderDialogs.decide
 
 type AcceptAnywayProps = {
   reply: DecisionReply
-  /** Why it was refused. */
+  /** Refusal code of the previous attempt. */
   code: RefusalCode | undefined
   disabled: boolean
   onChange: (reply: DecisionReply) => void
 }
 
-/** Once no crew was free: the owner may know better. */
+/**
+ * Offered after an acceptance was refused for a reason that an admin may overrule, such as no free
+ * crew.
+ */
 export function AcceptAnyway({ reply, code, disabled, onChange }: AcceptAnywayProps) {
   const isOffered = reply.anyway === true || (code !== undefined && canOverrule(code))
   if (!isOffered || reply.action !== 'accepted') return null

@@ -5,7 +5,10 @@ import { crewHints, openingHints } from '#web/orders/admin/decision-hints.ts'
 import { usualPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 
-/** Accepts with the usual phrase and gives what it said; says nothing, and does nothing, where it needs a look. */
+/**
+ * Accepts an order with the usual phrase and returns the message sent. Returns '' without accepting
+ * when the order needs a closer look.
+ */
 export async function acceptOrder(order: OrderRow): Promise<string> {
   const { _id: serviceid, date, time } = order
   const context = await call(decisionContext, { serviceid })

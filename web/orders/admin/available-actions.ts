@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision, OrderAction } from '#domain/orders/orders.ts'
 import { availableActionsNow, denialReasonNow } from '#web/orders/shared/order-actions.ts'
 
-/** What an admin is offered for an order: accepting and rejecting are one form. */
+/** Actions that an admin has for an order. Accepting and rejecting share one form. */
 export type AdminAction =
   | 'decision'
   | 'start'
@@ -30,8 +30,8 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
 }
 
 /**
- * What the domain allows an admin to do with the order now; starting it also before its day, which then
- * says when.
+ * Returns the actions that the domain rules allow an admin now. Includes starting a job before its
+ * day; the dialog then says from when it is possible.
  */
 export function availableActions(order: OrderRow): readonly AdminAction[] {
   const isAhead = denialReasonNow('start', order, 'admin') === 'order_not_today'
@@ -43,18 +43,18 @@ export function availableActions(order: OrderRow): readonly AdminAction[] {
   return [...new Set([...start, ...others, ...payment, ...money])]
 }
 
-/** A job that is done keeps its price. */
+/** A completed job keeps the price it has. */
 const mayBePriced = ({ service_status: status, price }: OrderRow): boolean =>
   status !== 'completed' || price === null
 
 const isPayable = ({ service_status: status, due }: OrderRow): boolean =>
   due !== null && due > 0 && status !== 'pending' && status !== 'quoted'
 
-/** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
+/** The open dialog and its order, a snapshot that later list updates do not change. */
 export type OrderDialog = {
   readonly about: 'details' | 'assign' | 'move' | 'refund' | 'bill-to' | AdminAction
   readonly order: OrderRow
-  /** Chosen already when its form opens. */
+  /** Preselected decision. */
   readonly decision?: Decision
 }
 export type OpenDialog = (dialog: OrderDialog) => void

@@ -21,7 +21,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 const { cancel: copy, decide, progress } = orderDialogs
 type CancelDialogProps = { order: OrderRow; onClose: () => void }
 
-/** Takes back an accepted order, with a reason that the customer reads. */
+/** Cancels an order, with a reason that the customer reads. */
 export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const id = useId()
   const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
@@ -81,7 +81,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   )
 }
 
-/** The reason as it is being written and sent; a draft of it stays until it is sent. */
+/** Holds the reason and sends it; it is kept as a draft until it is sent. */
 function useCancel(listed: OrderRow, onClose: () => void) {
   const draftName = `cancel-${listed._id}`
   const [reason, setReason] = useState(() => readDraft(draftName)['reason'] ?? '')

@@ -31,7 +31,7 @@ const wideScreen = '(min-width: 48rem)'
 
 type DecisionContextPanelProps = { query: DecisionContextQuery; order: OrderRow }
 
-/** Three hints that help to decide, as tall before they are here as after; the form never waits for them. */
+/** Three hints for the decision. They load without blocking the form or causing a layout shift. */
 export function DecisionContextPanel({ query, order }: DecisionContextPanelProps) {
   const { data, error } = query
   return (
@@ -112,7 +112,7 @@ function More({ count }: { count: number }) {
 
 type HintLineProps = { icon: LucideIcon; hint: Hint; isOpen?: boolean; children?: ReactNode }
 
-/** One thing to know; with a list behind it, it opens. */
+/** One hint, expandable when it has a list. */
 function HintLine({ icon: Icon, hint, isOpen = false, children }: HintLineProps) {
   const content = (
     <>

@@ -33,15 +33,15 @@ const copy = orderDialogs.decide
 
 type DecisionDialogProps = {
   order: OrderRow
-  /** Chosen already. */
+  /** Preselected decision. */
   initial?: Decision | undefined
   onClose: () => void
-  /** The answer has been sent; this is the order to decide after it. */
+  /** Called after the decision was sent, with the next order to decide. */
   onDone: (next: OrderRow | null) => void
   onNext: OpenDialog
 }
 
-/** The answer to a pending order, beside what there is to know for it. */
+/** Form for accepting or rejecting a pending order, beside the information needed for it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { order: listed, initial, onClose, onDone, onNext } = props
   const id = useId()
@@ -125,13 +125,15 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
   )
 }
 
-/** On a phone the form stands below what there is to know, which is read first. */
+/**
+ * Only wide screens focus the form first: on phones it is below the details, which are read first.
+ */
 const wideScreen = '(min-width: 48rem)'
 
 type DecisionFieldsProps = {
   serviceid: string
   reply: DecisionReply
-  /** The decisions that can be made now; with none the message stays to be read. */
+  /** Decisions that are possible now; when there are none, the message remains readable. */
   allowed: readonly Decision[]
   errors: FieldErrors
   code: RefusalCode | undefined
@@ -201,7 +203,7 @@ function DecisionFields(props: DecisionFieldsProps) {
   )
 }
 
-/** Who does the job can be said with the acceptance; asked for only where somebody wants to. */
+/** Optionally assigns workers together with the acceptance. They are fetched only when opened. */
 function WorkersFold(props: Omit<ComponentProps<typeof WorkerChoice>, 'label'>) {
   const [isOpen, setOpen] = useState(false)
   return (

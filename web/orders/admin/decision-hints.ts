@@ -7,7 +7,7 @@ import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 
 const copy = orderDialogs.context
 
-/** A thing to know before deciding: in short, in detail, and whether to think twice. */
+/** A hint for the decision: summary, detail, and whether it is a warning. */
 export type Hint = {
   readonly text: string
   readonly detail?: string
@@ -15,7 +15,7 @@ export type Hint = {
   readonly hasList?: boolean
 }
 
-/** Whether the job lies within the opening hours. */
+/** Returns the hint about whether the job is within the opening hours. */
 export function openingHints({ opening }: DecisionContext, { time }: Slot): Hint {
   const { opens, closes, minutes_after_opening: after, minutes_before_closing: before } = opening
   const end = formatMinutes((parseMinutes(closes) - before) % (24 * 60))
@@ -32,7 +32,7 @@ export function openingHints({ opening }: DecisionContext, { time }: Slot): Hint
 
 const warning = (text: string, detail: string): Hint => ({ text, detail, isWarning: true })
 
-/** Who else is promised at that time, and who is free. */
+/** Returns the hint about overlapping jobs and free crews. */
 export function crewHints({ crews, overlapping: { total } }: DecisionContext): Hint {
   const jobs = total > 0 ? copy.jobs(total) : copy.noJobs
   const hasList = total > 0
@@ -41,7 +41,7 @@ export function crewHints({ crews, overlapping: { total } }: DecisionContext): H
   return { text: copy.crewsFree(crews.free, crews.total), detail: jobs, hasList }
 }
 
-/** What became of the customer's other orders; who was not there before is better called first. */
+/** Returns the hint about the customer's earlier orders; a previous no-show is a warning. */
 export function customerHints({ customer: { total, counts } }: DecisionContext): Hint {
   if (total === 0) return { text: copy.firstOrder }
   const detail = counts

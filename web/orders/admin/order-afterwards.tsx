@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './order-afterwards.module.css'
 
-/** What the customer said of a job, and problems with it; nothing while there is neither. */
+/** The customer's feedback and problem reports for a job; renders nothing when there are none. */
 export function OrderAfterwards({ order: { _id: serviceid, number } }: { order: OrderRow }) {
   const said = useQuery({
     queryKey: [orderFeedback.path, serviceid],

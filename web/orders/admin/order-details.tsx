@@ -39,7 +39,7 @@ import css from './order-details.module.css'
 const Proposal = lazy(async () => ({
   default: (await import('#web/orders/money/proposal.tsx')).Proposal,
 }))
-/** Most orders that are opened are still to be done. */
+/** Loaded lazily: most orders that are opened have not been done yet. */
 const OrderAfterwards = lazy(async () => ({
   default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
 }))
@@ -53,15 +53,15 @@ const copy = orderDialogs.details
 
 type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: OpenDialog }
 
-/** Everything known about an order, what happened to it, and what can be done with it now. */
+/** All details of an order, its history, and the actions available now. */
 export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetailsDialogProps) {
-  // On a slow phone the press is answered by what is known already.
+  // Fetches the history after the first paint, so that the dialog opens at once on slow phones.
   const isPainted = usePainted()
   const history = useOrderHistory(listed._id, isPainted)
   const order = applyEvents(listed, history.data ?? [])
   const undo = useUndo()
   const { data: context } = useDecisionContext(listed._id)
-  // The main one stands last, at the right.
+  // The main action comes last, on the right.
   const buttons = availableActions(order)
     .toReversed()
     .map((action) => (
@@ -110,7 +110,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
   )
 }
 
-/** A booking that may still be paid, or was. */
+/** Whether the order has been paid for, or may be paid for now. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
   paid > 0 ||
   (price !== null && (status === 'accepted' || status === 'in-progress' || status === 'completed'))
@@ -127,7 +127,7 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
   )
 }
 
-/** Who goes there; an accepted job can be given to others, or moved. */
+/** The assigned workers. An accepted job can be reassigned or moved. */
 function WhoComes({ order, open }: { order: OrderRow; open: OpenDialog }) {
   const { workers, service_status: status } = order
   if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
@@ -181,7 +181,7 @@ function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
   ]
 }
 
-/** Who it is for, where, and how to reach them. */
+/** The customer's name, contact details and address. */
 function customerDetails(
   { user_data: customer, email }: OrderRow,
   context: DecisionContext | undefined,
@@ -204,7 +204,7 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
   ]
 }
 
-/** The few details that stand beside a decision. */
+/** The subset of details shown beside a decision. */
 export function decisionDetails(order: OrderRow, customer?: string): Description[] {
   const { name, phone, address } = order.user_data
   return [
@@ -225,7 +225,7 @@ function DateTime({ date, time }: { date: string; time: string }) {
   )
 }
 
-/** Leads to all that is known of the customer, as soon as it is known who that is. */
+/** Links to the customer's page as soon as their id has loaded. */
 function CustomerName({ name, id }: { name: string; id: string | undefined }) {
   return id ? <Link href={paths.adminPerson(id)}>{name || missing}</Link> : name || missing
 }

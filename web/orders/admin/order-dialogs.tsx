@@ -10,7 +10,7 @@ import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
 import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
-/** What few orders ever need. */
+/** Loaded lazily: few orders need these. */
 const refund = lazyDialog(
   async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
 )
@@ -25,7 +25,7 @@ type OrderDialogsProps = {
   onDecided: (next: OrderRow | null) => void
 }
 
-/** The dialog about an order that is open. */
+/** Renders the open dialog of an order. */
 export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsProps) {
   const { about, order, decision } = dialog
   const id = order._id

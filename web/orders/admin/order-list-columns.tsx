@@ -23,7 +23,7 @@ import css from './order-list-columns.module.css'
 
 const { columns } = copy
 
-/** What the table shows of a job in columns. */
+/** Columns of the table layout that describe the job. */
 const jobColumns: readonly Column<OrderRow>[] = [
   {
     key: 'service',
@@ -68,7 +68,10 @@ const timeColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
-/** What is still to come, and what came, if anything; in no column of its own, as a promised job can have most buttons. */
+/**
+ * Amounts due and paid, if any. Shown with the status rather than in a column of its own, because
+ * accepted jobs need the width for their buttons.
+ */
 function Money({ order }: { order: OrderRow }) {
   if (order.due === 0 && order.paid === 0) return null
   return (
@@ -79,14 +82,17 @@ function Money({ order }: { order: OrderRow }) {
   )
 }
 
-/** Stands out where the job is done. */
+/** Highlights an amount that is still due after the job is completed. */
 function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
   if (due === null) return <span className={css.money}>{copy.missing}</span>
   const isLate = due > 0 && status === 'completed'
   return <span className={classNames(css.money, isLate && css.late)}>{formatRupees(due)}</span>
 }
 
-/** The table's columns but its number, which the list adds itself; pending orders need no status. */
+/**
+ * Returns the table's columns, except for the row number, which the list adds. Pending orders need
+ * no status.
+ */
 export function orderColumns(
   { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
   open: OpenDialog,
@@ -124,7 +130,7 @@ export function orderColumns(
   ]
 }
 
-/** Of what it consists and what it costs. */
+/** The booked lines and the price. */
 function What({ order }: { order: OrderRow }) {
   const lines = orderedLines(order)
   return (
@@ -134,7 +140,10 @@ function What({ order }: { order: OrderRow }) {
   )
 }
 
-/** A job in a few lines, as a phone shows it: when, what, who, where, with a call and the map at hand. */
+/**
+ * The card layout of a job for phones: time, service, customer and address, with buttons for calls
+ * and maps.
+ */
 type CardProps = { order: OrderRow; withStatus: boolean; withMoney: boolean }
 
 function CardLines({ order, withStatus, withMoney }: CardProps) {

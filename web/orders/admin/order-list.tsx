@@ -18,7 +18,7 @@ import { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { paths } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
-/** Pending orders stand first: they wait for the admin's answer. */
+/** Pending orders come first: they need a decision. */
 const tabs = [
   'pending',
   'accepted',
@@ -61,12 +61,12 @@ const orderKeys = [
   ['j', copy.keys.next],
 ] as const
 
-/** Nobody has decided anything yet: the list is there first. */
+/** Loaded after the list, which needs no dialog at first. */
 const orderDialogs = lazyDialog(
   async () => (await import('#web/orders/admin/order-dialogs.tsx')).OrderDialogs,
 )
 
-/** What a list of one status shows beside the job: where nothing is promised, nothing is paid. */
+/** Returns which optional columns a tab shows; payments exist only for accepted orders. */
 const shownOf = (status: Tab) => ({
   withStatus: status !== 'pending',
   withMoney: moneyTabs.includes(status),

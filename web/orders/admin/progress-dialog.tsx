@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast/toast-store.ts'
 const { actions: actionNames, undo: undoCopy } = userOrders
 const { progress: copy, decide } = orderDialogs
 
-/** Long enough to see what was pressed; the order's details offer it for ten minutes. */
+/** Long enough to notice a slip; the order's details offer undo for ten minutes. */
 const undoToastMs = 12_000
 const statusAfter = { start: 'in-progress', complete: 'completed', 'no-show': 'no-show' } as const
 
@@ -28,7 +28,9 @@ type ProgressDialogProps = {
   onClose: () => void
 }
 
-/** Says after a question that a job has begun, is done, or met nobody; for ten minutes it can be taken back. */
+/**
+ * Confirms that a job has started, is completed or was a no-show. It can be undone for ten minutes.
+ */
 export function ProgressDialog({ order: listed, action, onClose }: ProgressDialogProps) {
   const [order, setOrder] = useState(listed)
   const undo = useUndo()

@@ -5,25 +5,27 @@ import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 type Answers = DecisionContext['answers']
 export type PhraseUse = keyof Answers
 
-/** Whole messages for the usual cases; English stands in where there is no Hindi. */
+/** Returns the owner's ready-made messages, in English where there is no Hindi text. */
 export function phrasesFor(answers: Answers, use: PhraseUse, of: Language): string[] {
   return answers[use].map(({ text, hindi }) => (of === 'hi' && hindi) || text)
 }
 
-/** Puts a phrase in place of the one that was picked before, and after what the admin has written. */
+/** Replaces the previously picked phrase, or appends the new one to what the admin has written. */
 export function withPhrase(message: string, phrase: string, before: string | undefined): string {
   const written = message.trim()
   return !written || written === before ? phrase : `${written}\n${phrase}`
 }
 
-/** Drops a ready phrase when the decision turns: "confirmed" must not go out with a rejection. */
+/**
+ * Removes a picked phrase when the decision changes: "confirmed" must not go out with a rejection.
+ */
 export function withoutPhrase(message: string, picked: string | undefined): string {
   return message.trim() === picked ? '' : message
 }
 
 const draftName = 'phrase'
 
-/** The phrase that bookings are accepted with: the one sent last, in the customer's language. */
+/** Returns the phrase for quick acceptance: the one sent last, in the customer's language. */
 export function usualPhrase(answers: Answers, of: Language): string | undefined {
   const phrases = phrasesFor(answers, 'accepted', of)
   return phrases[Number(readDraft(draftName)['accepted'] ?? 0)] ?? phrases[0]

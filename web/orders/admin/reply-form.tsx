@@ -15,13 +15,13 @@ import css from './reply-form.module.css'
 const copy = orderDialogs.decide
 
 type ReplyFormProps = ComponentProps<'form'> & {
-  /** What is known of the order, read before the form is filled in. */
+  /** Details of the order, read before filling in the form. */
   details: ReactNode
-  /** Keeps its height while details arrive. */
+  /** Reserves height for details that are still loading. */
   tall?: boolean
 }
 
-/** A form that writes to a customer, beside the order that it is about; below it on a phone. */
+/** A form for a message to the customer, beside the order's details or below them on a phone. */
 export function ReplyForm({ details, tall, children, ...form }: ReplyFormProps) {
   return (
     <div className={classNames(css.columns, tall && css.tall)}>
@@ -33,7 +33,7 @@ export function ReplyForm({ details, tall, children, ...form }: ReplyFormProps) 
   )
 }
 
-/** From here on it is worth knowing how many characters are left. */
+/** Length from which the character counter is shown. */
 const nearlyFull = replyMaxLength - 100
 
 type ReplyFieldProps = {
@@ -43,17 +43,17 @@ type ReplyFieldProps = {
   value: string
   error: string | undefined
   readOnly: boolean
-  /** Has focus when its dialog opens. */
+  /** Focused when its dialog opens. */
   first?: boolean
   onChange: (value: string) => void
 }
 
-/** The message to the customer; Ctrl or Command with Enter sends the form from within it. */
+/** The message to the customer. Ctrl+Enter or Command+Enter submits the form. */
 export function ReplyField(props: ReplyFieldProps) {
   const { value, hint, error, first, onChange, ...rest } = props
   const length = value.trim().length
   useEffect(() => {
-    // The field has focus already; what is wrong with it stands below, maybe under the dialog's foot.
+    // The field already has focus, so nothing scrolls its error out from under the dialog's footer.
     if (error)
       document.activeElement?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [error])
@@ -80,14 +80,14 @@ type ReplyPhrasesProps = {
   use: PhraseUse
   label: string
   disabled: boolean
-  /** What is known of the customer and of the owner's phrases, once it is. */
+  /** Context with the customer's language and the owner's phrases; undefined while loading. */
   context: DecisionContext | undefined
   onPick: (phrase: string) => void
 }
 
 const languageChoices = languages.map((id) => ({ id, label: languageNames[id] }))
 
-/** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
+/** Ready-made messages, in the customer's language rather than the admin's. */
 export function ReplyPhrases(props: ReplyPhrasesProps) {
   const { use, label, disabled, context, onPick } = props
   const [selected, select] = usePhraseLanguage(context?.customer.language)
@@ -119,7 +119,7 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
   )
 }
 
-/** The customer's language until another is chosen; the screen's own while that is not known. */
+/** Returns the chosen language, else the customer's, else the page's. */
 function usePhraseLanguage(ofCustomer: Language | undefined) {
   const [chosen, select] = useState<Language>()
   return [chosen ?? ofCustomer ?? language, select] as const

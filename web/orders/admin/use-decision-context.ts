@@ -9,7 +9,7 @@ export type DecisionContextQuery = ReturnType<typeof useDecisionContext>
 
 const nextOrderTimeoutMs = 3000
 
-/** What an admin wants to know before deciding on this order. */
+/** Fetches the context for deciding on an order. */
 export function useDecisionContext(serviceid: string) {
   return useQuery({
     queryKey: [decisionContext.path, serviceid],
@@ -18,7 +18,10 @@ export function useDecisionContext(serviceid: string) {
   })
 }
 
-/** The order to decide after this one; null as well when the server is slow to say: the decision is made already. */
+/**
+ * Returns the next order to decide. Also null on errors and timeouts: the decision itself has
+ * already been made.
+ */
 export async function readNextOrder(serviceid: string): Promise<OrderRow | null> {
   try {
     const signal = AbortSignal.timeout(nextOrderTimeoutMs)

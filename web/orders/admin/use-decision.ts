@@ -15,18 +15,18 @@ import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 export type DecisionReply = {
   readonly action: Decision
   readonly message: string
-  /** The ready one that was picked last. */
+  /** The phrase that was picked last. */
   readonly phrase?: string
-  /** Who does the job, once it is accepted. */
+  /** Ids of the workers to assign on acceptance. */
   readonly workers?: readonly string[]
-  /** Accepted although no crew is free. */
+  /** Accepts although no crew is free. */
   readonly anyway?: boolean
 }
 
 const copy = userOrders.decide
 /**
- * The reply to one order as it is being written and sent. `order` follows what others do to it
- * meanwhile; what is typed stays until it is sent or cancelled.
+ * Holds the reply to an order and sends it. `order` follows concurrent changes by others; the typed
+ * reply is kept as a draft until it is sent or cancelled.
  */
 export function useDecision(
   listed: OrderRow,

@@ -15,8 +15,8 @@ export function nextText(order: OrderRow): string {
 }
 
 /**
- * What follows a decision: the toast says it and offers the order to decide next, which `j` opens as
- * well; without one, `j` opens the first of these rows that waits.
+ * After a decision, a toast confirms it and offers the next order, which the `j` key opens too.
+ * Without one, `j` opens the first of these rows that is still undecided.
  */
 export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
   const next = useRef<OrderRow>(undefined)
@@ -28,7 +28,7 @@ export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDi
     if (order) open({ about: 'decision', order })
   }
   useShortcuts({ j: decide })
-  // Its button would open a dialog of a screen that is gone.
+  // The toast's button would open a dialog of an unmounted screen.
   useEffect(() => () => dismissToast(shown.current), [])
   return function offerNext(order: OrderRow | null, said: string = copy.done) {
     next.current = order ?? undefined

@@ -12,15 +12,18 @@ import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const { decide: copy, undo: undoCopy } = userOrders
 
-/** Rows move up after an acceptance: a second tap of a double tap must not meet the next one. Buttons show that they rest. */
+/**
+ * Milliseconds after an acceptance during which taps are ignored. Rows have moved up, and the
+ * second tap of a double tap would accept the next order. Buttons look disabled meanwhile.
+ */
 const restMs = 600
 
-/** What is done to an order of a list by one tap: accepting it, and taking its latest progress back. */
+/** One-tap actions on the orders of a list: accept, and undo the latest progress. */
 export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
   const { accept, busy, isResting } = useAccept(open)
   const undo = useUndo()
   const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
-    // A key that is held down would meet one row after the other.
+    // A held key would accept one row after another.
     if (event.repeat) return
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]')
     const order = rows?.find(({ _id }) => _id === row?.dataset['order'])
@@ -30,7 +33,7 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
     a: onRow((order) => accept(order, true)),
     r: onRow((order) => open({ about: 'decision', order, decision: 'rejected' })),
   })
-  // The same functions for good: a long list is not drawn again for them.
+  // Stable functions, so that a long list is not re-rendered for them.
   const latest = useRef({ accept, undo })
   useEffect(() => {
     latest.current = { accept, undo }
@@ -46,17 +49,21 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
   )
 }
 
-/** Accepts with the phrase that was sent last, in the customer's language; what needs a look opens its form instead. */
+/**
+ * Accepts with the phrase sent last, in the customer's language. An order that needs a closer look
+ * opens its form instead.
+ */
 function useAccept(open: OpenDialog) {
   const [isResting, rest, rests] = useRest()
-  // The first is under way, others wait for it. Told at once: a key may come before the next drawing.
+  // The first order is being sent, the others wait. A ref, because a key can be pressed before the
+  // next render.
   const queue = useRef<readonly OrderRow[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const told = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
     async send(order: OrderRow) {
-      // Comes with the dialogs, once the list is painted.
+      // Preloaded with the dialogs, after the list is painted.
       const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
       return { order, message: await acceptOrder(order) }
     },
@@ -69,7 +76,7 @@ function useAccept(open: OpenDialog) {
         return open({ about: 'decision', order })
       }
       const name = order.user_data.name || userOrders.missing
-      // Of many in a row the last is enough: on a phone they would cover the next ones.
+      // Only the latest toast is kept: several would cover the next rows on a phone.
       dismissToast(told.current)
       const text = `${copy.done}. ${copy.told(name, message)}`
       told.current = toast('success', text, toastMs.long, { urgent: true })
@@ -95,7 +102,7 @@ function useAccept(open: OpenDialog) {
   return { accept, busy, isResting }
 }
 
-/** A short time in which taps do nothing, and what shows it. */
+/** A short period in which taps are ignored, with the state to show it. */
 function useRest() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isResting, setResting] = useState(false)
@@ -113,7 +120,7 @@ function useRest() {
 
 type Progressed = Pick<OrderRow, '_id' | 'service_status'>
 
-/** Takes back the latest progress of an order, if it is still the one that is shown. */
+/** Undoes the latest progress of an order, if it still has the status shown here. */
 export function useUndo(): (order: Progressed) => void {
   return useOrderTransition({
     reader: 'admin',

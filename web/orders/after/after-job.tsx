@@ -4,7 +4,7 @@ import { OrderFeedback } from '#web/orders/after/order-feedback.tsx'
 import { OrderProblems } from '#web/orders/after/order-problems.tsx'
 import css from './after-job.module.css'
 
-/** How it was, and what is not right: what a customer says once a job is done. */
+/** The customer's view of a finished job: shared photos, problem reports and feedback. */
 export function AfterJob({ order }: { order: OrderRow }) {
   return (
     <div className={css.after}>

@@ -14,7 +14,7 @@ import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './feedback-form.module.css'
 
-/** Stars, words, and whether they may be shown. What is typed outlives a reload. */
+/** Star rating, text, and permission to publish them. The draft survives a reload. */
 export function FeedbackForm({ order }: { order: OrderRow }) {
   const draft = `feedback-${order._id}`
   const kept = readDraft(draft)

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './follow-share.module.css'
 
-/** Makes a private link with which somebody else follows this order, and ends it again. */
+/** Creates and revokes a private link through which others can follow this order. */
 export function FollowShare({ order }: { order: OrderRow }) {
   const [url, setUrl] = useState<string>()
   const share = useLinkMutation(async () => {
@@ -60,7 +60,10 @@ export function FollowShare({ order }: { order: OrderRow }) {
   )
 }
 
-/** For the own calendar, and a question that says which booking it is about. */
+/**
+ * Buttons to add the booking to a calendar, and to ask about it on WhatsApp with its number
+ * prefilled.
+ */
 function TakeAlong({ order }: { order: OrderRow }) {
   const calendar = new URLSearchParams({ serviceid: order._id })
   return (
@@ -87,14 +90,17 @@ function TakeAlong({ order }: { order: OrderRow }) {
   )
 }
 
-/** By the phone's own ways where it has them, else to the clipboard; either may be refused, and the link stands there. */
+/**
+ * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
+ * stays visible in a field.
+ */
 async function handOut(url: string, title: string): Promise<void> {
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
     toast('success', copy.copied, toastMs.short)
   } catch {
-    // Closed again, or not allowed.
+    // The share sheet was closed, or access was denied.
   }
 }
 

@@ -12,7 +12,7 @@ export function useJobPictures(serviceid: string) {
   })
 }
 
-/** The photos of a finished job that the business shares with its customer. */
+/** Photos of a finished job that the business shares with the customer. */
 export function JobPictures({ serviceid }: { serviceid: string }) {
   const { data } = useJobPictures(serviceid)
   if (!data || data.photos.length === 0) return null
@@ -30,7 +30,7 @@ type Photos = readonly {
   readonly url: string
 }[]
 
-/** Before and after, each opened large by a press. */
+/** Photos before and after the job; each opens in full size. */
 export function PictureList({ photos }: { photos: Photos }) {
   return (['before', 'after'] as const).map((when) => {
     const own = photos.filter((it) => it.when === when)

@@ -8,7 +8,7 @@ import { FeedbackForm } from '#web/orders/after/feedback-form.tsx'
 import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './order-feedback.module.css'
 
-/** The form while the customer may say how it was, then what they said and what was answered. */
+/** Shows the form while feedback is possible, then the feedback with the business's reply. */
 export function OrderFeedback({ order }: { order: OrderRow }) {
   const { data } = useQuery({
     queryKey: [orderFeedback.path, order._id],

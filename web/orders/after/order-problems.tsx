@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-problems.module.css'
 
-/** What was reported and what became of it, and the way to report while that may be. */
+/** Lists reported problems with their outcome, and offers to report one while that is possible. */
 export function OrderProblems({ order }: { order: OrderRow }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({

@@ -10,14 +10,14 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import css from './photo-field.module.css'
 
 type PhotoFieldProps = {
-  /** Addresses of those that were uploaded. */
+  /** URLs of the uploaded photos. */
   photos: readonly string[]
   error: string | undefined
   onChange: (photos: readonly string[]) => void
   onUploading: (isUploading: boolean) => void
 }
 
-/** Photos, uploaded as they are picked; each can be taken out again. */
+/** Field for photos, which are uploaded when picked and can be removed again. */
 export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
   )
 }
 
-/** Sends one after the other, and stops at the first that cannot be sent. */
+/** Uploads photos one by one, and stops at the first failure. */
 function useSendPhotos(
   photos: readonly string[],
   onChange: (photos: readonly string[]) => void,

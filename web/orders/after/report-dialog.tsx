@@ -15,7 +15,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** What is not right, in words and photos; the words outlive a reload. */
+/** Form for reporting a problem with text and photos. The text survives a reload. */
 export function ReportDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const id = useId()
   const draft = `problem-${order._id}`

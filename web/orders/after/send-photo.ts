@@ -5,11 +5,16 @@ import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
 
 const timeoutMs = 120_000
-/** Enough for every stain, and a tenth of what a phone's camera makes. */
+/**
+ * Longest side in pixels: enough to show a stain, at about a tenth of a phone photo's file size.
+ */
 const maxSide = 2000
 const jpegQuality = 0.85
 
-/** Uploads a photo of a problem and gives its address. Refusals and lost lines come as from `call`. */
+/**
+ * Uploads a photo of a problem and returns its URL. Throws refusals and network errors as `call`
+ * does.
+ */
 export async function sendPhoto(file: File): Promise<string> {
   const form = new FormData()
   form.append(problemPhoto.file, (await shrink(file)) ?? file, 'photo.jpg')
@@ -25,7 +30,10 @@ export async function sendPhoto(file: File): Promise<string> {
   throw refusal ?? new NetworkError('not an answer of ours')
 }
 
-/** Undefined where the browser cannot read the file: the server may, and has the last word. */
+/**
+ * Scales a photo down. Undefined when the browser cannot read it: the server may be able to, and
+ * decides.
+ */
 async function shrink(file: File): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file)

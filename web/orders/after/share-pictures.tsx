@@ -11,7 +11,7 @@ import { PictureList, useJobPictures } from '#web/orders/after/job-pictures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** What the workers photographed, and whether the customer sees it. */
+/** Photos taken by the workers, with a switch for whether the customer sees them. */
 export function SharePictures({ order }: { order: OrderRow }) {
   const { data } = useJobPictures(order._id)
   const share = useShare(order._id)

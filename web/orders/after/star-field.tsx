@@ -7,13 +7,15 @@ import css from './star-field.module.css'
 const all = [1, 2, 3, 4, 5]
 
 type StarFieldProps = {
-  /** 0 before any is chosen. */
+  /** 0 until a rating is chosen. */
   stars: number
   error: string | undefined
   onChange: (stars: number) => void
 }
 
-/** One to five stars: native radios, so arrow keys and readers work as everywhere. */
+/**
+ * One to five stars as native radio buttons, so that arrow keys and screen readers work as usual.
+ */
 export function StarField({ stars, error, onChange }: StarFieldProps) {
   const id = useId()
   return (

@@ -11,7 +11,10 @@ const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected', 'no
 
 export const isOver = ({ service_status: status }: OrderRow): boolean => ended.includes(status)
 
-/** The form with the same lines and address, at the next free time; nothing for a booking that is still to come. */
+/**
+ * Opens the booking form with the same lines and address, at the next free slot. Renders nothing
+ * for an order that is not over.
+ */
 export function BookAgain({ order }: { order: OrderRow }) {
   const { data: person } = useCurrentUser()
   if (!person || !isOver(order)) return null
@@ -28,7 +31,10 @@ export function BookAgain({ order }: { order: OrderRow }) {
   )
 }
 
-/** As the form writes it; what is offered no more it leaves to be chosen. */
+/**
+ * Returns the order as the form's draft. Choices no longer on offer are left for the customer to
+ * make.
+ */
 function sameAs({ service, lines, email, user_data: { address } }: OrderRow) {
   const [main, ...extras] = lines
   return {

@@ -14,20 +14,20 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 type AssignDialogProps = {
   serviceid: string
   title?: string | undefined
-  /** Who does it now. */
+  /** Ids of the workers currently assigned. */
   workerIds: readonly string[]
   onClose: () => void
-  /** Leads to the next job that nobody does, when there is one. */
+  /** Opens the next unassigned job, if there is one. */
   onNext?: (() => void) | undefined
-  /** What the job is. */
+  /** Details of the job. */
   details?: ReactNode
-  /** What else can be done with it. */
+  /** Further actions on the job. */
   acts?: ReactNode
 }
 
 type Save = { readonly worker_ids: readonly string[]; readonly after: () => void }
 
-/** Says who does a job. */
+/** Assigns workers to a job. */
 export function AssignDialog(props: AssignDialogProps) {
   const { serviceid, title = copy.action, workerIds, onClose, onNext, details, acts } = props
   const id = useId()

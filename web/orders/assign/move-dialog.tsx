@@ -20,9 +20,12 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'>
 type MoveDialogProps = {
   order: Movable
-  /** Where it is wanted, when that was shown before. */
+  /** Preselected slot, when one was shown before. */
   to?: Pick<OrderRow, 'date' | 'time' | 'minutes'>
-  /** Who does it from then on, and in words; left out, those who do it now. */
+  /**
+   * Ids of the workers to assign, with their names in `who`; when omitted, the workers stay the
+   * same.
+   */
   workerIds?: readonly string[] | undefined
   who?: ReactNode
   onClose: () => void
@@ -33,7 +36,7 @@ const lengths = Array.from(
   (_, i) => (i + 1) * slotMinutes,
 )
 
-/** Gives an accepted job another time or length; the customer is told once. */
+/** Changes the time or length of an accepted job; the customer gets one notification. */
 export function MoveDialog({
   order,
   to: wanted = order,
@@ -172,7 +175,7 @@ function MoveFields({ to, usualMinutes, errors, mayOverrule, onChange }: MoveFie
   )
 }
 
-/** A job may have been planned for a length that nobody would choose. */
+/** Includes the job's own length, which may not be one of the usual choices. */
 function lengthsWith(minutes: number): readonly number[] {
   return lengths.includes(minutes) ? lengths : [...lengths, minutes].toSorted((a, b) => a - b)
 }

@@ -3,7 +3,10 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { whoComes as copy } from '#i18n/who-comes.ts'
 import css from './who-comes.module.css'
 
-/** To the customer: who comes, how far they are, and the code that proves it. */
+/**
+ * Shows the customer who is coming, how far away they are, and the code that verifies them at the
+ * door.
+ */
 export function WhoComes({ order }: { order: OrderRow }) {
   const { workers, coming, door_code: code, service_status: status } = order
   const isAhead = status === 'accepted' || status === 'in-progress'

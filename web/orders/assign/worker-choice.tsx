@@ -16,12 +16,14 @@ type WorkerChoiceProps = {
   label?: string | undefined
   chosen: readonly string[]
   disabled: boolean
-  /** The dialog is about nothing else: the keyboard begins at the best of them. */
+  /** Set when the dialog contains nothing else: focus then starts at the best match. */
   takesFocus?: boolean
   onChange: (ids: readonly string[]) => void
 }
 
-/** Who could do a job, the best first; who is on another one then, or has the day off, cannot be chosen. */
+/**
+ * Workers for a job, best match first. Those on another job or with the day off cannot be chosen.
+ */
 export function WorkerChoice(props: WorkerChoiceProps) {
   const { serviceid, label = copy.choose, chosen, disabled, takesFocus = false, onChange } = props
   const { data, error, isFetching, refetch } = useQuery({
@@ -32,7 +34,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
   })
   const legend = useRef<HTMLLegendElement>(null)
   useEffect(() => {
-    // Unless somebody has gone on to something else meanwhile.
+    // Only if focus has not moved elsewhere meanwhile.
     if (!data || !legend.current || document.activeElement !== legend.current) return
     legend.current.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus()
   }, [data])

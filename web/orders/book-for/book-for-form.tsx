@@ -15,7 +15,7 @@ import css from './book-for-form.module.css'
 
 type Booking = ReturnType<typeof useBookFor>
 
-/** One column from top to bottom, as a call goes: who, what, when, where. */
+/** One column in the order of a phone call: customer, service, time, address. */
 export function BookForForm() {
   const booking = useBookFor()
   const { form, fields, errors, wanted, change, submit } = booking
@@ -56,7 +56,7 @@ function Who({ fields, errors, change }: Booking) {
         inputMode="tel"
         autoComplete="off"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens this page has somebody on the phone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- admins open this page while a caller is on the phone
         autoFocus
         value={fields.phone}
         error={errors['phone']}
@@ -76,7 +76,7 @@ function Who({ fields, errors, change }: Booking) {
   )
 }
 
-/** From six in the morning to ten at night: also what a word may overrule. */
+/** From 06:00 to 22:00: an admin may overrule the opening hours. */
 const times = Array.from({ length: 33 }, (_, n) => formatMinutes(360 + n * 30))
 
 function When({ fields, errors, change }: Booking) {

@@ -6,7 +6,7 @@ import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
 
-/** The frame of the page in every state. */
+/** Page layout shared by all states. */
 export function BookForLayout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminBook()}>
@@ -17,7 +17,7 @@ export function BookForLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What shows until the screen's script is here; prerendered. */
+/** Prerendered placeholder, shown until the screen's script has loaded. */
 export function BookForSkeleton() {
   return (
     <BookForLayout>

@@ -1,7 +1,7 @@
 import { BookForForm } from '#web/orders/book-for/book-for-form.tsx'
 import { BookForLayout } from '#web/orders/book-for/book-for-layout.tsx'
 
-/** A booking for somebody who calls. */
+/** Screen on which an admin books for a customer who calls. */
 export function BookFor() {
   return (
     <BookForLayout>

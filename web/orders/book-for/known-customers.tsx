@@ -13,14 +13,17 @@ const fewestDigits = 4
 const fewestLetters = 3
 
 type KnownCustomersProps = {
-  /** What is looked for. */
+  /** Field that is searched. */
   by: 'phone' | 'name'
   phone: string
   name: string
   onChoose: (it: Known) => void
 }
 
-/** Whose phone has what is typed so far, or without a phone whose name it may be; one tap fills the form. */
+/**
+ * Suggests customers by the phone number typed so far, or by name when there is no number. A tap
+ * fills the form.
+ */
 export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProps) {
   const digits = phone.replace(/\D/g, '')
   const typed = by === 'phone' ? digits : digits ? '' : name.trim()
@@ -50,7 +53,7 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
   )
 }
 
-/** What was typed, once typing rests. */
+/** Returns the text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -23,16 +23,16 @@ import { paths } from '#web/paths.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** As the public form has them, with whom it is for. */
+/** Fields of the public form, plus the customer and the worker. */
 export type CallerFields = BookingFields & {
   readonly phone: string
   readonly accept: boolean
-  /** The account of who comes; '' while nobody is chosen. */
+  /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
 }
 type Input = z.input<typeof bookFor.input>
 
-/** The form of a booking for somebody who calls: what stands in it, and how it is sent. */
+/** State of the form for a caller's booking, and its submission. */
 export function useBookFor() {
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -89,7 +89,7 @@ export function useBookFor() {
   }
 }
 
-/** What a link gives: the customer's phone, an empty place of the calendar. */
+/** Prefills the form from a link: the customer's phone, or a free slot of the calendar. */
 function initialFields(search: string): CallerFields {
   const asked = new URLSearchParams(search)
   const given = (name: string) => asked.get(name) ?? ''
@@ -98,7 +98,7 @@ function initialFields(search: string): CallerFields {
   return { ...emptyBooking, ...slot, worker, phone: given('phone'), accept: true }
 }
 
-/** Chosen, or the first that the hours have: nobody has to be given notice. */
+/** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */
 function slotOf({ date, time }: CallerFields, minutes: number) {
   const rules = settings()
   const booking = { ...rules.booking, noticeMinutes: 0 }

@@ -12,7 +12,7 @@ type WhoComesProps = {
   change: (changed: Partial<CallerFields>) => void
 }
 
-/** Whom the job is given to as it is confirmed; nothing where there is nobody to send. */
+/** Choice of the worker to assign with the confirmation; renders nothing when there are none. */
 export function WhoComes({ fields, errors, change }: WhoComesProps) {
   const { date, worker } = fields
   const { data } = useQuery({

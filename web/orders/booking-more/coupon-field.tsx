@@ -15,7 +15,7 @@ import css from './coupon-field.module.css'
 
 type CouponProps = SectionProps & { wanted: Wanted | undefined }
 
-/** Out of the way of those who have none. */
+/** Hidden behind a button, since most customers have no coupon. Plans accept none. */
 export function CouponField(props: CouponProps) {
   const [isOpen, setOpen] = useState(false)
   const { fields, errors } = props
@@ -29,7 +29,7 @@ export function CouponField(props: CouponProps) {
   )
 }
 
-/** The code counts once it is left or applied; what is typed stays whatever is said of it. */
+/** The code takes effect on blur or when applied. The typed text stays, whatever the result. */
 function OpenField({
   fields,
   errors,
@@ -58,7 +58,7 @@ function OpenField({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that was just pressed
           autoFocus={isAsked}
           value={typed}
           onChange={({ target }) => type(target.value)}
@@ -85,7 +85,7 @@ function OpenField({
 
 type PriceProps = { fields: BookingFields; wanted: Wanted }
 
-/** The total of the summary, with what the coupon takes off. */
+/** The total in the summary, with the coupon's discount. */
 export function CouponPrice({ fields, wanted }: PriceProps) {
   const { data } = useCouponPrice(fields, wanted)
   if (!data?.discount || data.price === null) return priceText(wanted.price)

@@ -6,7 +6,7 @@ import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { toChoice, type Wanted } from '#web/orders/booking/wanted.ts'
 
-/** The code that counts: a plan takes none. */
+/** Returns the coupon code that takes effect: plans accept none. */
 export const couponOf = ({ coupon, every }: BookingFields): string =>
   readRhythm(every) ? '' : coupon
 
@@ -24,12 +24,12 @@ function pricing(fields: BookingFields, wanted: Wanted | undefined) {
   })
 }
 
-/** What the choice costs with the coupon, as the server says. */
+/** Fetches the price of the choice with the coupon. */
 export function useCouponPrice(fields: BookingFields, wanted: Wanted | undefined) {
   return useQuery(pricing(fields, wanted))
 }
 
-/** The same as it was last shown; undefined where nothing was. */
+/** Returns the coupon price from the cache, as last shown; undefined when none was. */
 export function shownCouponPrice(fields: BookingFields, wanted: Wanted | undefined) {
   return queryClient.getQueryData(pricing(fields, wanted).queryKey)
 }

@@ -15,7 +15,7 @@ import css from './kept-addresses.module.css'
 
 const queryKey = [getAddresses.path]
 
-/** The addresses that the customer keeps; one tap fills town and address with one of them. */
+/** The customer's saved addresses; a tap fills town and address with one of them. */
 export function KeptAddresses(props: SectionProps & { person: Person }) {
   const { fields, errors, change, person } = props
   const { data } = useQuery({
@@ -67,14 +67,16 @@ export function KeptAddresses(props: SectionProps & { person: Person }) {
 
 const nameOfAddress = (it: AddressRow): string => it.label || it.address
 
-/** The town stands by itself where it is one that crews travel to. */
+/**
+ * Fills the town field only with a town that crews travel to; any other stays part of the address.
+ */
 function filledFrom({ _id, address, landmark, town }: AddressRow) {
   const known = townChoices().find((it) => it.value === town || it.label === town)
   const street = [address, landmark, known ? '' : town].filter(Boolean)
   return { address_id: _id, address: street.join(', '), town: known?.value ?? '' }
 }
 
-/** Whoever changes what an address filled in means another place. */
+/** Returns the chosen address; undefined once its text was edited, which means another place. */
 function chosenOf(kept: readonly AddressRow[], fields: BookingFields): AddressRow | undefined {
   return kept.find((it) => {
     const filled = filledFrom(it)
@@ -82,7 +84,10 @@ function chosenOf(kept: readonly AddressRow[], fields: BookingFields): AddressRo
   })
 }
 
-/** The id of the chosen one as a call takes it, with who is there and the pin; none when it was changed. */
+/**
+ * Returns the chosen address's id for the call, from which the server adds contact and pin; empty
+ * when its text was edited.
+ */
 export function chosenAddress(fields: BookingFields) {
   const data = queryClient.getQueryData<{ addresses: AddressRow[] }>(queryKey)
   const address_id = chosenOf(data?.addresses ?? [], fields)?._id

@@ -18,29 +18,29 @@ type Sending = {
   readonly idempotencyKey: string
 }
 
-/** Sends the form with what is more than a plain booking: a plan where it is to come again. */
+/** Sends the form with its optional parts; a repeating booking becomes a plan. */
 async function send({ fields, wanted, input, idempotencyKey }: Sending) {
   const every = readRhythm(fields.every)
   const wish = { ...input, ...chosenAddress(fields) }
   if (every) {
     const asked = await call(addPlan, { ...wish, every })
-    // The profile, which is next, then waits for it.
+    // Makes the profile, which opens next, wait for the plan.
     saveDraft(plansKnown, { has: 'some' })
     return asked
   }
   const coupon = couponOf(fields)
   if (!coupon) return call(addNewService, wish, { idempotencyKey })
-  // What was not shown with the coupon is not what was seen.
+  // The seen price must be the one with the coupon, or none when that was not shown.
   const seen_price = shownCouponPrice(fields, wanted)?.price
   return call(addNewService, { ...wish, coupon, seen_price }, { idempotencyKey })
 }
 
-/** What the form's button says. */
+/** Returns the label of the submit button; undefined for the default. */
 function sendText({ every }: BookingFields): string | undefined {
   return readRhythm(every) && copy.askPlan
 }
 
-/** Fields that most do without, and how they are sent. */
+/** Optional fields, loaded apart from the form, and how they are sent. */
 export const moreFields = {
   CouponField,
   CouponPrice,

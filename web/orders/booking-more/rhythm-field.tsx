@@ -4,12 +4,12 @@ import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import css from './rhythm-field.module.css'
 
-/** Undefined for one visit; a link may ask for anything. */
+/** Returns undefined for a single visit, and for unknown values, which a link may contain. */
 export function readRhythm(written: string): PlanRhythm | undefined {
   return planRhythms.find((it) => it === written)
 }
 
-/** Whether this is one booking, or the first of a plan. */
+/** Choice between a single booking and a plan. */
 export function RhythmField({ fields, change }: SectionProps) {
   const chosen = readRhythm(fields.every)
   const choices = [undefined, ...planRhythms]

@@ -8,14 +8,14 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** Few who come here are no customers. */
+/** Loaded lazily: nearly all visitors are customers. */
 const WrongRole = lazy(async () => ({
   default: (await import('#web/orders/booking/wrong-role.tsx')).WrongRole,
 }))
 
 /**
- * Sends a visitor without a session to sign-in and back: a booking belongs to an account. The form is
- * there before the account is known, prerendered even, and keeps what is typed meanwhile.
+ * Sends visitors without a session to sign-in and back, because a booking belongs to an account.
+ * The form is prerendered, shown before the account is known, and keeps what is typed meanwhile.
  */
 export function BookService() {
   const isHydrated = useHydrated()
@@ -24,7 +24,8 @@ export function BookService() {
   useEffect(() => {
     if (isHydrated && !signedIn) signInAgain()
   }, [isHydrated, signedIn])
-  // Once the form stands, only sending it tells that the session is over: nobody is torn from it.
+  // Once the form is shown, only submitting it reports an expired session, so that typing is not
+  // interrupted.
   useSignInAgain(me.data ? undefined : me.error)
   const [firstId, setFirstId] = useState(me.data?._id)
   if (me.data && !firstId) setFirstId(me.data._id)
@@ -35,7 +36,7 @@ export function BookService() {
       </Suspense>
     )
   if (me.data || !me.error || isSignedOut(me.error))
-    // Somebody else's form begins anew.
+    // Another account gets a fresh form.
     return <BookingForm key={me.data?._id === firstId ? '' : me.data?._id} person={me.data} />
   return (
     <Screen heading={copy.heading} column>

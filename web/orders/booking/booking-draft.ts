@@ -24,7 +24,10 @@ const names = [
   'coupon',
   'every',
 ] as const
-/** What stands in the form, by name. An empty date or time is the form's to choose, an empty town the address's. */
+/**
+ * Form values by field name. An empty date or time is proposed by the form, an empty town is read
+ * from the address.
+ */
 export type BookingFields = Readonly<Record<(typeof names)[number], string>>
 
 export const emptyBooking = Object.fromEntries(names.map((name) => [name, ''])) as BookingFields
@@ -32,13 +35,13 @@ export const emptyBooking = Object.fromEntries(names.map((name) => [name, ''])) 
 export type InitialBooking = {
   readonly fields: BookingFields
   readonly idempotencyKey: string
-  /** The draft's day can no longer be booked and was dropped. */
+  /** The draft's day could no longer be booked and was dropped. */
   readonly dayPassed: boolean
 }
 
 const draftName = 'booking'
 
-/** What the form begins with: the person's own draft, what the link asks for, what the profile has. */
+/** Returns the initial values: the person's own draft, what the link requests, and the profile. */
 export function initialBooking(person: Person, search: string, now: number): InitialBooking {
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
@@ -46,7 +49,7 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),
-    // A link fills the form once: on a reload what was changed since stands.
+    // A link fills the form once; after a reload, later changes win.
     ...(draft['asked'] !== search && { ...requestedChoice(search), ...requestedDay(search, now) }),
     any_message: initialMessage(draft, search),
   } as BookingFields
@@ -56,7 +59,7 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   return { fields: { ...fields, address, email }, idempotencyKey, dayPassed }
 }
 
-/** The service that a link asks for: by its name, or by the page that it stands on. */
+/** Returns the bookable service that a link requests, by name or by the page it comes from. */
 export function requestedService(search: string): Service | undefined {
   const query = new URLSearchParams(search)
   const asked = query.get('service') ?? query.get('for') ?? ''
@@ -66,7 +69,7 @@ export function requestedService(search: string): Service | undefined {
     : undefined
 }
 
-/** The choice of a link: a row of the price list names its variant too. */
+/** Returns the choice that a link requests; rows of the price list name the variant too. */
 function requestedChoice(search: string): Partial<BookingFields> {
   const query = new URLSearchParams(search)
   const every = query.get('every') ?? ''
@@ -77,7 +80,10 @@ function requestedChoice(search: string): Partial<BookingFields> {
   return { service: service.label, variant, quantity: '', every }
 }
 
-/** The day of a link, as in the email about a day that has room again; one that has gone is the form's to choose. */
+/**
+ * Returns the day that a link requests, as in the email about a day with free slots. Ignored when
+ * it is no longer open.
+ */
 function requestedDay(search: string, now: number): Partial<BookingFields> {
   const date = readDate(new URLSearchParams(search).get('date') ?? '')
   return date && isOpenDay(date, now) ? { date, time: '' } : {}
@@ -86,7 +92,10 @@ function requestedDay(search: string, now: number): Partial<BookingFields> {
 const isOpenDay = (date: string, now: number): boolean =>
   !dayDenialReason(date, now, settings(), shortestMinutes(settings().catalogue))
 
-/** What a link asks for by name; while nobody touched it, it follows the link and the language. */
+/**
+ * Returns the message for the requested service. Until the customer edits it, it follows the link
+ * and the language.
+ */
 function initialMessage(draft: Draft, search: string): string {
   const { any_message: written = '', prefilled = '', asked } = draft
   const isUntouched = written === prefilled || (!written && asked !== search)
@@ -98,7 +107,7 @@ function prefilledMessage(search: string): string {
   return name ? copy.messageFor(name) : ''
 }
 
-/** The page of a service that a link with `?for=` comes from, by name. */
+/** Returns the name of the service page that a `?for=` link comes from. */
 export function requestedName(search: string): string | undefined {
   const requested = new URLSearchParams(search).get('for') ?? ''
   return Object.hasOwn(serviceNames, requested)
@@ -120,7 +129,7 @@ export function dropBookingDraft(): void {
   dropDraft(draftName)
 }
 
-/** Pages on plain http have no `randomUUID`. */
+/** Pages served over plain http have no `randomUUID`. */
 export function createIdempotencyKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

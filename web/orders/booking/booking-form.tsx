@@ -24,10 +24,10 @@ import { paths } from '#web/paths.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What was said of a time holds no longer with another of these. */
+/** Changing one of these fields invalidates the error of the chosen time. */
 const movesTime = new Set(['date', 'service', 'variant', 'quantity', 'extras'])
 
-/** For a person who may not be known yet. */
+/** `person` is undefined until the account has loaded. */
 export function BookingForm({ person }: { person: Person | undefined }) {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
@@ -50,7 +50,8 @@ export function BookingForm({ person }: { person: Person | undefined }) {
     const invalid = validateBooking(fields, wanted, person)
     if (Object.keys(invalid).length > 0) return showFields(invalid)
     clear()
-    // From here on the slot is the person's own choice: when it is gone, no other takes its place.
+    // The proposed slot becomes the customer's choice: if it is taken meanwhile, no other replaces
+    // it.
     booking.change({ date: fields.date, time: fields.time })
     send({ fields, wanted, input: toBookingInput(fields, wanted, person) })
   }
@@ -86,7 +87,7 @@ export function BookingForm({ person }: { person: Person | undefined }) {
   )
 }
 
-/** The way to the booking that this one would repeat. */
+/** Links to the existing booking that this one would duplicate. */
 function LinkToDouble({ error }: { error: Error | null }) {
   if (!(error instanceof Refusal) || error.code !== 'already_booked') return null
   const id = error.details.data?.['order_id']

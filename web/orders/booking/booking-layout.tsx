@@ -10,18 +10,19 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './booking-layout.module.css'
 
 type BookingLayoutProps = {
-  /** The form whose fields are the children and whose summary stands beside them. */
+  /** Props of the form that contains fields and summary. */
   form: ComponentProps<'form'>
   summary: ReactNode
-  /** Comes from the page about us, whose readers may have wanted to join. */
+  /** The visitor comes from the about page, and may have wanted to apply for work. */
   isFromAbout: boolean
   children: ReactNode
 }
 
-/** The frame of the booking screen: heading, the fields, the summary and under it the picture. */
+/** Layout of the booking screen: heading, fields, and the summary with the picture below it. */
 export function BookingLayout({ form, summary, isFromAbout, children }: BookingLayoutProps) {
   return (
-    // Until the script runs, `dialog` keeps the Enter key from sending the form as an address.
+    // Until the script runs, `dialog` keeps the Enter key from submitting the form as a GET
+    // request.
     <form {...form} method="dialog" noValidate className={css.page}>
       <div className={css.head}>
         <h1>{copy.heading}</h1>
@@ -41,14 +42,14 @@ export function BookingLayout({ form, summary, isFromAbout, children }: BookingL
   )
 }
 
-/** What each question is given of the form. */
+/** Props shared by the sections of the form. */
 export type SectionProps = {
   fields: BookingFields
   errors: FieldErrors
   change: (changed: Partial<BookingFields>) => void
 }
 
-/** One question of the form. */
+/** One section of the form. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={css.section}>
@@ -60,7 +61,7 @@ export function Section({ heading, children }: { heading: string; children: Reac
 
 const sizes = '(min-width: 60rem) 26rem, 13rem'
 
-/** Shown where there is room for it. */
+/** Decorative picture, shown where there is room. */
 function SidePicture() {
   return (
     <picture className={css.picture}>

@@ -22,14 +22,14 @@ const slowAfterMs = 6000
 type BookingSummaryProps = {
   fields: BookingFields
   wanted: Wanted | undefined
-  /** What is to be filled in next. */
+  /** The next field to fill in. */
   missing: string | undefined
   isSending: boolean
   error: Error | null
   more: ReturnType<typeof useMoreFields>
 }
 
-/** Keeps service, price, slot and address in view, with the button that sends them. */
+/** Keeps service, price, slot, address and the submit button in view. */
 export function BookingSummary(props: BookingSummaryProps) {
   const { fields, wanted, missing, isSending, error, more } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
@@ -68,7 +68,7 @@ export function BookingSummary(props: BookingSummaryProps) {
   )
 }
 
-/** What was chosen, line by line where there are several, and what it comes to. */
+/** The chosen service with its total, line by line when there are several. */
 function What({ wanted, children }: { wanted: Wanted; children: ReactNode }) {
   const { service, offer, priced } = wanted
   const lines = priced?.lines ?? []
@@ -105,7 +105,7 @@ function untilText(slot: Slot, { priced }: Wanted): string {
   return copy.until(formatIndianTime(indiaClock(endsAt).time))
 }
 
-/** What went wrong with sending and belongs to no field, beside the button to try again with. */
+/** Shows a submission error that belongs to no field, next to the button for a retry. */
 function SendError({ error }: { error: Error }) {
   const isRefusal = error instanceof Refusal
   if (isRefusal && Object.keys(error.details.fields ?? {}).length > 0) return null
@@ -120,7 +120,7 @@ function SendError({ error }: { error: Error }) {
   )
 }
 
-/** Says when something has been going on for longer than this. */
+/** Returns true once `isOn` has lasted longer than `thanMs`. */
 function useLastsLonger(isOn: boolean, thanMs: number): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import css from './count-fields.module.css'
 
 type CountProps = SectionProps & { wanted: Wanted }
 
-/** How many of what was chosen. */
+/** Quantity of the chosen service. */
 function Quantity({ change, wanted }: CountProps) {
   const { offer } = wanted
   const most = mostWanted(wanted)
@@ -26,7 +26,7 @@ function Quantity({ change, wanted }: CountProps) {
   )
 }
 
-/** What comes with it. */
+/** Quantities of the extras. */
 function Extras({ fields, change, wanted }: CountProps) {
   return (
     <div className={css.list}>
@@ -63,7 +63,7 @@ function Counted({ label, price, ...counter }: CountedProps) {
 }
 
 type CounterProps = {
-  /** What is counted. */
+  /** Accessible name of what is counted. */
   name: string
   value: number
   least: number
@@ -71,7 +71,10 @@ type CounterProps = {
   onChange: (value: number) => void
 }
 
-/** A small number, one up or down. At its limits a button stays, so that the focus does. */
+/**
+ * A stepper for a small number. At a limit its button is only marked as disabled, so that it keeps
+ * focus.
+ */
 function Counter({ name, value, least, most, onChange }: CounterProps) {
   const step = (to: number) => () => {
     if (to >= least && to <= most) onChange(to)

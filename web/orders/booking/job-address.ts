@@ -8,10 +8,10 @@ import {
 import { settings } from '#web/i18n/settings.ts'
 import { areas } from '#web/lib/business-facts.ts'
 
-/** The choice for a town that no crew travels to. */
+/** The option for a town that crews do not travel to. */
 export const elsewhere = 'elsewhere'
 
-/** Each town by the name this page shows, then by the one it has everywhere. */
+/** Each town by its name in the page's language, then by its default name. */
 const towns = (): readonly Town[] =>
   settings().business.areas.map((name, n) => [areas()[n] ?? name, name])
 const valueOf = (town: Town | undefined): string => town?.at(-1) ?? ''
@@ -21,23 +21,23 @@ export const townChoices = () =>
 
 type JobAddress = { readonly town: string; readonly address: string }
 
-/** The chosen town, else the one that the address ends with. */
+/** Returns the chosen town, else the one at the end of the address. */
 export function townOf({ town, address }: JobAddress): string {
   return town || valueOf(towns()[townOfAddress(address, towns())])
 }
 
-/** Street and town as they are sent. */
+/** Joins street and town as they are sent. */
 export function fullAddress({ town, address }: JobAddress): string {
   return joinAddress(address, towns().find((it) => valueOf(it) === town) ?? [])
 }
 
-/** Another town takes the place of the one that the address names. */
+/** Sets the town and removes a different one from the address. */
 export function withTown(town: string, address: string): JobAddress {
   const named = valueOf(towns()[townOfAddress(address, towns())])
   return { town, address: named && named !== town ? streetOfAddress(address, towns()) : address }
 }
 
-/** What an address still lacks; one that a profile has from before needs nothing. */
+/** Returns what an address lacks. The profile's own address is accepted as it is. */
 export function addressProblem(
   job: JobAddress,
   known: string,

@@ -15,14 +15,14 @@ import { fieldText } from '#web/ui/form/use-field-errors.ts'
 export type Booking = ReturnType<typeof useBooking>
 
 /**
- * What one opened form holds; every change is saved as a draft in the browser. Draft and profile fill
- * it once the person is known, but for what was typed until then.
+ * State of one open form; every change is saved as a draft in the browser. Draft and profile fill
+ * the fields once the person is known, except those already typed into.
  */
 export function useBooking(person: Person | undefined, form: RefObject<HTMLFormElement | null>) {
   const search = useSearch()
   const [initial, setInitial] = useState<InitialBooking>()
   const [fields, setFields] = useState(emptyBooking)
-  // The key belongs to the form, not to one send: a repeat after a lost answer counts once.
+  // One key per form, not per send, so that a retry after a lost reply books once.
   const [idempotencyKey, setIdempotencyKey] = useState('')
   if (person && !initial) {
     const begun = initialBooking(person, search, serverNow())
@@ -36,11 +36,11 @@ export function useBooking(person: Person | undefined, form: RefObject<HTMLFormE
       name,
       fieldText(form.current, name),
     ])
-    // oxlint-disable-next-line react/set-state-in-effect -- typed before the script ran: only the page knows it
+    // oxlint-disable-next-line react/set-state-in-effect -- the value typed before hydration exists only in the DOM
     setFields((all) => (isEmpty(all) ? { ...all, ...Object.fromEntries(typed) } : all))
   }, [form])
 
-  // Before the next paint: who reloads right after a tap finds it done.
+  // A layout effect, so that a reload right after a tap finds the change saved.
   useLayoutEffect(() => {
     if (!person || !initial || fields === initial.fields) return
     saveBookingDraft(person, search, fields, idempotencyKey)

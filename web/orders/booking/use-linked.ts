@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Shows what follows the service once its fields stand, on the page of a link that has chosen it. */
+/**
+ * Reveals what follows the service fields once they are complete, on a page whose link preselects a
+ * service.
+ */
 export function useLinked(isSettled: boolean): void {
   useLayoutEffect(() => {
     if (isSettled) delete document.documentElement.dataset['linked']

@@ -4,12 +4,12 @@ import type { moreFields } from '#web/orders/booking-more/more-fields.tsx'
 
 type MoreFields = typeof moreFields
 
-/** Coupon, plan and kept addresses: their script comes after the first view. */
+/** Loads coupon, plan and saved addresses, whose script is not part of the first view. */
 export async function loadMoreFields(): Promise<MoreFields> {
   return (await import('#web/orders/booking-more/more-fields.tsx')).moreFields
 }
 
-/** Undefined until it is here, or where it cannot be had: the form books without. */
+/** Returns undefined until they have loaded, or when they cannot: the form works without them. */
 export function useMoreFields(): MoreFields | undefined {
   const [fields, setFields] = useState<MoreFields>()
   useEffect(

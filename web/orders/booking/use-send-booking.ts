@@ -23,7 +23,7 @@ type Form = {
   readonly input: BookingInput
 }
 
-/** What goes beyond a plain booking is never left out because its script has not come. */
+/** Waits for the optional fields' script when one is filled in, so that none is dropped. */
 async function sendForm(form: Form, idempotencyKey: string) {
   const { every, coupon, address_id } = form.fields
   return every || coupon || address_id
@@ -31,7 +31,7 @@ async function sendForm(form: Form, idempotencyKey: string) {
     : call(addNewService, form.input, { idempotencyKey })
 }
 
-/** Sends the form once; `onRefused` puts the sentences by their fields. */
+/** Sends the form once; `onRefused` shows the errors at their fields. */
 export function useSendBooking(booking: Booking, onRefused: (error: unknown) => void) {
   const { idempotencyKey, renewIdempotencyKey } = booking
   const goToBooked = useGoToBooked()
@@ -50,9 +50,10 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
     },
     onError(error) {
       if (!isRefused(error)) return
-      // The server remembers a key only with a success: the first send did arrive, so the next is a new booking.
+      // The server stores a key only with a success, so an earlier send arrived and the next is a
+      // new booking.
       if (error.code === 'idempotency_mismatch') return renewIdempotencyKey()
-      // The sign-in screen says it, and that the booking is kept.
+      // The sign-in screen says so, and that the booking is kept.
       if (isSignedOut(error)) return signInAgain('user', true)
       toast('warning', error.message, toastMs.short)
       onRefused(error)
@@ -62,7 +63,7 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
   return {
     isSending: send.isPending,
     error: send.error,
-    /** Sends unless that is going on already, two submits of one moment included. */
+    /** Ignored while a send is in progress, even when two submits come at once. */
     send: (form: Form) => send.mutate(form),
   }
 }

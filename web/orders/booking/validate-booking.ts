@@ -11,7 +11,10 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export type BookingInput = z.input<typeof addNewService.input>
 
-/** The form as the call takes it: street and town are one text, and a name goes along where there is none yet. */
+/**
+ * Converts the form to the call's input. Street and town become one text; the name is sent only if
+ * the account has none.
+ */
 export function toBookingInput(
   fields: BookingFields,
   wanted: Wanted | undefined,
@@ -25,7 +28,7 @@ export function toBookingInput(
   return { ...what, ...seen, date, time, ...where }
 }
 
-/** What is wrong and can be seen before anything is sent: a sentence a field. */
+/** Validates before sending, with one sentence per field. */
 export function validateBooking(
   fields: BookingFields,
   wanted: Wanted | undefined,
@@ -40,13 +43,13 @@ export function validateBooking(
     ...(problem === 'town' && { town: copy.townMissing }),
     ...(problem === 'elsewhere' && { town: copy.notThere }),
     ...(problem === 'short' && { address: refusalSentence('address_too_short') }),
-    // The server would take a blank one for the profile's; the person sees an empty field.
+    // The server would use the profile's address instead, but the customer sees an empty field.
     ...(!fields.address.trim() && { address: refusalSentence('address_required') }),
     ...(!person.name && !fields.name.trim() && { name: copy.nameMissing }),
   }
 }
 
-/** What the form lacks first, in short. */
+/** Returns a short text for the first missing field. */
 export function missingText(
   fields: BookingFields,
   wanted: Wanted | undefined,

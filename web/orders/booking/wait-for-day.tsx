@@ -14,7 +14,10 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type WaitProps = { date: string; minutes: number }
 
-/** Asks to be told when a time of a full day is free; once asked, says so, and takes it back. */
+/**
+ * Asks for a notification when a slot of a full day becomes free. Shows a request already made,
+ * which can be withdrawn.
+ */
 export function WaitForDay({ date, minutes }: WaitProps) {
   const me = useCurrentUser()
   const isCustomer = me.data?.role === 'user'
@@ -58,7 +61,7 @@ function useWaiting(send: () => Promise<unknown>) {
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
       toast('error', errorMessage(error, copy.noNetwork, { refused: copy.failed }), toastMs.long)
-      // A time may have come free meanwhile.
+      // A slot may have become free meanwhile.
       void queries.invalidateQueries({ queryKey: slotsKey })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [getWaits.path] }),

@@ -15,17 +15,17 @@ import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 
 type WantedFields = Pick<BookingFields, 'service' | 'variant' | 'quantity' | 'extras'>
 
-/** What the form asks for, as the catalogue in force knows it. */
+/** The form's choice, resolved against the current catalogue. */
 export type Wanted = {
   readonly service: Service
-  /** Undefined while one of several is still to be chosen. */
+  /** Undefined until one of several variants is chosen. */
   readonly offer: Offer | undefined
   readonly quantity: number
-  /** All that may be added, with how many are. */
+  /** All available extras with the chosen quantities. */
   readonly extras: readonly Extra[]
-  /** What it comes to once the offer is chosen. */
+  /** Lines and price; undefined until a variant is chosen. */
   readonly priced: Priced | undefined
-  /** The same, or where it starts. */
+  /** The total, or the service's starting price until a variant is chosen. */
   readonly price: Price | null
 }
 type Extra = { readonly offer: Offer; readonly quantity: number }
@@ -51,13 +51,13 @@ function chosenOffer(service: Service, variant: string): Offer | undefined {
   return variant ? findOffer(service, variant) : undefined
 }
 
-/** How many of the chosen one may be wanted at most. */
+/** Returns the largest quantity that may be booked. */
 export const mostWanted = ({ offer }: Wanted): number => (offer ? mostOf(offer.variant) : 1)
 
 const totalOf = ({ price, from }: Priced): Price | null =>
   price === null ? null : { rupees: price, from }
 
-/** The choice as calls take it. */
+/** Converts the choice to the input of calls. */
 export function toChoice({
   service,
   offer,
@@ -75,19 +75,19 @@ export function toChoice({
   }
 }
 
-/** How long the job takes, as far as one can tell. */
+/** Returns the job's length, estimated until a variant is chosen. */
 export function plannedMinutes(wanted: Wanted | undefined): number {
   if (!wanted) return shortestMinutes(settings().catalogue)
   return wanted.priced?.minutes ?? wanted.service.minutes
 }
 
-/** A field is text: 'chair/standard:4,bathroom/standard:1'. */
+/** Parses the form value, such as 'chair/standard:4,bathroom/standard:1'. */
 function readExtras(written: string): Map<string, number> {
   const pairs = written.split(',').map((it) => it.split(':'))
   return new Map(pairs.map(([id = '', quantity]) => [id, Number(quantity)]))
 }
 
-/** The field with so many of one extra. */
+/** Returns the form value with the quantity of one extra replaced. */
 export function withExtra(written: string, id: string, quantity: number): string {
   const all = readExtras(written).set(id, quantity)
   return [...all]

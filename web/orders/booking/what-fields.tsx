@@ -15,11 +15,11 @@ import css from './what-fields.module.css'
 type WhatProps = SectionProps & {
   wanted: Wanted | undefined
   search: string
-  /** The counters are there, or cannot be had. */
+  /** Called when the counters have loaded, or failed to. */
   onCounted?: () => void
 }
 
-/** The service, which variant of it, how many, and what comes with it. */
+/** Service, variant, quantity and extras. */
 export function WhatFields(props: WhatProps) {
   const { wanted } = props
   return (
@@ -34,7 +34,7 @@ export function WhatFields(props: WhatProps) {
 function ServiceField({ fields, errors, change, search }: WhatProps) {
   const { catalogue } = settings()
   const groups = choicesByGroup(catalogue)
-  // A row of the price list may lead to what the form offers to nobody else.
+  // The price list may link to a service that the select does not otherwise offer.
   const linked = requestedService(search)
   const isListed = linked?.choosable !== false
   return (
@@ -68,7 +68,7 @@ function optionText(service: Wanted['service']): string {
   return copy.option(nameOf(service), price ? priceText(price) : copy.onRequest)
 }
 
-/** What the link asked for, when the form has chosen for it or could not. */
+/** Says what the link requested, both when the form preselected it and when it could not. */
 function ServiceHint({ service, search }: { service: string; search: string }) {
   const requested = requestedName(search)
   const linked = requestedService(search)
@@ -112,12 +112,12 @@ function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }
   )
 }
 
-/** Whoever is about to choose finds the next fields in place. */
+/** Preloads the counters on focus, so that the next fields appear without delay. */
 const preloadCountFields = () => void loadCountFields().catch(() => {})
 
 const loadCountFields = () => import('#web/orders/booking/count-fields.tsx')
 
-/** The counters are loaded apart: who only books one thing needs none of them. */
+/** Loads the counters lazily: a booking of a single item needs none. */
 function LaterFields(props: WhatProps & { wanted: Wanted }) {
   const [fields, setFields] = useState<typeof countFields>()
   const tellCounted = useEffectEvent(() => props.onCounted?.())
@@ -139,7 +139,7 @@ function LaterFields(props: WhatProps & { wanted: Wanted }) {
   )
 }
 
-/** Stands before its counters have come: what follows keeps its place in the order of Tab. */
+/** Rendered before its counters load, so that the tab order does not change. */
 function Extras({ errors, wanted, children }: WhatProps & { wanted: Wanted; children: ReactNode }) {
   const isChosen = wanted.extras.some((it) => it.quantity > 0)
   return (

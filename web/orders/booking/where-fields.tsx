@@ -21,10 +21,10 @@ type WhereProps = SectionProps & {
   more: ReturnType<typeof useMoreFields>
 }
 
-/** As wide as a number, so that nothing moves when that is known. */
+/** Placeholder as wide as a phone number, to avoid a layout shift once that has loaded. */
 const noPhone = '\u2007'.repeat(15)
 
-/** Town, address, how to reach the customer, and the free message. */
+/** Town, address, contact details and the optional message. */
 export function WhereFields({ person, more, ...section }: WhereProps) {
   const { fields, errors, change } = section
   const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
@@ -84,7 +84,7 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
   )
 }
 
-/** The towns that crews travel to; from any other one asks first. */
+/** The towns that crews travel to; customers elsewhere are asked to get in touch first. */
 function TownField({ fields, errors, change }: SectionProps) {
   const chosen = townOf(fields)
   const choices = [...townChoices(), { value: elsewhere, label: copy.elsewhere }]
@@ -122,7 +122,7 @@ function TownField({ fields, errors, change }: SectionProps) {
 const shownBelow = 100
 const announcedEvery = 20
 
-/** Counts down near the limit; read out only now and then, not at each letter. */
+/** Counts down near the limit; screen readers announce it only every few characters. */
 function CharactersLeft({ left }: { left: number }) {
   const isNear = left <= shownBelow
   const announced = Math.floor(left / announcedEvery) * announcedEvery

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './wrong-role.module.css'
 
-/** Only customers book: a worker or an admin is told so, and can sign in as somebody else. */
+/** Tells workers and admins that only customers can book, and lets them sign out. */
 export function WrongRole({ role }: { role: Role }) {
   const leave = useMutation({ mutationFn: logOut })
   return (

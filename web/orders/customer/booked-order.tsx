@@ -26,7 +26,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './booked-order.module.css'
 
-/** What somebody has just booked, at a glance, and what comes next. */
+/** Summary of the order just booked, and what happens next. */
 export function BookedOrder({ order }: { order: OrderRow }) {
   const [action, setAction] = useState<CustomerAction>()
   const isConfirmed = isPromised({ status: order.service_status })
@@ -100,7 +100,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** For the own calendar, and for whoever will be at home. */
+/** Buttons to add the booking to a calendar and to share it. */
 function TakeAlong({ order }: { order: OrderRow }) {
   const { user_data: customer } = order
   const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
@@ -122,7 +122,7 @@ function TakeAlong({ order }: { order: OrderRow }) {
   )
 }
 
-/** When somebody will read the booking, as far as the opening hours tell. */
+/** Says when the booking will be read, according to the opening hours. */
 function openingText(): string {
   const now = serverNow()
   const state = openingAt(now, settings())

@@ -5,7 +5,10 @@ import { askToInstall, endInstallOffer, useInstallWay } from '#web/lib/install-p
 import { Button } from '#web/ui/button/button.tsx'
 import css from './install-card.module.css'
 
-/** Offers, once, to keep the site on the home screen: on phones that ask by a button, on iPhones by words. */
+/**
+ * Offers, once, to install the app: with a button where the browser has a prompt, with instructions
+ * on iPhones and iPads.
+ */
 export function InstallCard() {
   const way = useInstallWay()
   if (!way) return null

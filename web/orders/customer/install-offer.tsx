@@ -5,7 +5,10 @@ const Card = lazy(async () => ({
   default: (await import('#web/orders/customer/install-card.tsx')).InstallCard,
 }))
 
-/** For the place after a booking; nothing where the phone has no home screen for us, or somebody has answered. */
+/**
+ * Loads the install offer; renders nothing when the app cannot be installed or the offer was
+ * answered.
+ */
 export function InstallOffer() {
   if (!useInstallWay()) return null
   return (

@@ -9,7 +9,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const retryMs = 5_000
 
-/** Says of when the orders are that were kept for the time without a network; asks anew once it is back. */
+/**
+ * Says how old the orders are when they come from the offline cache, and refetches them once the
+ * network is back.
+ */
 export function KeptNotice() {
   const keptAt = useKeptAt()
   const queries = useQueryClient()
@@ -17,7 +20,7 @@ export function KeptNotice() {
     const refetch = () => void queries.refetchQueries({ type: 'active' })
     if (keptAt === undefined) return undefined
     addEventListener('online', refetch)
-    // A phone says that it is online before the line carries anything.
+    // A phone reports being online before the network is usable.
     const again = setInterval(refetch, retryMs)
     return () => {
       removeEventListener('online', refetch)

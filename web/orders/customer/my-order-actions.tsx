@@ -26,11 +26,11 @@ const actionNames = { cancel: copy.cancel, reschedule: copy.change } as const
 type MyOrderActionsProps = {
   order: OrderRow
   onAction: (action: CustomerAction) => void
-  /** Says as well that the time passed without an answer, which a card says under its progress. */
+  /** Also says that the time passed without a reply; on a card its progress text does. */
   withUnanswered?: boolean
 }
 
-/** What a customer may do with an order now, one button each; what to do instead when they may not. */
+/** Buttons for what a customer may do with an order now, and advice when it is too late. */
 export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
   changeTime.usePreload()
   const advice = adviceFor(order, withUnanswered)
@@ -59,7 +59,10 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
   )
 }
 
-/** Why to call: it is too late to change the order here, or its time passed without an answer. */
+/**
+ * Returns why the customer should call: it is too late to change the order here, or its time passed
+ * without a reply.
+ */
 function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined {
   if (slotStart(order) <= serverNow())
     return withUnanswered && order.service_status === 'pending' ? orderCopy.unanswered : undefined
@@ -82,7 +85,7 @@ export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProp
   return <changeTime.Dialog {...rest} denial={denial} />
 }
 
-/** Why its customer may no longer do this; undefined while they may. */
+/** Returns why the customer may no longer do this; undefined when they may. */
 function denialOf(action: CustomerAction, order: OrderRow): Denial | undefined {
   const code = denialReasonNow(action, order, 'user')
   if (!code) return undefined
@@ -90,7 +93,7 @@ function denialOf(action: CustomerAction, order: OrderRow): Denial | undefined {
   return { code, sentence: isLate ? copy.tooLate : orderCopy.progress[order.service_status] }
 }
 
-/** Asks once more, then withdraws the order; a refusal is read in the question. */
+/** Cancels the order after a confirmation; a refusal is shown in the same dialog. */
 function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial | undefined }) {
   const { isBusy, isOver, sentence, code, send } = useOrderTransition({
     reader: 'customer',

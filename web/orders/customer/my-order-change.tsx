@@ -23,7 +23,7 @@ import css from './my-order-change.module.css'
 const copy = profile.order
 type ChangeTimeProps = { order: OrderRow; denial: Denial | undefined; onClose: () => void }
 
-/** Asks for another time, with the days and times of the booking form. */
+/** Requests another time, with the day and time fields of the booking form. */
 export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
   const id = useId()
   const { selection, change, transition } = useChangeTime({ order, denial, onClose })
@@ -66,7 +66,7 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
   )
 }
 
-/** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
+/** Holds the chosen slot and sends it; saved as a draft when the session expires meanwhile. */
 function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
   const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
@@ -92,7 +92,7 @@ function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
   return { selection, change, transition }
 }
 
-/** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
+/** Returns the slot from the draft, else the order's own day if it can still be booked. */
 function initialSlot(order: OrderRow, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
   const denied = dayDenialReason(date, serverNow(), settings(), order.minutes)

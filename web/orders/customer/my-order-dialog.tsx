@@ -27,7 +27,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-order-dialog.module.css'
 
-/** Most bookings have nothing to answer or to pay. */
+/** Loaded lazily: most orders need none of these. */
 const MyMoney = lazy(async () => ({
   default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
 }))
@@ -39,11 +39,11 @@ const FollowShare = lazy(async () => ({
 }))
 
 const copy = profile.order
-/** Somebody at home may want to know when the crew comes. */
+/** Statuses in which a link for following the order is useful. */
 const followed: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
 const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 
-/** The order that the address names; Back closes it. */
+/** Details of the order in the URL; Back closes them. */
 export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   const order = useOpenOrder(query)
   if (!order) return null
@@ -93,7 +93,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
   )
 }
 
-/** On paper only: whose order it is, and how to reach them. */
+/** Letterhead for print only: the business and its contact details. */
 function LetterHead() {
   return (
     <div className={css.letterHead}>
@@ -108,7 +108,7 @@ function LetterHead() {
   )
 }
 
-/** What was booked, its status, for whom and where. */
+/** The order's service, status, customer and address. */
 function DetailList({ order }: { order: OrderRow }) {
   const { service_status: status, email, user_data: customer } = order
   const booked = indiaClock(Date.parse(order.created_at))
@@ -150,7 +150,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A cancelled order loses the button that cancelled it, and the focus with it: after any render. */
+/** Restores lost focus after any render: cancelling an order removes the button that had it. */
 function useFocusKeptInside(isTopmost: boolean) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

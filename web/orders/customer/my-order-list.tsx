@@ -78,7 +78,7 @@ function Cards({ orders, open }: CardsProps) {
   )
 }
 
-/** An action may take its own button away, and the focus with it: then the card's link has it. */
+/** Moves focus to the card's link when an action has removed the button that had it. */
 function useFocusOnCard(list: { readonly current: HTMLElement | null }, id: string | undefined) {
   const last = useRef(id)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusOnCard(list: { readonly current: HTMLElement | null }, id: stri
   })
 }
 
-/** After the last page the button is gone: focus goes on to the first new card. */
+/** Moves focus to the first new card when loading the last page has removed its button. */
 function useFocusOnNew(orders: readonly OrderRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(orders.length)

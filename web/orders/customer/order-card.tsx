@@ -11,22 +11,25 @@ import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './order-card.module.css'
 
-/** Of these the badge says all that there is to say. */
+/** Statuses that the badge explains fully, without a progress text. */
 const saysAll: readonly OrderRow['service_status'][] = ['completed', 'cancelled']
 
 type OrderCardProps = {
   order: OrderRow
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The actions at its foot. */
+  /** Actions at the bottom of the card. */
   children?: ReactNode
 }
 
-/** A customer's order at a glance. Its name is the link to the details; a click anywhere but on an action follows it. */
+/**
+ * Card of a customer's order. The service name links to the details; a click anywhere except on an
+ * action follows that link.
+ */
 export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
   const { _id: id } = order
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is for keyboards
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keyboard users have the link in it
     <article className={css.card} data-over={isOver(order) || undefined} onClick={followLink}>
       <div className={css.head}>
         <div>
@@ -59,7 +62,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
   )
 }
 
-/** What was offered counts before there is a price. */
+/** Shows the quoted price until there is a price. */
 function cardPrice(order: OrderRow): string {
   const offered = order.price === null && order.quote
   return offered ? withGst(formatRupees(offered.price)) : orderPriceText(order)
@@ -80,7 +83,7 @@ function When({ order }: { order: OrderRow }) {
   )
 }
 
-/** Focus goes along, so that it comes back here when the details close. */
+/** Focuses the link first, so that focus returns here when the details close. */
 function followLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = currentTarget.querySelector('a')
   if (!link || (target as Element).closest('a, button')) return

@@ -11,7 +11,7 @@ type Step = {
   readonly state: 'done' | 'now' | 'ahead' | 'ended'
 }
 
-/** How far an order is, as a bar and one sentence: the short form of the timeline. */
+/** Progress of an order as a bar and one sentence, the short form of the timeline. */
 export function OrderProgress({ order }: { order: OrderRow }) {
   return (
     <div className={css.progress}>
@@ -31,7 +31,7 @@ function progressText(order: OrderRow): string {
   return copy.progress[status]
 }
 
-/** The steps of an order: which are behind, which is now, which are ahead. */
+/** Timeline of an order: completed, current and upcoming steps. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   return (
     <ol className={css.timeline} aria-label={copy.journey}>
@@ -63,12 +63,12 @@ function Mark({ state }: { state: Step['state'] }) {
   )
 }
 
-/** The statuses of an order that goes well. */
+/** Statuses of an order that goes to plan, in order. */
 const statusesInTurn = ['pending', 'accepted', 'in-progress', 'completed'] as const
 
 const withQuote = ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] as const
 
-/** How far an order has come, or where it ended early. */
+/** Returns the steps of an order, or where it ended early. */
 function stepsOf(status: OrderStatus): readonly Step[] {
   if (status === 'rejected' || status === 'cancelled')
     return [

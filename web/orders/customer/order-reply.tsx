@@ -5,7 +5,10 @@ import { brand } from '#web/lib/business-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './order-reply.module.css'
 
-/** What the business wrote about an order, until the visit is over: then it stands in the history. `short` shows its beginning. */
+/**
+ * The business's message about an order, until the visit is over; from then on only the history
+ * shows it. `short` truncates it.
+ */
 export function OrderReply({ order, short }: { order: OrderRow; short?: boolean }) {
   const { service_message: text, service_status: status } = order
   if (!text || status === 'completed' || status === 'no-show') return null

@@ -18,9 +18,9 @@ import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
-/** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
+/** A customer's profile: orders and account, with an order just booked at the top. */
 export function ProfileScreen() {
-  // Whether it is a customer who came here shows later.
+  // Does not fetch: whether the visitor is a customer is not known yet.
   const isBooked = useIsBooked(useMyOrders({ enabled: false }))
   const [waits, setWaits] = useState(hadPlans)
   const [goOn] = useState(() => () => setWaits(false))
@@ -37,17 +37,20 @@ export function ProfileScreen() {
   )
 }
 
-/** Asks for them meanwhile. */
+/** Fetches the orders while the plans load. */
 function OrdersSoon() {
   useMyOrders()
   return <OrdersLoading />
 }
 
-/** Plans stand above the orders, and come after them: whoever had any when last here sees both at once. */
+/**
+ * Plans are shown above the orders but load after them. If there were any on the last visit, the
+ * orders wait for the plans to avoid a layout shift.
+ */
 const hadPlans = (): boolean => 'has' in readDraft(plansKnown)
 
 const loadAround = () => import('#web/orders/plans/around-orders.tsx')
-/** Without their script the page goes without them. */
+/** If their script cannot be loaded, the page is shown without them. */
 const MyPlans = lazy(() =>
   loadAround().then(
     ({ aroundOrders }) => ({ default: aroundOrders.MyPlans }),
@@ -75,7 +78,7 @@ const loadBookedOrder = async () => ({
 })
 const BookedOrder = lazy(loadBookedOrder)
 
-/** Most visits follow no booking: its script comes with the orders. */
+/** Loaded lazily, in parallel with the orders: most visits do not follow a booking. */
 function JustBooked() {
   const query = useMyOrders()
   const order = useBookedOrder(query)
@@ -83,7 +86,7 @@ function JustBooked() {
   useEffect(() => void loadBookedOrder().catch(() => {}), [])
   useEffect(() => {
     if (!isShown) return undefined
-    // A cancelled booking takes its own view away, and the focus with it.
+    // Cancelling the booking removes this view, and focus with it.
     return () => document.getElementById('main')?.focus()
   }, [isShown])
   const waiting = (
@@ -102,7 +105,7 @@ function JustBooked() {
   )
 }
 
-/** 'Your Orders', and the details of the one that the address names. */
+/** The list of orders, and the details of the one in the URL. */
 function MyOrders() {
   const query = useMyOrders()
   const { orders, total } = query

@@ -4,7 +4,10 @@ import { call } from '#web/api/api.ts'
 
 const perPage = '10'
 
-/** The own orders, newest first, as many pages as were asked for; or only what others on the screen ask for. */
+/**
+ * The customer's orders, newest first, with all pages requested so far. When disabled, it only
+ * returns what other components fetch.
+ */
 export function useMyOrders({ enabled = true } = {}) {
   const query = useInfiniteQuery({
     enabled,

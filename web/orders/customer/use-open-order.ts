@@ -5,10 +5,10 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 
-/** Marks a step of the history that this page made, so that closing can take it back. */
+/** Marks a history entry that this page pushed, so that closing can go back. */
 const openedHere = 'opened'
 
-/** Follows a card's link without a page load; a click for a new tab stays the browser's. */
+/** Opens a card's link without a page load. Clicks with a modifier key are left to the browser. */
 export function openOrder(event: MouseEvent<HTMLAnchorElement>): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return
@@ -22,14 +22,15 @@ export function closeOrder(): void {
 }
 
 /**
- * The order that the address names: 'not-found' when there is none of this id, undefined when the address
- * names none and while further pages are searched for it.
+ * Returns the order in the URL: 'not-found' when no order has this id, undefined when the URL has
+ * none or further pages are still being searched.
  */
 export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | undefined {
   const id = new URLSearchParams(useSearch()).get('order')
   const { orders, hasNextPage, isFetching, error, fetchNextPage } = query
   const order = orders?.find((it) => it._id === id)
-  // Ids grow with time and the list is newest first: once its ids are smaller, the rest need not be read.
+  // Ids increase over time and the list is newest first, so the search can stop at the first
+  // smaller id.
   const mayFollow = id !== null && hasNextPage && (orders?.at(-1)?._id ?? '') > id
   const isSearching = id !== null && !order && mayFollow && !error
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 
-/** How soon, how far ahead, how long and how many at once. */
+/** Booking rules: notice, horizon, change deadline, overtime, crews and buffer. */
 export function BookingRulesFields({ form }: { form: SettingsForm }) {
   return (
     <SettingsGroup heading={copy.booking}>
@@ -61,7 +61,7 @@ type ChoiceProps = {
   say: (choice: number) => string
 }
 
-/** One of the usual numbers, in words; what is set already can always be chosen. */
+/** A select of common values, plus the current one. */
 function ChoiceSetting({ form, path, label, hint, choices, say }: ChoiceProps) {
   const set = Number(form.value(path))
   const all = [...new Set([...choices, set])].toSorted((a, b) => a - b)

@@ -20,7 +20,7 @@ import css from './closure-hits.module.css'
 type Hit = z.output<typeof getOrdersOnDays.output>['orders'][number]
 type HitsProps = { closure: Closure; settings: Settings }
 
-/** The bookings that closed days hit, with a way to write to each customer. */
+/** Bookings on the closed days, with a way to write to each customer. */
 export function ClosureHits({ closure, settings }: HitsProps) {
   const { from, to } = closure
   const query = useQuery({
@@ -30,7 +30,7 @@ export function ClosureHits({ closure, settings }: HitsProps) {
   if (query.isPending) return <p role="status">{copy.looking}</p>
   if (!query.data) return <Notice tone="error">{copy.lookFailed}</Notice>
   const { orders, total } = query.data
-  // A day that is open for once keeps its bookings.
+  // A day with a special opening keeps its bookings.
   const hit = orders.filter(({ order }) => !hoursOn(order.date, settings))
   if (hit.length === 0) return <p role="status">{copy.notHit}</p>
   const count = total - orders.length + hit.length
@@ -93,7 +93,7 @@ function HitOrder({ hit, reason, settings }: HitOrderProps) {
   )
 }
 
-/** In the customer's language, whatever the screen's own. */
+/** Written in the customer's language, not the admin's. */
 function messageFor(
   { date, number, user_data: { name } }: OrderRow,
   reason: string,

@@ -7,15 +7,15 @@ type HourSettingProps = {
   form: SettingsForm
   path: string
   label: string
-  /** What stands for no time at all; without it there is always one. */
+  /** Label of the empty option; without it a time is required. */
   none?: string
-  /** In place of setting the path. */
+  /** Called instead of setting the value at `path`. */
   onChoose?: (time: string) => void
 }
 
 const halfHours = Array.from({ length: 48 }, (_, n) => formatMinutes(n * 30))
 
-/** A time of the day, on the hour or half hour. */
+/** A time of day, in steps of half an hour. */
 export function HourSetting({ form, path, label, none, onChoose }: HourSettingProps) {
   return (
     <SelectField

@@ -5,7 +5,7 @@ import { ClosureFields, OpeningFields } from '#web/orders/hours/special-days.tsx
 import { WeekFields } from '#web/orders/hours/week-fields.tsx'
 import { SettingsSection } from '#web/settings/settings-section.tsx'
 
-/** When the doors are open, and what follows of it for who wants to book. */
+/** Settings for opening hours and booking rules, with a preview of the resulting slots. */
 export function HoursSettings() {
   return (
     <SettingsSection

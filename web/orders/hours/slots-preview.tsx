@@ -14,7 +14,7 @@ import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './slots-preview.module.css'
 
-/** The times of a day that a customer would be offered by the form as it stands. */
+/** Preview of a day's bookable slots under the unsaved settings. */
 export function SlotsPreview({ settings }: { settings: Settings }) {
   const services = settings.catalogue.services.filter((it) => it.active && it.choosable)
   const [id, setId] = useState(services[0]?.id)

@@ -17,7 +17,7 @@ type FieldsProps = { form: SettingsForm }
 
 const today = (): string => indiaClock(serverNow()).date
 
-/** Days on which nobody works, each with the bookings that it hits. */
+/** Closed days, each with the bookings it affects. */
 export function ClosureFields({ form }: FieldsProps) {
   const { closures } = form.settings
   const add = () => form.set('closures', [...closures, { from: '', to: '', reason: '' }])
@@ -26,7 +26,7 @@ export function ClosureFields({ form }: FieldsProps) {
       {closures.length === 0 && <p className={css.none}>{copy.noClosures}</p>}
       {closures.map(({ from, to, reason }, index) => (
         <Item
-          // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and their fields are named by place
+          // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
           removeLabel={copy.removeClosure(from && formatIndianDate(from))}
           onRemove={() => form.set('closures', closures.toSpliced(index, 1))}
@@ -61,7 +61,7 @@ export function ClosureFields({ form }: FieldsProps) {
   )
 }
 
-/** Days with hours of their own. */
+/** Days with special opening hours. */
 export function OpeningFields({ form }: FieldsProps) {
   const { openings, hours } = form.settings
   const { opens, closes } = hours
@@ -69,7 +69,7 @@ export function OpeningFields({ form }: FieldsProps) {
     <SettingsGroup heading={copy.openings} text={copy.openingsText}>
       {openings.map(({ date }, index) => (
         <Item
-          // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and their fields are named by place
+          // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
           removeLabel={copy.removeOpening(date && formatIndianDate(date))}
           onRemove={() => form.set('openings', openings.toSpliced(index, 1))}

@@ -7,7 +7,10 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** One message to each customer of these days; whoever was told before is not told again. */
+/**
+ * Sends one notification to each customer with a booking on these days, skipping those already
+ * notified.
+ */
 export function TellAll({ closure: { from, to, reason } }: { closure: Closure }) {
   const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: () => call(tellOfClosure, { from, to, reason }),

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, FieldError } from '#web/ui/form/field.tsx'
 import css from './week-fields.module.css'
 
-/** The usual hours, and the days of the week with what differs from them. */
+/** The usual opening hours, and exceptions by day of the week. */
 export function WeekFields({ form }: { form: SettingsForm }) {
   const error = form.error('hours.days')
   return (
@@ -100,7 +100,7 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
   )
 }
 
-/** An hour, until somebody says otherwise. */
+/** Keeps the break's end while it is after the start, else sets one hour. */
 function breakFrom(from: string, pause: DayHours['break']): DayHours['break'] {
   if (pause && pause.to > from) return { from, to: pause.to }
   const hour = Math.min(23, Number(from.slice(0, 2)) + 1)

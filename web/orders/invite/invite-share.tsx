@@ -18,7 +18,10 @@ import css from './invite-share.module.css'
 
 type Invite = z.output<typeof getInvite.output>
 
-/** A link to send to neighbours, who came by it, and what it has brought; nothing where none of it is. */
+/**
+ * Invitation link, referrals and the coupons earned. Renders nothing when invitations are off and
+ * there are no coupons.
+ */
 export function InviteShare() {
   const { data } = useQuery({
     queryKey: [getInvite.path],
@@ -104,13 +107,16 @@ function Came({ invite: { neighbours, coupons } }: { invite: Invite }) {
   )
 }
 
-/** By the phone's own ways where it has them, else to the clipboard; either may be refused, and the link stands there. */
+/**
+ * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
+ * stays visible in a field.
+ */
 async function handOut(url: string, text: string): Promise<void> {
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ text, url })
     await navigator.clipboard.writeText(url)
     toast('success', copy.copied, toastMs.short)
   } catch {
-    // Closed again, or not allowed.
+    // The share sheet was closed, or access was denied.
   }
 }

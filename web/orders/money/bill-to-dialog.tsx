@@ -14,7 +14,7 @@ const kinds = (['customer', 'business'] as const).map((id) => ({ id, label: copy
 type Recipient = { readonly name: string; readonly gstin: string }
 type BillToProps = { serviceid: string; onClose: () => void }
 
-/** Whom an order's bill is made out to: its customer, or a business with its GSTIN. */
+/** Sets the recipient of an order's bill: the customer, or a business with its GSTIN. */
 export function BillToDialog({ serviceid, onClose }: BillToProps) {
   const known = usePayments(serviceid).data?.bill_to
   const [typed, setTo] = useState<Recipient>()

@@ -11,7 +11,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type CreditProps = { serviceid: string; number: string; due: number; onClose: () => void }
 
-/** Takes something off a bill that is not paid; sent again, it is the same credit note. */
+/** Issues a credit note on a bill that is not fully paid. Idempotent: a retry sends the same id. */
 export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
   const [credit_id] = useState(() => crypto.randomUUID())
   const [note, setNote] = useState({ rupees: '', reason: '' })

@@ -4,13 +4,13 @@ import { isWrong, newLine, totalOfLines } from '#web/orders/money/draft-lines.ts
 
 const typed = (quantity: string, rupees: string) => ({ ...newLine(), quantity, rupees })
 
-test('lines come to what is typed, with the commas of lakhs, and to nothing while one is no number', () => {
+test('lines add up with lakh separators and empty amounts, and have no total while one is not a number', () => {
   assert.equal(totalOfLines([typed('2', '1,00,000'), typed('4', '99.50')]), 200_398)
   assert.equal(totalOfLines([typed('2', '1500'), typed('1', '')]), 3000)
   assert.equal(totalOfLines([typed('2', '1500'), typed('1', '12x')]), null)
 })
 
-test('a part of a line is wrong while it is no number, and when it was sent empty', () => {
+test('a part of a line is invalid while it is not a number, or when it was submitted empty', () => {
   assert.equal(isWrong(typed('1', '12x'), 'rupees', false), true)
   assert.equal(isWrong(typed('1', ''), 'rupees', false), false)
   assert.equal(isWrong(typed('1', ''), 'rupees', true), true)

@@ -10,7 +10,7 @@ export const newLine = (): DraftLine => ({
   rupees: '',
 })
 
-/** What lines come to as far as they are typed; null where something is no number. */
+/** Returns the total of the lines, ignoring empty amounts; null when something is not a number. */
 export function totalOfLines(lines: readonly DraftLine[]): number | null {
   const amounts = lines.map((it) => ({
     quantity: numberIn(it.quantity),
@@ -22,7 +22,9 @@ export function totalOfLines(lines: readonly DraftLine[]): number | null {
 
 type LinePart = 'label' | 'quantity' | 'rupees'
 
-/** Whether a part of a line is wrong as it is typed; what is empty is wrong once it was sent. */
+/**
+ * Returns whether a part of a line is invalid. Empty parts count as invalid only after a submit.
+ */
 export function isWrong(line: DraftLine, part: LinePart, wasSent: boolean): boolean {
   const typed = line[part]
   if (typed.trim() === '') return wasSent

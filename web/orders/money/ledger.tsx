@@ -17,7 +17,7 @@ export function usePayments(serviceid: string, isWanted = true) {
   })
 }
 
-/** All that was written down for an order, the oldest first. */
+/** All ledger entries of an order, oldest first. */
 export function Ledger({ serviceid }: { serviceid: string }) {
   const { data } = usePayments(serviceid)
   if (!data) return null

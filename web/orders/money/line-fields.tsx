@@ -10,11 +10,11 @@ import css from './line-fields.module.css'
 type LineFieldsProps = {
   lines: readonly DraftLine[]
   onChange: (lines: readonly DraftLine[]) => void
-  /** What is still empty is wrong then. */
+  /** Whether the form was submitted: empty fields then count as invalid. */
   wasSent?: boolean
 }
 
-/** What is charged for, line by line. */
+/** Editable lines of a price. */
 export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps) {
   const set = (n: number, it: Partial<DraftLine>) =>
     onChange(lines.with(n, { ...lines[n]!, ...it }))
@@ -65,7 +65,7 @@ export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps
   )
 }
 
-/** Two fields that stand beside each other where there is room. */
+/** Two fields, side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }

@@ -6,7 +6,7 @@ import css from './money-box.module.css'
 
 type MoneyBoxProps = { id: string; heading: string; children: ReactNode }
 
-/** Something about an order's money that asks to be read, and mostly to be answered. */
+/** A highlighted section about an order's money, usually with actions. */
 export function MoneyBox({ id, heading, children }: MoneyBoxProps) {
   return (
     <section className={css.money} aria-labelledby={id}>
@@ -23,7 +23,7 @@ export const lineRow = (line: OrderRow['lines'][number]): MoneyRow => [
   formatRupees(line.quantity * (line.rupees ?? 0)),
 ]
 
-/** What a sum is made of. */
+/** The items of a sum. */
 export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <ul className={css.lines}>
@@ -45,5 +45,5 @@ export function MoneyActs({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
 
-/** Of a picture to scan. */
+/** Class of a QR code image. */
 export const codeClass = css.qr

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 
 type MoneyDialogProps = {
   title: string
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   save: string
   sending: {
     readonly isBusy: boolean
@@ -23,7 +23,7 @@ type MoneyDialogProps = {
   children: ReactNode
 }
 
-/** A few fields about money, sent at once or left. */
+/** Dialog with a short form about money. Closing it discards the input. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, save, sending, onSubmit, onClose, children } = props
   const { isBusy, sentence, form } = sending
@@ -57,10 +57,12 @@ export function MoneyDialog(props: MoneyDialogProps) {
 
 const methods = paymentMethods.map((id) => ({ id, label: orderMoney.methods[id] }))
 
-/** Money as it is typed. */
+/** An amount and payment method, as typed. */
 export type Amount = { readonly method: PaymentMethod; readonly rupees: string }
 
-/** What is typed, under an id of its own: sent again after a lost answer, it is the same entry. */
+/**
+ * State of an entry with its own id, so that a retry after a lost reply creates no second entry.
+ */
 export function useEntry<Entry extends Amount>(initial: Entry) {
   const [entryId] = useState(() => crypto.randomUUID())
   const [entry, setEntry] = useState(initial)
@@ -76,7 +78,7 @@ type AmountProps = {
   change: (it: Partial<Amount>) => void
 }
 
-/** How much money came or went, and how. */
+/** Fields for an amount and its payment method. */
 export function AmountFields({ copy: labels, hint, entry, error, change }: AmountProps) {
   return (
     <>

@@ -26,7 +26,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** What a customer is asked about money: an offer to answer, or what is still to be paid. */
+/** What a customer has to do about money: answer an offer or a proposal, or pay. */
 export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Offer order={order} quote={order.quote} />
   const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
@@ -35,20 +35,20 @@ export function MyMoney({ order }: { order: OrderRow }) {
   return order.paid > 0 || order.discount ? <Settled order={order} /> : null
 }
 
-/** What was taken off: the price is without it. */
+/** Row for the discount, which is already deducted from the price. */
 const discounted = ({ discount }: OrderRow) =>
   discount
     ? [[copy.discountFor(discount.reason), `−${formatRupees(discount.rupees)}`] as const]
     : []
 
-/** What was taken off and what came so far, which the price and the sum still to pay do not say. */
+/** Discount and payments so far, which explain the sum still due. */
 function SoFar({ order }: { order: OrderRow }) {
   const paid = order.paid > 0 ? [[copy.paid, formatRupees(order.paid)] as const] : []
   const rows = [...discounted(order), ...paid]
   return rows.length > 0 && <MoneyRows rows={rows} />
 }
 
-/** Nothing is asked for now. */
+/** Shown when there is nothing to pay now. */
 function Settled({ order }: { order: OrderRow }) {
   const isPaid = order.paid > 0 && order.due === 0
   return (
@@ -107,13 +107,17 @@ function Offer({ order, quote }: OfferProps) {
   )
 }
 
-/** A link for this phone and a code for another, where the business takes UPI; a page where it takes cards. */
+/**
+ * Payment by UPI, as a link for this phone and a QR code for another, and by card online, where the
+ * business accepts them.
+ */
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
     queryKey: [getUpi.path, order._id, order.due, settings().version],
     queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
     retry: false,
-    // Of one sum: asked again when something was paid, it would be refused before the order is here anew.
+    // Valid for one amount: refetched after a payment, it would be refused before the order itself
+    // is updated.
     staleTime: 'static',
     enabled: settings().takesUpi,
   })

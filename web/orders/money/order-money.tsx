@@ -7,7 +7,7 @@ import css from './order-money.module.css'
 
 type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to') => void }
 
-/** What was paid for an order, with what puts it right. */
+/** Payments for an order, with the actions that correct them. */
 export function OrderMoney({ order, open }: OrderMoneyProps) {
   const isOwner = useMayAdmin('refunds')
   const { data } = usePayments(order._id)

@@ -7,7 +7,7 @@ import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Leads to a page of the payment company, made for what is due now. */
+/** Opens the payment provider's page for the amount due. */
 export function PayOnline({ order }: { order: OrderRow }) {
   const { isBusy, sentence, send } = useOrderTransition({
     reader: 'customer',

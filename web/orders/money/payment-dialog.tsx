@@ -16,7 +16,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Writes down what a customer paid; sent again, it is the same payment. */
+/** Records a customer's payment. Idempotent: a retry sends the same id. */
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const { entry, change, transition } = usePayment(order, onClose)
   return (
@@ -64,7 +64,7 @@ function usePayment(order: OrderRow, onClose: () => void) {
   return { entry, change, transition }
 }
 
-/** What is due, and what was written down before. */
+/** The amount due, and the payments recorded so far. */
 function Sums({ order }: { order: OrderRow }) {
   const sums = [
     { term: copy.due, value: <strong>{formatRupees(order.due ?? 0)}</strong> },

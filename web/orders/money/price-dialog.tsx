@@ -17,7 +17,7 @@ import css from './price-dialog.module.css'
 
 type PriceDialogProps = { order: OrderRow; about: 'quote' | 'price'; onClose: () => void }
 
-/** Offers a price that the customer answers, or sets the final one: line by line. */
+/** Sends a quote for the customer to answer, or sets the final price, line by line. */
 export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   const id = useId()
   const price = usePrice(order, about, onClose)
@@ -86,7 +86,7 @@ type TotalProps = {
   onOther: (() => void) | undefined
 }
 
-/** What it comes to, with what a coupon takes off. */
+/** The total, with the coupon's discount. */
 function Total({ draft, coupon, onOther }: TotalProps) {
   const off = coupon && couponIn(draft, coupon)
   const total = totalIn(draft, coupon)
@@ -116,7 +116,7 @@ function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number | 
   return total === null ? null : rupeesOf(couponDiscount(value, paiseOf(total)))
 }
 
-/** Null while something that is typed is no number. */
+/** Returns the total; null while something typed is not a number. */
 function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
   const total = totalOfLines(draft.lines)
   const off = coupon ? couponIn(draft, coupon) : numberIn(draft.discount)
@@ -127,7 +127,7 @@ function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
 type PartProps = {
   draft: PriceDraft
   change: (change: Partial<PriceDraft>) => void
-  /** What the server said of it. */
+  /** Error returned by the server. */
   error: string | undefined
 }
 

@@ -18,7 +18,10 @@ type ProposalProps = {
   reader: Reader
 }
 
-/** More work that was suggested at the door, with what the order would cost: customer or office says yes or no. */
+/**
+ * Extra work proposed on site, with the order's new price. The customer or an admin accepts or
+ * declines it.
+ */
 export function Proposal({ order, proposal, reader }: ProposalProps) {
   const { isBusy, sentence, send } = useOrderTransition({
     reader,

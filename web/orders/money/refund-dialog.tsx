@@ -20,7 +20,7 @@ const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy
 type Entry = Amount & { readonly kind: 'refund' | 'correction'; readonly reason: string }
 type RefundProps = { serviceid: string; paid: number; onClose: () => void }
 
-/** Gives money back, or takes back what was entered wrongly; sent again, it is the same entry. */
+/** Records a refund, or corrects a wrong entry. Idempotent: a retry sends the same id. */
 export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
   const { entry, change, transition } = useRefund(serviceid, onClose)
   const { errors } = transition

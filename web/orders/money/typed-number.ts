@@ -1,6 +1,9 @@
-/** Nothing typed is nothing; NaN for what is no number. */
+/** Parses a typed number: 0 for empty text, NaN for anything that is not a number. */
 export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim())
 
-/** NaN for nothing too: what is no number is refused by the rules of the call, in words. */
+/**
+ * Parses a required number. NaN for empty text too, which the call's validation refuses with a
+ * sentence.
+ */
 export const requiredNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : numberIn(typed)

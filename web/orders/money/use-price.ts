@@ -8,7 +8,7 @@ import { requiredNumber } from '#web/orders/money/typed-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** A line as it is typed; an id of the catalogue goes once its name is changed. */
+/** A line as typed. Editing its label clears the catalogue id. */
 export type DraftLine = {
   readonly key: string
   readonly id: string | null
@@ -24,7 +24,7 @@ export type PriceDraft = {
   readonly validDays: string
 }
 
-/** The price of an order as it is being written and sent. */
+/** Holds the draft of an order's price and sends it. */
 export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(order))
   const [isOwn, setOwn] = useState(false)
@@ -46,7 +46,7 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
   const change = (it: Partial<PriceDraft>) => setDraft((draft) => ({ ...draft, ...it }))
   return {
     draft,
-    /** It takes its part off, unless another discount is given. */
+    /** The coupon that applies unless another discount is given. */
     coupon,
     giveOther: () => {
       setOwn(true)
@@ -85,7 +85,7 @@ const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
   })),
 })
 
-/** Left as it was, a coupon's part is worked out anew; taken out, nothing is off. */
+/** Omits a discount that stays empty; a cleared one is sent as null, which removes it. */
 function discountOf(order: OrderRow, { discount, reason }: PriceDraft) {
   const before = draftOf(order)
   if (discount === before.discount && reason === before.reason && discount === '') return {}

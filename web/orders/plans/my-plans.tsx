@@ -10,11 +10,11 @@ import css from './my-plans.module.css'
 const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
 
 type MyPlansProps = {
-  /** It is known what there is to show, or will not be soon. */
+  /** Called once the plans are known, or will not be soon. */
   onSettled: () => void
 }
 
-/** The customer's plans with their next visits; nothing for whoever has none. */
+/** The customer's plans with their next visits; renders nothing when there are none. */
 export function MyPlans({ onSettled }: MyPlansProps) {
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isPaused, failureCount } = useQuery({
@@ -37,7 +37,7 @@ export function MyPlans({ onSettled }: MyPlansProps) {
   }, [hasAny])
   if (!hasAny) return null
   const [newest, ...older] = plans
-  // A no is read where its plan was asked for.
+  // A declined plan stays visible while it is the newest, so that the customer reads the answer.
   const shown = plans.filter((it) => !isOver(it) || (it === newest && it.state === 'declined'))
   const earlier = [newest, ...older].filter((it) => it && !shown.includes(it))
   return (

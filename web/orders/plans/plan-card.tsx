@@ -22,7 +22,7 @@ const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock 
   declined: { tone: 'red', Icon: CircleX },
 }
 
-/** One plan: what, how often, where, its next visits, and what can be done with it. */
+/** One plan: service, frequency, address, next visits and actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
   const [ask, setAsk] = useState<PlanAsk>()
   const { state } = plan
@@ -65,7 +65,7 @@ const shownAtOnce = 3
 function Visits({ plan, onAsk }: AskProps) {
   const first = plan.next.slice(0, shownAtOnce)
   const later = plan.next.slice(shownAtOnce)
-  // By place: what was pressed keeps the focus when the next visit moves up to it.
+  // Keyed by position, so that a pressed button keeps focus when the next visit moves up to it.
   const row = (it: PlanRow['next'][number], place: number) => (
     <Visit key={place} plan={plan} visit={it} onAsk={onAsk} />
   )

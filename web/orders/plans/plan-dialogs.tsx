@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './plan-dialogs.module.css'
 
-/** What a button of the plan asks for; a visit is named by its slot. */
+/** The action that a plan's button requests; a visit is identified by its slot. */
 export type PlanAsk =
   | { readonly act: 'pause' | 'end'; readonly visit?: undefined }
   | { readonly act: 'skip'; readonly visit: Slot }
@@ -60,12 +60,12 @@ function questionOf(act: Question['act'], visit: Slot | undefined): string {
   return act === 'pause' ? copy.pauseQuestion : copy.endQuestion
 }
 
-/** Another day and time, for one visit or for the plan from there on. */
+/** Moves one visit, or the plan from that visit on, to another day and time. */
 function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClose: () => void }) {
   const id = useId()
   const [chosen, setChosen] = useState({ date: visit.date, time: '' })
   const [following, setFollowing] = useState(false)
-  // Whoever wants another day mostly means the same time.
+  // On another day, the same time is proposed.
   const usual = chosen.date === visit.date ? '' : visit.time
   const time = chosen.time || usual
   const selection = useSlotSelection({ date: chosen.date, time, minutes: plan.minutes })

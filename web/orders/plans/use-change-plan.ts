@@ -18,7 +18,7 @@ const done: Readonly<Record<Act, string>> = {
   end: copy.endDone,
 }
 
-/** Changes a plan, one act at a time; its bookings are read again too. */
+/** Changes a plan, one change at a time, then refetches the plans and their bookings. */
 export function useChangePlan(plan_id: string, onDone: () => void, onFailure?: () => void) {
   const queries = useQueryClient()
   return useOrderTransition({

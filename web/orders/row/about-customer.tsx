@@ -11,7 +11,7 @@ type OfCustomer = {
   readonly user_data: { readonly _id: string; readonly name: string; readonly phone: string }
 }
 
-/** Whom a row is about, by name and phone, each a link. */
+/** Column with the customer's name and phone number, both links. */
 export const customerColumn = (head: string, nobody: string): Column<OfCustomer> => ({
   key: 'customer',
   head,
@@ -31,7 +31,7 @@ type OfOrder = {
   readonly order: Parameters<typeof orderedService>[0] & { readonly number: string }
 }
 
-/** What was booked, with a link to the order. */
+/** Column with the service, linking to the order. */
 export const orderColumn = (head: string): Column<OfOrder> => ({
   key: 'order',
   head,
@@ -44,14 +44,14 @@ export const orderColumn = (head: string): Column<OfOrder> => ({
 
 type Answering<Row> = {
   readonly head: string
-  /** What the button says, of a row that waits for an answer and of another. */
+  /** Button label for a row that needs an answer; `open` is for all others. */
   readonly answer: string
   readonly open: string
   readonly isWaiting: (row: Row) => boolean
   readonly onOpen: (row: Row) => void
 }
 
-/** One button a row, which stands out where somebody waits. */
+/** Column with one button per row, highlighted when the row needs an answer. */
 export const answerColumn = <Row extends { readonly _id: string }>(
   it: Answering<Row>,
 ): Column<Row> => ({

@@ -12,7 +12,7 @@ import css from './order-row-actions.module.css'
 
 export type QuickActs = ReturnType<typeof useQuickActs>
 
-/** What is done to many orders; the rest stands in the details. */
+/** Frequent actions are in the row, the others only in the details. */
 const isInRow = (action: AdminAction): boolean =>
   action !== 'no-show' && action !== 'quote' && action !== 'price'
 

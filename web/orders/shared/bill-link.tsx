@@ -4,7 +4,7 @@ import { orderCopy as copy } from '#i18n/orders.ts'
 const address = (serviceid: string, paper: string): string =>
   `${billPath}?${new URLSearchParams({ serviceid, ...(paper && { paper }) })}`
 
-/** Opens the bill of an order, for admins also as wide as a receipt printer prints. */
+/** Links to an order's bill; `roll` adds the 80 mm version for receipt printers. */
 export function BillLink({ order, roll = false }: { order: OrderRow; roll?: boolean }) {
   const links = [
     { paper: '', label: copy.openBill(order.bill ?? '') },

@@ -10,7 +10,7 @@ import css from './booking-calendar.module.css'
 
 type BookingCalendarProps = { date: string; minutes: number; onChoose: (date: string) => void }
 
-/** Months of days from today to the last bookable one; those that cannot be booked are disabled. */
+/** Calendar from today to the last bookable day; days that cannot be booked are disabled. */
 export function BookingCalendar({ date, minutes, onChoose }: BookingCalendarProps) {
   const now = serverNow()
   const today = toLocal(indiaClock(now).date)
@@ -20,7 +20,7 @@ export function BookingCalendar({ date, minutes, onChoose }: BookingCalendarProp
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens for this field
       autoFocus
       navLayout="around"
       today={today}
@@ -37,7 +37,9 @@ export function BookingCalendar({ date, minutes, onChoose }: BookingCalendarProp
   )
 }
 
-/** The picker counts in the visitor's own days: a date is that zone's midnight, both ways. */
+/**
+ * The picker works in the visitor's time zone, so a date is converted to local midnight and back.
+ */
 function toLocal(date: string): Date {
   return new Date(`${date}T00:00`)
 }

@@ -5,16 +5,19 @@ import css from './choice-group.module.css'
 
 type ChoiceGroupProps = {
   label: string
-  /** What is chosen, as text. */
+  /** The chosen value, as text. */
   value: string
   note?: string | undefined
   error?: string | undefined
-  /** What one can do about it, in its line. */
+  /** Action that resolves the error, on the same line. */
   errorAction?: ReactNode
   children: ReactNode
 }
 
-/** One choice of many as big buttons: native radios, so arrow keys and readers work as everywhere. */
+/**
+ * Single choice with large buttons: native radio buttons, so that arrow keys and screen readers
+ * work as usual.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, value, note, error, errorAction, children } = props
   const id = useId()
@@ -52,8 +55,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 /**
- * The group itself takes focus only when it is the first wrong field of the form. What is chosen is
- * what was refused, and may be about to go: the next choice takes focus.
+ * Passes focus on to an option. The group itself is focused only as the form's first invalid field.
+ * The checked option is then the refused one and may disappear, so the next one takes focus.
  */
 function passFocusOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget) return
@@ -65,14 +68,14 @@ function passFocusOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 type ChoiceProps = {
   name: string
   value: string
-  /** Read out in place of what the button shows. */
+  /** Read by screen readers in place of the visible content. */
   spoken: string
   chosen: boolean
   disabled?: boolean
-  /** Room for a second line. */
+  /** Makes room for a second line. */
   tall?: boolean
   onChoose: () => void
-  /** What the button shows; what is less important in `small`. */
+  /** Visible content, with less important parts in `small`. */
   children: ReactNode
 }
 

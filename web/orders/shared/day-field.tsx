@@ -17,9 +17,9 @@ import css from './day-field.module.css'
 
 type DayFieldProps = {
   date: string
-  /** The next days, which stand as buttons. */
+  /** The next days, shown as buttons. */
   days: readonly Day[]
-  /** How long the job takes. */
+  /** Length of the job. */
   minutes: number
   error: string | undefined
   onChoose: (date: string) => void
@@ -54,7 +54,7 @@ export function DayField({ date, days, minutes, error, onChoose }: DayFieldProps
   )
 }
 
-/** A later day from the calendar stands in the last place. */
+/** A later day chosen in the calendar takes the last position. */
 function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error' | 'minutes'>) {
   const isLater = date !== '' && !days.some((day) => day.date === date)
   const shown = isLater ? [...days.slice(0, -1), { date }] : days
@@ -79,7 +79,7 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error' | 'minut
               {formatIndianMonthDay(day.date)}
             </>
           ) : (
-            // Two lines as well: its neighbours tell the month.
+            // Also two lines; the neighbouring days show the month.
             <>
               <small>{`${formatWeekday(day.date)} ${Number(day.date.slice(8))}`}</small>
               <small>{day.denied === 'slot_closed_day' ? copy.closed : copy.noTime}</small>
@@ -91,7 +91,7 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error' | 'minut
   )
 }
 
-/** Boxes of the same size, on a page that was made before its day. */
+/** Placeholders of the same size, for the prerendered page, which cannot know the current day. */
 function DaysToCome() {
   return Array.from({ length: daysInStrip }, (_, n) => <span key={n} className={css.toCome} />)
 }
@@ -109,9 +109,9 @@ type CalendarDialogProps = {
   onClose: () => void
 }
 
-/** The calendar in a dialog; its script comes only when somebody opens it. */
+/** The calendar in a dialog; its script loads only when opened. */
 function CalendarDialog({ date, minutes, onChoose, onClose }: CalendarDialogProps) {
-  // A query rather than `lazy`: without a connection it can be tried again in place.
+  // A query rather than `lazy`, so that loading can be retried in place after a network error.
   const {
     data: loaded,
     isError,

@@ -20,19 +20,19 @@ const contextNow = () => ({
   changeUntilHours: settings().booking.changeUntilHours,
 })
 
-/** The order in the terms of the rules. */
+/** Converts an order to the input of the domain rules. */
 const toRuleInput = (order: OrderState) => ({
   status: order.service_status,
   startsAt: slotStart(order),
   undoUntil: order.undo_until === null ? null : Date.parse(order.undo_until),
 })
 
-/** What somebody of this role may do to the order now. */
+/** Returns what this role may do with the order now. */
 export function availableActionsNow(order: OrderState, by: Role): readonly OrderAction[] {
   return actionsFor(toRuleInput(order), by, contextNow())
 }
 
-/** Why they may not do this one; undefined when they may. */
+/** Returns why this role may not do it; undefined when it may. */
 export function denialReasonNow(
   action: OrderAction,
   order: OrderState,
@@ -41,13 +41,13 @@ export function denialReasonNow(
   return denialReason(action, toRuleInput(order), by, contextNow())
 }
 
-/** How many more minutes its latest progress may be taken back; 0 when it may not. */
+/** Returns the minutes left to undo the latest progress; 0 when it cannot be undone. */
 export function minutesToUndo(order: OrderState): number {
   if (order.undo_until === null || denialReasonNow('undo', order, 'admin')) return 0
   return Math.ceil((Date.parse(order.undo_until) - serverNow()) / minuteMs)
 }
 
-/** The answers an admin may give to it now. */
+/** Returns the decisions an admin can make now. */
 export function decisionsNow(order: OrderState): readonly Decision[] {
   return decisionsFor(toRuleInput(order), contextNow())
 }

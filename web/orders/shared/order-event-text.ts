@@ -20,12 +20,12 @@ export function slotText({ date, time }: Slot, reader: Reader): string {
   return copy.at(clock.date(date), clock.time(time))
 }
 
-/** When it happened, on India's clock. */
+/** Formats the time of an event in India's time zone. */
 export function momentText({ at }: OrderEvent, reader: Reader): string {
   return slotText(indiaClock(Date.parse(at)), reader)
 }
 
-/** 'Price: ₹4,999, now ₹5,499'; undefined for what is about no price. */
+/** 'Price: ₹4,999, now ₹5,499'; undefined for events without a price. */
 export function priceText({ from_price: from, to_price: to }: OrderEvent): string | undefined {
   if (to === null) return undefined
   return from === null || from === to
@@ -33,14 +33,20 @@ export function priceText({ from_price: from, to_price: to }: OrderEvent): strin
     : copy.priceFrom(formatRupees(from), formatRupees(to))
 }
 
-/** Who did it: to a customer the business is one, and has its name in their language. */
+/**
+ * Returns the actor's name. Customers see the business's name in their language instead of a
+ * person's.
+ */
 export function actorName({ actor }: OrderEvent, reader: Reader): string {
   if (actor.you) return copy.you
   if (reader === 'customer' && actor.role !== 'user') return brand()
   return actor.name || roleName(actor.role)
 }
 
-/** What somebody else did to an order first, so that an action on it was refused; undefined when it was refused for another reason. */
+/**
+ * Returns the concurrent event because of which an action was refused; undefined when it was
+ * refused for another reason.
+ */
 export function conflictingEvent(error: unknown): OrderEvent | undefined {
   if (!(error instanceof Refusal)) return undefined
   return z.safeParse(orderEvent, error.details.data).data
@@ -61,7 +67,7 @@ export function conflictText(event: OrderEvent, reader: Reader): string {
     .join(' ')
 }
 
-/** The order as its events leave it: it may have been read before they happened. */
+/** Applies later events to an order that was fetched before them. */
 export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): OrderRow {
   const last = events.at(-1)
   if (!last) return order

@@ -53,7 +53,7 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
 
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
-/** What happened to an order, oldest first; read again each time the order is opened. */
+/** Fetches the history of an order, oldest first, each time the order is opened. */
 export function useOrderHistory(id: string, enabled = true) {
   return useQuery({
     enabled,
@@ -64,7 +64,7 @@ export function useOrderHistory(id: string, enabled = true) {
   })
 }
 
-/** Who did what to an order and when. It loads and fails by itself: what stands around it never waits. */
+/** History of an order. It loads and fails on its own, without blocking what surrounds it. */
 export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; reader: Reader }) {
   const id = useId()
   const { data: events, error, isFetching } = query

@@ -5,12 +5,15 @@ import css from './order-problem.module.css'
 
 type OrderProblemProps = {
   sentence: string | undefined
-  /** Under it. */
+  /** Explanation shown below the sentence. */
   why?: string | undefined
   code?: RefusalCode | undefined
 }
 
-/** Why an order did not change, across a dialog's foot: seen however far its body is scrolled. */
+/**
+ * Why an order could not be changed. Shown in the dialog's footer, so that it is visible however
+ * far the body is scrolled.
+ */
 export function OrderProblem({ sentence, why, code }: OrderProblemProps) {
   if (!sentence) return null
   return (

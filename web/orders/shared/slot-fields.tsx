@@ -8,14 +8,14 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 type SlotFieldsProps = {
   selection: SlotSelection
   errors: FieldErrors
-  /** What one can do about the error of the time. */
+  /** Action that resolves the error of the time. */
   errorAction?: ReactNode
-  /** The slot that an order has already. */
+  /** The order's current slot, when it is being moved. */
   current?: Slot | undefined
   onChange: (changed: { date: string } | { time: string }) => void
 }
 
-/** A day and one of its times, for a booking or for another time of one. */
+/** Day and time fields, for a new booking or for moving one. */
 export function SlotFields(props: SlotFieldsProps) {
   const { selection, errors, errorAction, current, onChange } = props
   const { date, days } = selection
@@ -43,7 +43,7 @@ export function SlotFields(props: SlotFieldsProps) {
   )
 }
 
-/** The button that showed another day goes with its day; focus goes to the new one. */
+/** Moves focus to the new day, since the button that selected it is removed. */
 function focusDay(): void {
   document.querySelector<HTMLElement>('input[name="date"]:checked')?.focus()
 }

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
 
-/** Few days are full. */
+/** Loaded lazily: few days are full. */
 const WaitForDay = lazy(async () => ({
   default: (await import('#web/orders/booking/wait-for-day.tsx')).WaitForDay,
 }))
@@ -22,7 +22,7 @@ type Slot = z.output<typeof getSlots.output>['slots'][number]
 
 type TimeFieldProps = {
   selection: SlotSelection
-  /** The time of this day that an order has already: it cannot be chosen again. */
+  /** The order's current time on this day, which cannot be chosen again. */
   currentTime: string | undefined
   error: string | undefined
   errorAction: ReactNode
@@ -30,7 +30,7 @@ type TimeFieldProps = {
   onOtherDay: (date: string) => void
 }
 
-/** The day's times; past and closed ones are absent, full ones say so. */
+/** The day's times. Past and closed ones are omitted, full ones are marked. */
 export function TimeField(props: TimeFieldProps) {
   const { selection, currentTime, error, errorAction, onChoose, onOtherDay } = props
   const shown = selection.slots?.filter((it) => it.available || isFull(it)) ?? []

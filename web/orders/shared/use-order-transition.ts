@@ -8,45 +8,51 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-/** What a transition of an order may change of what other screens show. By their path: customers load no admin's calls. */
+/**
+ * Queries that a transition may affect. Matched by path, so that customers do not load the admin's
+ * endpoints.
+ */
 const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   path === getYourOrders.path ||
   String(path).startsWith(orderCallsPath) ||
-  // Who goes where, and what was billed and paid.
+  // Assignments, bills and payments.
   String(path).startsWith(adminCallsPath)
 
-/** Why it can no longer be done, as the order itself shows. */
+/** Why the action is no longer possible, according to the order itself. */
 export type Denial = { readonly code: RefusalCode; readonly sentence: string }
 
 type Transition<Input, Result> = {
   readonly reader: Reader
-  /** Shown until the server refuses: its sentence names who was first, and when. */
+  /** Shown until the server refuses with its own sentence, which names who acted first and when. */
   readonly denial?: Denial | undefined
   readonly send: (input: Input) => Promise<Result>
-  /** Shown when no answer came, and when the server gave no sentence. */
+  /** Texts for a missing reply, and for a refusal without a sentence. */
   readonly copy: {
     readonly noAnswer: string
     readonly refused: string
-    /** Why it failed and what to do, under either. */
+    /** Explanations shown below either text. */
     readonly why?: { readonly noAnswer: string; readonly refused: string }
-    /** What this reader is told instead of a code's own sentence. */
+    /** Texts for this reader that replace a refusal's own sentence. */
     readonly said?: Partial<Record<RefusalCode, string>>
   }
   readonly onDone: (result: Result) => void
-  /** Before sign-in takes the page: keeps what was typed. */
+  /** Called before the redirect to sign-in, to save what was typed. */
   readonly onSignedOut?: (input: Input) => void
-  /** Somebody else was faster: what they did. */
+  /** Called with the event of another user who acted first. */
   readonly onConflict?: (event: OrderEvent) => void
-  /** Says what went wrong, where nothing on the screen does. */
+  /** Called with the error's text, for screens that do not show it themselves. */
   readonly onFailure?: (sentence: string) => void
   readonly onSettled?: () => void
-  /** Waits with `onDone` until what the screen shows is new. */
+  /** Calls `onDone` only after the affected queries have been refetched. */
   readonly reloadFirst?: boolean
 }
 
 type Texts = Pick<Transition<never, never>, 'copy' | 'reader'>
 
-/** One transition of an order at a time; whatever comes of it, all that is shown of orders is read again. */
+/**
+ * Sends one transition at a time, then refetches everything shown about orders, whether it
+ * succeeded or not.
+ */
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
@@ -66,13 +72,14 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
       signInAgain()
     },
     onSettled(_result, error) {
-      // After a refusal too: someone else may have been faster, or the answer was lost on its way back.
+      // After a refusal too: another user may have acted first, or an earlier reply may have been
+      // lost.
       if (error || !it.reloadFirst) void reload()
       it.onSettled?.()
     },
   })
   const { error, isPending: isBusy } = mutation
-  // While it is being sent, the order may already arrive as changed by it.
+  // During the send, the order may already be refetched in its new state, which is no denial.
   const denial = isBusy ? undefined : it.denial
   const failure = failureSentence(error, it)
   const code = isRefused(error) ? error.code : undefined
@@ -82,7 +89,7 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
     isBusy,
     isOver: denial !== undefined,
     code: shown.code,
-    /** What went wrong, unless it is the error of a field, or was until the field was changed. */
+    /** The error's text, unless it belongs to a field, even one changed since. */
     sentence: shown.sentence,
     why:
       error && !isAnswered(error)
@@ -95,7 +102,7 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
   }
 }
 
-/** Whether the server has said why. */
+/** Returns whether the server gave a reason. */
 const isAnswered = (error: Error): boolean => isRefused(error) && error.message !== ''
 
 function failureSentence(error: Error | null, it: Texts): string | undefined {

@@ -15,17 +15,19 @@ const refreshMs = 60_000
 export type SlotSelection = ReturnType<typeof useSlotSelection>
 
 type SlotSelectionInput = {
-  /** Of the whole job. */
+  /** Length of the whole job. */
   readonly minutes: number
   readonly date: string
   readonly time: string
-  /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
+  /**
+   * The order to move: its own job does not count against capacity, and no time is proposed for it.
+   */
   readonly serviceid?: string | undefined
 }
 
 /**
- * The day and time that a form has selected, and what else is free. An empty date or time means that the
- * person has not chosen: the first free one stands in. A chosen time that is taken is never replaced.
+ * Returns the selected day and time, and what else is free. An empty date or time has not been
+ * chosen, so the first free one is proposed. A chosen time that is taken is never replaced.
  */
 export function useSlotSelection({
   minutes,
@@ -51,11 +53,11 @@ export function useSlotSelection({
   return {
     date,
     time: chosenTime ? (isFree ? chosenTime : '') : proposed,
-    /** Why the chosen time cannot be booked any more. */
+    /** Why the chosen time can no longer be booked. */
     unavailable: isFree || !message ? undefined : message,
     minutes,
     days,
-    /** To show; of the day or service before while new ones are on their way. */
+    /** The slots to show; those of the previous day or service until the new ones arrive. */
     slots: query.data?.slots,
     areOld: query.isPlaceholderData,
     nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
@@ -80,8 +82,8 @@ function useSlots(date: string, minutes: number, serviceid = '') {
     enabled: date !== '',
     refetchInterval: refreshMs,
     refetchOnReconnect: true,
-    // The times stay until the new ones are here, so that Tab finds them; a day without any says
-    // nothing about another.
+    // The old times stay until the new ones arrive, so that tab order is kept. A day without any
+    // says nothing about another.
     placeholderData: (earlier) => (earlier?.slots.some((it) => it.available) ? earlier : undefined),
   })
 }

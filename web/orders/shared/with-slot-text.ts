@@ -3,7 +3,7 @@ import { isSlotReason } from '#domain/hours/slot-reasons.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { slotText } from '#i18n/slots.ts'
 
-/** Says of a refused slot what is true of its day, in the language of the page. */
+/** Replaces a slot refusal's message with one about that day, in the page's language. */
 export async function withSlotText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

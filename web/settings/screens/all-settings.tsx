@@ -10,7 +10,7 @@ import { useSettings } from '#web/settings/use-settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import css from './all-settings.module.css'
 
-/** All that an owner may set, by what it is about. */
+/** The index of all settings sections. */
 export function AllSettings() {
   const query = useSettings()
   const { data } = query

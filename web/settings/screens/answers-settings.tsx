@@ -15,7 +15,7 @@ type Use = (typeof uses)[number]
 
 const mostPhrases = 12
 
-/** Ready sentences for the answer to an order. */
+/** Prepared sentences for answering an order. */
 export function AnswersSettings() {
   return (
     <SettingsSection section="answers" keys={['answers']} seen={copy.seen} finish={withoutEmpty}>
@@ -27,7 +27,7 @@ export function AnswersSettings() {
 const filled = (list: Settings['answers'][Use]) =>
   list.filter(({ text, hindi }) => text.trim() || hindi?.trim())
 
-/** One that was begun and never written is none. */
+/** Drops phrases that were added but left empty. */
 function withoutEmpty(settings: Settings): Settings {
   const { accepted, rejected, cancelled } = settings.answers
   return {
@@ -46,7 +46,7 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
   const set = (next: Settings['answers'][Use]) => form.set(`answers.${use}`, next)
   function add() {
     set([...phrases, { text: '' }])
-    // It is drawn by then.
+    // The next frame, when the new fields are in the DOM.
     requestAnimationFrame(() =>
       [...(box.current?.querySelectorAll('textarea') ?? [])].at(-2)?.focus(),
     )

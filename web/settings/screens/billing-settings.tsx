@@ -10,7 +10,7 @@ import {
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 
-/** How money is asked for. */
+/** Settings for UPI payments, bills and tax. */
 export function BillingSettings() {
   return (
     <SettingsSection section="billing" keys={['billing']} seen={copy.seen} finish={withCapitals}>
@@ -55,7 +55,7 @@ export function BillingSettings() {
 
 const capitals = (code: string): string => code.trim().toUpperCase()
 
-/** Codes are written in capitals, whatever a phone's keyboard makes of them. */
+/** Upper-cases codes, whatever a phone's keyboard made of them. */
 function withCapitals(settings: Settings): Settings {
   const { billing } = settings
   return {

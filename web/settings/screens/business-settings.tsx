@@ -16,7 +16,7 @@ import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.t
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import css from './business-settings.module.css'
 
-/** Who the business is and how it is reached. */
+/** The name, address and contact details of the business. */
 export function BusinessSettings() {
   return (
     <SettingsSection
@@ -57,7 +57,7 @@ export function BusinessSettings() {
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 
-/** All facts that stood on the screen are true now, and no line of a list is empty. */
+/** Drops empty lines and all placeholder marks: saving confirms every fact on the screen. */
 function confirmed(settings: Settings): Settings {
   const { business } = settings
   const hindiAreas = filledLines(business.hindi.areas)
@@ -72,7 +72,7 @@ function confirmed(settings: Settings): Settings {
   }
 }
 
-/** What nobody has confirmed yet is to be looked at. */
+/** Marks a fact that is still an unconfirmed placeholder. */
 function asideOf({ settings }: SettingsForm, path: string): string | undefined {
   return settings.business.placeholders.includes(path) ? settingsForm.check : undefined
 }
@@ -134,7 +134,7 @@ function Address({ form }: { form: SettingsForm }) {
   )
 }
 
-/** The card that closes each page of the site. */
+/** A preview of the card at the foot of each page of the site. */
 function Preview({ business }: Settings) {
   const { address, hindi } = business
   const translated = language === 'hi' ? hindi : undefined

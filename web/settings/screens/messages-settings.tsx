@@ -12,7 +12,7 @@ import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { CheckboxField } from '#web/ui/form/field.tsx'
 import css from './messages-settings.module.css'
 
-/** Which messages go out, and how the owner hears of what is new. */
+/** Which notifications are sent, and how the owner is notified. */
 export function MessagesSettings() {
   return (
     <SettingsSection section="messages" keys={['messages', 'notices']} seen={copy.seen}>
@@ -43,7 +43,7 @@ export function MessagesSettings() {
 const isOwners = (type: NotificationType) => ownerNotifications.some((it) => it === type)
 const ofOthers = notificationTypes.filter((it) => !isOwners(it))
 
-/** What the owner hears is chosen above, by when it is heard. */
+/** Excludes notifications to the owner, whose timing the group above sets. */
 const groups = [
   { heading: copy.toCustomers, types: ofOthers.filter((it) => !it.startsWith('kyc-')) },
   { heading: copy.toWorkers, types: ofOthers.filter((it) => it.startsWith('kyc-')) },

@@ -2,7 +2,7 @@ import { neighboursSettings as copy } from '#i18n/neighbours-settings.ts'
 import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 
-/** Whether customers may invite neighbours, and what both get for it. */
+/** Whether customers may invite neighbours, and the reward for both. */
 export function NeighboursSettings() {
   return (
     <SettingsSection section="neighbours" keys={['neighbours']} seen={copy.seen}>

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './registered-texts.module.css'
 
-/** What registered SMS say of the business, which changes only together with the registered texts. */
+/** The names used in SMS, which may change only along with the texts registered for SMS. */
 export function RegisteredTexts({ form }: { form: SettingsForm }) {
   const [isOpen, setOpen] = useState(false)
   const { business, messages } = form.settings
@@ -52,7 +52,7 @@ export function RegisteredTexts({ form }: { form: SettingsForm }) {
 
 type Names = { brand: string; hindi?: string | undefined; phone: string }
 
-/** Word for word as the provider of SMS has to have them. */
+/** The exact texts to register with the SMS provider. */
 function Texts({ brand, hindi = '', phone }: Names) {
   const { data, isError } = useQuery({
     queryKey: [getSmsTexts.path, brand, hindi, phone],

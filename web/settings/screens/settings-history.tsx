@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './settings-history.module.css'
 
-/** Who changed what and when, and the way back. */
+/** Past versions with their authors, dates and changes, and a way to restore one. */
 export function SettingsHistory() {
   const query = useQuery({
     queryKey: [getSettingsHistory.path],
@@ -45,7 +45,7 @@ type Version = {
   readonly changes: readonly string[]
 }
 
-/** As many tell what it was about. */
+/** Changes listed per version before it is expanded. */
 const shownChanges = 6
 
 type RowProps = { version: Version; isInForce: boolean; onPutBack: (it: Version) => void }

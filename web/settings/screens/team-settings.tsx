@@ -5,7 +5,7 @@ import { SelectSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
-/** How safely admins sign in; who they are has a page of its own. */
+/** Sign-in security of admins; the admins themselves are managed on the team page. */
 export function TeamSettings() {
   return (
     <SettingsSection section="team" keys={['team']} seen={copy.seen}>

@@ -2,7 +2,7 @@ import { workerSettings as copy } from '#i18n/worker-settings.ts'
 import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 
-/** What workers may do at a customer's, and how long what they photograph is kept. */
+/** The door code workers ask for, and how long their job photos are kept. */
 export function WorkerSettings() {
   return (
     <SettingsSection section="workers" keys={['worker']} seen={copy.seen}>

@@ -6,7 +6,7 @@ export type AdminDialogName = keyof typeof dialogs
 
 const dialogs = { search: AdminSearch, bell: BellDialog, logout: LogoutDialog } as const
 
-/** What opens over any admin page, in one script that none of them waits for. */
+/** The dialogs that open over any admin page, in one script loaded on demand. */
 export function AdminDialog(props: { opened: AdminDialogName; onClose: () => void }) {
   const Dialog = dialogs[props.opened]
   return <Dialog onClose={props.onClose} />

@@ -30,7 +30,7 @@ import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** By address, apart from the sections: no script carries them. */
+/** By URL and apart from the sections, so that icons stay out of the scripts. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
   [paths.adminCalendar()]: CalendarDays,
@@ -52,7 +52,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const moreId = 'more'
 
-/** Stands around every admin page in its HTML, and no script draws it again: the rail, on phones the bar at the foot. */
+/** Static HTML around every admin page, never hydrated: a side rail, and on phones a bottom bar. */
 export function AdminFrame({ current, children }: FrameProps) {
   return (
     <div className={css.frame}>
@@ -80,7 +80,7 @@ export function AdminFrame({ current, children }: FrameProps) {
   )
 }
 
-/** All ways there are, at the side of a phone's screen. */
+/** The drawer with all admin pages, for phones. */
 function More({ current }: { current: string }) {
   return (
     <dialog id={moreId} className={css.more} aria-label={adminNav.more} data-light-dismiss="">
@@ -134,7 +134,7 @@ function SectionLink({ section: { href, label, act }, current, className }: Sect
   )
 }
 
-/** The dashboard has it beside the account. */
+/** Hidden on the dashboard, which has a logout button beside the account. */
 function LogoutLink() {
   return (
     <button type="button" className={css.link} data-logout="">

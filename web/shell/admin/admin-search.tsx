@@ -10,7 +10,7 @@ import css from './admin-search.module.css'
 const listId = 'search-results'
 const optionId = (index: number): string => `search-result-${index}`
 
-/** Finds people, orders and pages; what is found is chosen by arrows and opened by Enter. */
+/** Finds people, orders and pages; arrow keys select a result and Enter opens it. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState(0)
@@ -22,7 +22,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
     choose(0)
   }
   function open(href: string) {
-    // In place of the step of the history that the dialog stands on.
+    // Replaces the history entry that the dialog added.
     navigate(href, { replace: true })
     onClose()
   }
@@ -37,7 +37,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the box */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter in the input */}
       <div className={css.search} onKeyDown={onKeyDown}>
         <Box typed={typed} onType={type} at={at} count={results.length} onChoose={choose} />
         <Results groups={groups} at={at} onChoose={choose} onOpen={open} />
@@ -55,13 +55,13 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
 type BoxProps = {
   typed: string
   onType: (text: string) => void
-  /** The chosen one of so many results. */
+  /** Index of the selected result, out of `count`. */
   at: number
   count: number
   onChoose: (index: number) => void
 }
 
-/** Holds the keyboard all the while, and says which result the arrows have chosen. */
+/** Keeps keyboard focus, and announces the selected result to screen readers. */
 function Box({ typed, onType, at, count, onChoose }: BoxProps) {
   useEffect(() => {
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
@@ -100,7 +100,7 @@ function Box({ typed, onType, at, count, onChoose }: BoxProps) {
 
 type ResultsProps = {
   groups: readonly SearchGroup[]
-  /** The chosen one, counted over all groups. */
+  /** Index of the selected result across all groups. */
   at: number
   onChoose: (index: number) => void
   onOpen: (href: string) => void
@@ -118,7 +118,7 @@ function Results({ groups, at, onChoose, onOpen }: ResultsProps) {
           {results.map(({ href, title, detail }) => {
             const own = ++index
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard stays in the box above, which says what is chosen
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input above, which announces the active option
               <div
                 key={href + title}
                 id={optionId(own)}

@@ -2,11 +2,11 @@ import type { AdminAct } from '#domain/team.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { paths } from '#web/paths.ts'
 
-/** A page of the admin area that one goes to from anywhere; its icon stands in admin-frame.tsx. */
+/** A page of the admin navigation; its icon is in admin-frame.tsx. */
 export type AdminSection = {
   readonly href: string
   readonly label: string
-  /** Beyond the day's work. */
+  /** Permission required beyond that for daily work. */
   readonly act?: AdminAct
 }
 
@@ -53,5 +53,5 @@ export const adminSections: readonly {
   },
 ]
 
-/** What a phone has at its foot; all else is under "More". */
+/** Pages in the bottom bar of phones; the others are under "More". */
 export const adminTabs: readonly AdminSection[] = [today, orders, calendar, money]

@@ -13,7 +13,7 @@ const adminDialog = lazyDialog(
   async () => (await import('#web/shell/admin/admin-dialog.tsx')).AdminDialog,
 )
 
-/** Without its script the page goes without the number on the bell. */
+/** Renders nothing when its script fails to load; only the bell's count is missing then. */
 const BellWatch = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('#web/shell/admin/bell-watch.tsx').then(
@@ -22,7 +22,7 @@ const BellWatch = lazy(
     ),
 )
 
-/** What the frame of an admin page, which is plain HTML, does: its links stay in the app, its buttons open dialogs. */
+/** Behaviour of the static admin frame: in-app navigation, dialogs and keyboard shortcuts. */
 export function AdminTools() {
   const [opened, open] = useState<AdminDialogName>()
   useHiddenActs()
@@ -67,13 +67,13 @@ function onFrameClick(event: MouseEvent, open: Open): void {
   else open(control.matches('[data-search]') ? 'search' : 'logout')
 }
 
-/** Not before it is known: all that the frame asks by itself is refused to everybody else. */
+/** True for a known admin without a required set-up; the server refuses calls of all others. */
 function useIsFullAdmin(): boolean {
   const { data } = useCurrentUser()
   return data?.role === 'admin' && !data.totp?.must_set_up
 }
 
-/** Says on the page which acts are not this admin's, so that no link leads to them; until that is known all are offered. */
+/** Hides links that this admin's rights do not allow; until these are known, all are shown. */
 function useHiddenActs(): void {
   const rights = useCurrentUser().data?.rights
   useEffect(() => {

@@ -15,11 +15,11 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './bell-dialog.module.css'
 
-/** What customers and workers did since the owner looked last. */
+/** Recent activity of customers and workers. Marks it as seen. */
 export function BellDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useBell()
   const { mutate: see } = useSeeBell()
-  // By the answer itself: one read before it was said that all is seen may come right after that.
+  // On every reply: one sent before the items were marked may arrive later with the old count.
   useEffect(() => {
     const latest = data?.items[0]
     if (latest && data.unread > 0) see(latest._id)
@@ -58,7 +58,7 @@ function Item({ item, onClose }: { item: BellItem; onClose: () => void }) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          // In place of the step of the history that the dialog stands on.
+          // Replaces the history entry that the dialog added.
           navigate(href, { replace: true })
           onClose()
         }}

@@ -12,7 +12,7 @@ export function setRings(on: boolean): void {
 const tones = [880, 1175] as const
 const toneSeconds = 0.18
 
-/** Two short tones. A browser that wants a touch first stays silent, and the number stands there all the same. */
+/** Plays two short tones. Stays silent where the browser requires a user gesture first. */
 export function ring(): void {
   if (!rings()) return
   ignoreErrors(() => {

@@ -5,7 +5,7 @@ import { bell as copy } from '#i18n/bell.ts'
 import { ring } from '#web/shell/admin/bell-sound.ts'
 import { useBell } from '#web/shell/admin/use-bell.ts'
 
-/** Shows on the frame's bell, which is plain HTML, how much is new, and says to a screen reader what came last. */
+/** Shows the unread count on the static bell, and announces the latest item to screen readers. */
 export function BellWatch() {
   const { data } = useBell()
   const unread = data?.unread ?? 0

@@ -14,7 +14,7 @@ import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { adminSections } from '#web/shell/admin/admin-sections.ts'
 
-/** One thing that was found, and where it leads. */
+/** A search result and the page it opens. */
 type SearchResult = {
   readonly href: string
   readonly title: string
@@ -25,7 +25,7 @@ export type SearchGroup = { readonly label: string; readonly results: readonly S
 const typingPauseMs = 200
 const shownOfEach = '5'
 
-/** Pages at once; people and orders shortly after the last letter. */
+/** Finds pages at once, and people and orders after a pause in typing. */
 export function useAdminSearch(typed: string) {
   const { data: user } = useCurrentUser()
   const q = useSettled(typed.trim())
@@ -48,14 +48,14 @@ export function useAdminSearch(typed: string) {
   }
 }
 
-/** Whether every word typed begins one of the label's. */
+/** Whether each typed word is a prefix of a word of the label. */
 function startsWord(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/)
   const wanted = typed.trim().toLowerCase().split(/\s+/)
   return wanted.every((it) => words.some((word) => word.startsWith(it)))
 }
 
-/** What was typed, once typing rests. */
+/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts'
 
 const queryKey = [getBell.path] as const
 
-/** What happened lately, asked anew with every event. */
+/** Recent activity, refetched after every live event. */
 export function useBell() {
   return useQuery({
     queryKey,
@@ -13,7 +13,7 @@ export function useBell() {
   })
 }
 
-/** All that is shown counts as seen; which of it was new stays to be seen until the list is read anew. */
+/** Marks all items as seen; their "new" labels stay until the list is fetched again. */
 export function useSeeBell() {
   const queries = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Disabled, with a spinner and `busyText` in place of its label. */
+    /** Disables the button and shows a spinner with `busyText`. */
     busy?: boolean
     busyText?: string | undefined
   }
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Gives focus back after the busy time: browsers take it from a button that is disabled. */
+/** Restores focus after the busy state, because browsers blur a disabled button. */
 function useFocusKept(busy: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

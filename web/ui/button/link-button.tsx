@@ -5,19 +5,19 @@ import css from './button.module.css'
 export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean | undefined
-  /** Square, for a lone icon; give the button an `aria-label`. */
+  /** Square, for an icon without text; requires an `aria-label`. */
   iconOnly?: boolean | undefined
 }
 
-/** The classes of a button, for anchors and router links too. */
+/** The class names of a button, also for anchors and router links. */
 export function buttonClass({ variant = 'primary', size, wide, iconOnly }: ButtonStyle): string {
   const sized = size && size !== 'medium' && css[size]
   return classNames(css.button, css[variant], sized, wide && css.wide, iconOnly && css.icon)
 }
 
-/** A link that looks like a button. In the app: `<Link href={...} asChild><LinkButton>...`. */
+/** A link styled as a button. In the app: `<Link href={...} asChild><LinkButton>...`. */
 export function LinkButton(props: ComponentProps<'a'> & ButtonStyle) {
   const { variant, size, wide, iconOnly, ...rest } = props
   return (

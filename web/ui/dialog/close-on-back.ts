@@ -1,16 +1,16 @@
-/** The state of the history's step that open dialogs stand on. */
+/** The state of the extra history entry that exists while dialogs are open. */
 export const dialogStep = 'dialog'
 
 const open: (() => void)[] = []
 let isLeaving = false
 
-/** The browser's Back asks the topmost dialog to close: while any is open, the history has one step more. */
+/** Lets Back close the topmost dialog: one extra history entry exists while any dialog is open. */
 export function closeOnBack(ask: () => void): () => void {
   if (open.push(ask) === 1) addEventListener('popstate', onStep)
   if (!isLeaving) stepIn()
   return () => {
     open.splice(open.indexOf(ask), 1)
-    // Later: another dialog may follow at once, or the page may have gone on to another address.
+    // Deferred: another dialog may open at once, or the page may have navigated elsewhere.
     setTimeout(leave)
   }
 }
@@ -28,6 +28,6 @@ function leave(): void {
 function onStep(): void {
   if (isLeaving) isLeaving = false
   else if (history.state !== dialogStep) open.at(-1)?.()
-  // One that is locked stays, as do those below the topmost.
+  // Restores the entry for dialogs that stay open: a locked one, or those below the topmost.
   setTimeout(stepIn)
 }

@@ -7,22 +7,22 @@ import { FieldError } from '#web/ui/form/field.tsx'
 type ConfirmDialogProps = {
   title: string
   question: string
-  /** Absent when it can no longer be done: what is left is to read why. */
+  /** Absent when the action is no longer possible and only the explanation remains. */
   confirm?: string | undefined
-  /** On the confirming button while `busy`. */
+  /** Label of the confirm button while `busy`. */
   busyText?: string | undefined
   busy?: boolean
   danger?: boolean
-  /** A sentence when the act failed. */
+  /** Shown when the action failed. */
   error?: string | undefined
-  /** What went wrong, above the buttons, where it is more than a sentence. */
+  /** An error above the buttons that needs more than a sentence. */
   problem?: ReactNode
   cancel?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks one yes-or-no question; focus begins on the answer that changes nothing. */
+/** Asks one yes-or-no question; the safe answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, onClose } = props
   return (

@@ -8,21 +8,21 @@ import css from './dialog.module.css'
 
 type DialogProps = {
   title: string
-  /** Asked by Esc, the X and the backdrop; the caller then stops rendering the dialog. */
+  /** Called on Esc, the close button and the backdrop; the caller then unmounts the dialog. */
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
   wide?: boolean
-  /** Cannot be left while something is being sent. */
+  /** Cannot be closed, such as while a request is pending. */
   locked?: boolean
-  /** The page's address has it open; Back closes it by that. */
+  /** The URL records that the dialog is open, so Back closes it through navigation. */
   inAddress?: boolean
-  /** A question that interrupts: `role="alertdialog"`. */
+  /** Sets `role="alertdialog"`, for a question that interrupts. */
   alert?: boolean
 }
 
-/** A modal dialog, a bottom sheet on phones. Open while it is rendered. */
+/** A modal dialog, shown as a bottom sheet on phones. Open while it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, wide, locked = false, alert } = props
   const modal = useModal(onClose, locked, props.inAddress ?? false)

@@ -5,11 +5,11 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type LazyDialog<Props> = {
   readonly Dialog: ComponentType<Props>
-  /** For the screen that opens it: fetches the script as soon as that screen can be seen. */
+  /** Called by the screen that opens the dialog, to load its script after the first paint. */
   readonly usePreload: () => void
 }
 
-/** A dialog whose script the first view does without. Where it cannot be had, a toast says so. */
+/** A dialog whose script loads after the first view. A failure to load shows a toast. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyDialog<Props> {
@@ -34,7 +34,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     }, [Loaded])
     return Loaded ? <Loaded {...props} /> : null
   }
-  // Opening it tries again what failed here.
+  // Ignores failures: opening the dialog tries again.
   const preload = () => void fetch().catch(() => {})
   return { Dialog, usePreload: () => useEffect(() => afterPaint(preload), []) }
 }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let host: HTMLElement | undefined
 
-/** Tells what floats above everything (the toasts) that a modal dialog opened or closed. */
+/** Notifies the toasts, which float above everything, that a modal dialog opened or closed. */
 export function topLayerChanged(): void {
   host = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
   for (const listener of listeners) listener()
@@ -13,8 +13,8 @@ export function onTopLayerChange(listener: () => void): () => void {
 }
 
 /**
- * The only part of the page that is not inert now: the topmost open modal, else the body. As it was
- * told last: a dialog that closes before it was told of is never moved into.
+ * The only part of the page that is not inert: the topmost modal, else the body. Updated only by
+ * `topLayerChanged`, so toasts never move into a dialog that closes before that call.
  */
 export function topLayerHost(): HTMLElement {
   return host ?? document.body

@@ -4,16 +4,16 @@ import { closeOnBack } from '#web/ui/dialog/close-on-back.ts'
 import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
 /**
- * Runs a native `<dialog>` as a modal for as long as it is mounted, and gives focus back after it.
- * Focus begins on `[data-first-focus]` in it. Esc, a click on the backdrop and the browser's Back ask `onClose`; while
- * `locked` they do nothing. with `ignoresBack` the last is left alone.
+ * Shows a `<dialog>` as a modal while mounted, and restores focus afterwards. Focus starts on
+ * `[data-first-focus]`. Esc, the backdrop and Back call `onClose`, or do nothing while `locked`;
+ * with `ignoresBack`, Back is not handled.
  */
 export function useModal(onClose: () => void, locked: boolean, ignoresBack: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useLayoutEffect(() => openModal(ref.current), [])
   useEffect(() => {
-    // Moving the toasts lays out the page: a press is answered first.
+    // After paint, because moving the toasts forces a layout and would delay the dialog.
     const callOff = afterPaint(topLayerChanged)
     return () => {
       callOff()
@@ -33,7 +33,7 @@ export function useModal(onClose: () => void, locked: boolean, ignoresBack: bool
       event.preventDefault()
       ask()
     },
-    // A second Esc closes natively, whatever the page says: the screen has to follow, or undo it.
+    // Browsers close the dialog on a second Esc regardless, so either reopen it or follow.
     onClose(event: SyntheticEvent) {
       if (event.target !== event.currentTarget || !ref.current || ref.current.open) return
       if (locked) ref.current.showModal()

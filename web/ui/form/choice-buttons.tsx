@@ -1,16 +1,16 @@
 import css from './choice-buttons.module.css'
 
 type ChoiceProps<Id extends string> = {
-  /** Names the set for screen readers. */
+  /** Accessible name of the group. */
   label: string
   choices: readonly { readonly id: Id; readonly label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The keyboard of a dialog begins here. */
+  /** Gives the selected button the initial focus of a dialog. */
   first?: boolean
 }
 
-/** A few buttons in a row, one of them pressed: which part of something is shown. */
+/** A row of toggle buttons, one of them selected, to choose which part of the content to show. */
 export function ChoiceButtons<Id extends string>(props: ChoiceProps<Id>) {
   const { label, choices, selected, onSelect, first = false } = props
   return (

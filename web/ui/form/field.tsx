@@ -5,14 +5,14 @@ import css from './field.module.css'
 
 export type FieldProps = {
   label: ReactNode
-  /** Beside the label, muted: 'optional'. */
+  /** Muted text beside the label, such as 'optional'. */
   aside?: string | undefined
   hint?: ReactNode
-  /** What is wrong and how to put it right; undefined when nothing is. */
+  /** What is invalid and how to fix it. */
   error?: string | undefined
 }
 
-/** What the control inside a field must carry so that label, hint and error are read with it. */
+/** Attributes that link a control to its label, hint and error. */
 type ControlProps = {
   id: string
   className: string | undefined
@@ -20,7 +20,7 @@ type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint and error around any one control. */
+/** A label, hint and error around any single control. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const { label, aside, hint, error } = props
@@ -54,10 +54,10 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
-/** One line of text: every property of an input beside the field's. */
+/** A single-line text input, accepting all props of `<input>`. */
 export function TextField(
   props: FieldProps &
-    ComponentProps<'input'> & { /** Fixed, before what is typed. */ prefix?: string },
+    ComponentProps<'input'> & { /** Fixed text before the input. */ prefix?: string },
 ) {
   const { label, aside, hint, error, prefix, ...input } = props
   return (
@@ -76,7 +76,7 @@ export function TextField(
   )
 }
 
-/** Several lines; grows with what is typed. */
+/** A multi-line text input that grows with its content. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { label, aside, hint, error, ...area } = props
   return (
@@ -88,7 +88,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   )
 }
 
-/** The platform's own select; options and groups are its children. */
+/** A native select; its options are the children. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { label, aside, hint, error, ...select } = props
   return (
@@ -103,7 +103,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   )
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<'input'>) {
   const { label, hint, error, ...input } = props
   const id = useId()

@@ -6,7 +6,7 @@ import { replyMessage } from '#web/i18n/reply-message.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The sentences of a refusal by wire name of the field. */
+/** Error messages of a refusal by field name in the API. */
 export function toFieldErrors(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function toFieldErrors(error: unknown): FieldErrors {
   )
 }
 
-/** The refusal's own sentence may tell more than the one that all share. */
+/** Prefers the server's own message, which may be more specific than the general one. */
 function sentenceOf(error: unknown, name: string, code: RefusalCode): string {
   if (!(error instanceof Refusal)) return refusalSentence(code)
   const [, said = ''] = error.details.problems?.[name] ?? []
@@ -22,15 +22,15 @@ function sentenceOf(error: unknown, name: string, code: RefusalCode): string {
 }
 
 /**
- * What is wrong with each field of one form. Put `form` on the form element; after `show` the first
- * wrong field has focus, or the group that says so by `data-invalid`. `show` says whether any field was named, so that the caller can say the rest.
+ * Validation errors of one form. Set `form` as the form element's ref. `show` focuses the first
+ * invalid field or `[data-invalid]` group, and returns whether any field was named.
  */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const shown = useRef<FieldErrors>(undefined)
   useLayoutEffect(() => {
-    // Only what was just shown takes focus: one mended field must not pull it away to the next.
+    // Only new errors move focus; fixing one field must not move focus to the next.
     if (shown.current !== errors || Object.keys(errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [errors])
@@ -44,7 +44,7 @@ export function useFieldErrors() {
     showFields(found)
     return Object.keys(found).length > 0
   }
-  /** Takes away what was said of fields that are being mended. */
+  /** Removes the errors of fields that are being edited. */
   function forget(...names: string[]): void {
     setErrors((all) =>
       names.some((name) => name in all)
@@ -55,7 +55,7 @@ export function useFieldErrors() {
   return { form, errors, show, showFields, forget, clear: () => setErrors({}) }
 }
 
-/** What is typed into a field of a form; '' where there is none. */
+/** The text of a form field; '' when the field is missing. */
 export function fieldText(form: HTMLFormElement | null, name: string): string {
   const value = form && new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

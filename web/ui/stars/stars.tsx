@@ -3,7 +3,7 @@ import css from './stars.module.css'
 
 const all = [1, 2, 3, 4, 5]
 
-/** So many of five stars; read out as `label`. */
+/** A rating out of five stars; `label` is its accessible name. */
 export function Stars({ stars, label }: { stars: number; label: string }) {
   return (
     <span className={css.stars} role="img" aria-label={label}>

@@ -5,7 +5,7 @@ import { dismissToast, shownToasts, toast } from '#web/ui/toast/toast-store.ts'
 const minute = 60_000
 const texts = () => shownToasts().map(({ text }) => text)
 
-test('a success takes away what failed before it, and nothing else', (t) => {
+test('a success removes earlier errors and warnings, and nothing else', (t) => {
   t.after(() => shownToasts().forEach(({ id }) => dismissToast(id)))
   toast('info', 'The code is on its way', minute)
   toast('error', 'Please fill all required details!', minute)

@@ -4,16 +4,16 @@ export type Toast = {
   readonly id: number
   readonly tone: NoticeTone
   readonly text: string
-  /** Read out at once, as `role="alert"`. */
+  /** Announced at once, in a `role="alert"` region. */
   readonly urgent: boolean
   readonly action?: ToastAction | undefined
 }
 
-/** What can be done next. */
+/** A button offered by a toast. */
 export type ToastAction = {
   readonly label: string
   readonly run: () => void
-  /** Its button takes the keyboard, which its toast then waits for. */
+  /** Moves focus to the button; the toast stays while it has focus. */
   readonly takesFocus?: boolean
 }
 type ToastOptions = {
@@ -27,7 +27,7 @@ type Timer = {
   leftMs: number
 }
 
-/** How long a toast stays: a few words, or a sentence that one has to read. */
+/** How long a toast stays: for a few words, or for a sentence. */
 export const toastMs = { short: 3000, long: 5000 } as const
 
 let toasts: readonly Toast[] = []
@@ -36,8 +36,8 @@ const timers = new Map<number, Timer>()
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message at the top right for `ms`; the time stands still under the pointer or focus. A success
- * takes away what failed before it.
+ * Shows a message for `ms`, paused while hovered or focused, and returns its id. A success removes
+ * earlier errors and warnings.
  */
 export function toast(
   tone: NoticeTone,

@@ -17,7 +17,7 @@ import {
 } from '#web/ui/toast/toast-store.ts'
 import css from './toasts.module.css'
 
-/** Where toasts appear; render it once. It moves into the open modal, whose outside is inert. */
+/** Renders the toasts; use once. Moves into the open modal, outside which the page is inert. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts)
   const host = useSyncExternalStore(onTopLayerChange, topLayerHost)
@@ -26,13 +26,13 @@ export function Toasts() {
 
 function Region({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null)
-  // The top layer frees it from the dialog's clipping; older browsers fall back to z-index.
+  // The top layer escapes the dialog's clipping; older browsers fall back to z-index.
   useLayoutEffect(() => {
-    // A dialog that closed in this very moment has taken it out of the page; its next place follows.
+    // A dialog that has just closed removed this from the document; a new host follows.
     if (ref.current?.isConnected) ref.current.showPopover?.()
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds the time only
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- records the time only
     <section
       ref={ref}
       className={css.region}
@@ -77,7 +77,7 @@ function ToastCard({ toast: { id, tone, text, action } }: { toast: Toast }) {
   )
 }
 
-/** The newest toast whose button has had the keyboard: it comes by itself only once, and never out of a dialog. */
+/** Id of the newest toast that took focus. Each does so once, and never from an open dialog. */
 let lastFocused = 0
 
 function NextStep({ id, action }: { id: number; action: ToastAction }) {
@@ -114,7 +114,7 @@ function NextStep({ id, action }: { id: number; action: ToastAction }) {
   )
 }
 
-// Removing what has focus fires no blur, so the others would wait for ever.
+// Removing a focused element fires no blur, so the other toasts would stay paused.
 function close(id: number): void {
   dismissToast(id)
   resumeToasts()

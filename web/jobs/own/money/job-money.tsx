@@ -12,7 +12,7 @@ import css from './job-money.module.css'
 
 type JobMoneyProps = { shown: ShownJob; jobText: string }
 
-/** What the customer still pays, with the code to scan, and more work to suggest; works without network. */
+/** The amount due with a QR code to scan, and a button to propose extra work; works offline. */
 export function JobMoney({ shown, jobText }: JobMoneyProps) {
   const [isOpen, open] = useState<'pay' | 'propose'>()
   const { job } = shown
@@ -39,7 +39,7 @@ export function JobMoney({ shown, jobText }: JobMoneyProps) {
   )
 }
 
-/** Without what was taken and not sent yet. */
+/** The amount due in rupees, less payments that are not sent yet. */
 function dueAtDoor({ job, entries }: ShownJob): number {
   const taken = entries.map(({ content }) => (content.type === 'payment' ? content.rupees : 0))
   const paise = taken.reduce((all, it) => all + Math.round(it * 100), 0)
@@ -64,7 +64,7 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
           <span>{copy.waiting}</span>
         </p>
       ))}
-      {/* The code is for the whole sum: after a part it would ask for too much. */}
+      {/* The code asks for the full amount, so it is hidden after a part payment. */}
       {job.pay?.upi && due === job.pay.due && due > 0 && (
         <figure className={css.code}>
           <img
@@ -80,7 +80,7 @@ function AtDoor({ shown: { job, entries }, due }: { shown: ShownJob; due: number
   )
 }
 
-/** What waits for a yes, on the way to the server or there. */
+/** Proposed work that waits for approval, or is not sent yet. */
 function Suggested({ shown: { job, entries } }: { shown: ShownJob }) {
   const unsent = entries.some(({ content }) => content.type === 'lines')
   if (!job.proposal && !unsent) return null

@@ -20,7 +20,7 @@ type PayDialogProps = {
   onClose: () => void
 }
 
-/** Writes down what was taken at the door; kept on the phone until it is sent, and counted once. */
+/** Records a payment taken at the door; stored on the phone until it is sent, and idempotent. */
 export function PayDialog({ about, due, onClose }: PayDialogProps) {
   const id = useId()
   const [method, setMethod] = useState<(typeof workerMethods)[number]>('cash')

@@ -2,7 +2,7 @@ import { offerName, offersOf } from '#domain/catalogue/catalogue.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settings } from '#web/i18n/settings.ts'
 
-/** All of the price list that has a price, in the reader's language. */
+/** All offers with a price, named in the page's language. */
 export function pricedOffers(): { id: string; label: string; rupees: number }[] {
   const active = settings().catalogue.services.filter((it) => it.active)
   return active.flatMap(offersOf).flatMap((offer) => {

@@ -20,7 +20,7 @@ type ProposeDialogProps = {
   onClose: () => void
 }
 
-/** More work that a worker sees at the door, from the price list or in own words. */
+/** Proposes extra work found on site, from the price list or as free text. */
 export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
   const id = useId()
   const [lines, setLines] = useState<readonly DraftLine[]>(() => [newLine()])
@@ -57,7 +57,7 @@ export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
   )
 }
 
-/** Fills a line with what the list says; it can still be changed. */
+/** Fills a line from the price list; the line stays editable. */
 function FromList({ onChoose }: { onChoose: (line: DraftLine) => void }) {
   const offers = pricedOffers()
   return (

@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts'
 import type { OutboxItem } from '#web/jobs/own/outbox.ts'
 import type { UnsentEntry } from '#web/jobs/own/own-jobs.ts'
 
-/** Sends a payment or a suggestion under the id that it has had from the start: a repeat counts once. */
+/** Sends a payment or a proposal under its original id, so that a retry counts once. */
 export async function sendEntry(
   { id, job }: Pick<OutboxItem, 'id' | 'job'>,
   content: UnsentEntry['content'],
