@@ -64,6 +64,12 @@ test('the environment is read in one place', () => {
   ])
 })
 
+test('pages make ids in one place, because browsers have randomUUID over https only', () => {
+  const pages = product.filter(({ path }) => realmOf(path) === 'web')
+  const direct = pages.filter(({ text }) => /\brandomUUID\(/.test(text)).map(({ path }) => path)
+  assert.deepEqual(direct, [])
+})
+
 test('every setting is explained in .env.example', () => {
   const explained = readFileSync('.env.example', 'utf8')
   const settings = settingsRead()

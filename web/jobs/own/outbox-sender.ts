@@ -8,6 +8,7 @@ import {
 } from '#web/jobs/own/outbox.ts'
 import { sendItem } from '#web/jobs/own/send-item.ts'
 import { ignoreErrors, dropDraft, saveDraft, unsentDraft } from '#web/lib/drafts.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { dropItem, keepItem, readItems } from '#web/lib/outbox-store.ts'
 
 let items: readonly OutboxItem[] = []
@@ -47,7 +48,7 @@ export async function addToOutbox(
   if (!account) throw new Error('the account is not known yet')
   const n = Math.max(0, ...items.map((it) => it.n)) + 1
   const at = new Date().toISOString()
-  await keepItem({ id: crypto.randomUUID(), account, ...about, at, n, content })
+  await keepItem({ id: newId(), account, ...about, at, n, content })
   // Without persistence, browsers may clear the data when the phone is full.
   ignoreErrors(() => void navigator.storage?.persist?.())
   await reload()

@@ -12,11 +12,8 @@ import { queryClient } from '#web/api/queries.tsx'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import {
-  createIdempotencyKey,
-  emptyBooking,
-  type BookingFields,
-} from '#web/orders/booking/booking-draft.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { emptyBooking, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { plannedMinutes, readWanted, toChoice } from '#web/orders/booking/wanted.ts'
 import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { paths } from '#web/paths.ts'
@@ -38,7 +35,7 @@ export function useBookFor() {
   const [, navigate] = useLocation()
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const [fields, setFields] = useState(() => initialFields(search))
-  const [idempotencyKey, renewKey] = useState(createIdempotencyKey)
+  const [idempotencyKey, renewKey] = useState(newId)
   const wanted = readWanted(fields)
   const slot = slotOf(fields, plannedMinutes(wanted))
   const send = useSingleMutation({
@@ -50,7 +47,7 @@ export function useBookFor() {
     },
     onError(error) {
       show(error)
-      renewKey(createIdempotencyKey())
+      renewKey(newId())
     },
   })
   function change(changed: Partial<CallerFields>) {

@@ -7,6 +7,7 @@ import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
+import { newId } from '#web/lib/new-id.ts'
 
 const names = [
   'service',
@@ -55,7 +56,7 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   } as BookingFields
   const address = fields.address || person.address
   const email = fields.email || person.email
-  const idempotencyKey = draft['key'] || createIdempotencyKey()
+  const idempotencyKey = draft['key'] || newId()
   return { fields: { ...fields, address, email }, idempotencyKey, dayPassed }
 }
 
@@ -127,11 +128,4 @@ export function saveBookingDraft(
 
 export function dropBookingDraft(): void {
   dropDraft(draftName)
-}
-
-/** Pages served over plain http have no `randomUUID`. */
-export function createIdempotencyKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useSearch } from 'wouter'
 import type { Person } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { newId } from '#web/lib/new-id.ts'
 import {
-  createIdempotencyKey,
   emptyBooking,
   initialBooking,
   saveBookingDraft,
@@ -52,7 +52,7 @@ export function useBooking(person: Person | undefined, form: RefObject<HTMLFormE
     search,
     dayPassed: Boolean(initial?.dayPassed) && !fields.date,
     change: (changed: Partial<BookingFields>) => setFields((all) => ({ ...all, ...changed })),
-    renewIdempotencyKey: () => setIdempotencyKey(createIdempotencyKey()),
+    renewIdempotencyKey: () => setIdempotencyKey(newId()),
   }
 }
 

@@ -3,6 +3,7 @@ import { creditBill } from '#contract/money/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { requiredNumber } from '#web/orders/money/typed-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -13,7 +14,7 @@ type CreditProps = { serviceid: string; number: string; due: number; onClose: ()
 
 /** Issues a credit note on a bill that is not fully paid. Idempotent: a retry sends the same id. */
 export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
-  const [credit_id] = useState(() => crypto.randomUUID())
+  const [credit_id] = useState(newId)
   const [note, setNote] = useState({ rupees: '', reason: '' })
   const transition = useOrderTransition({
     reader: 'admin',

@@ -1,9 +1,10 @@
 import { totalOf } from '#domain/catalogue/price.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { numberIn } from '#web/orders/money/typed-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 
 export const newLine = (): DraftLine => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   id: null,
   label: '',
   quantity: '1',

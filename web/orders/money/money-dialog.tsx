@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react'
 import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { orderMoney } from '#i18n/money.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -64,7 +65,7 @@ export type Amount = { readonly method: PaymentMethod; readonly rupees: string }
  * State of an entry with its own id, so that a retry after a lost reply creates no second entry.
  */
 export function useEntry<Entry extends Amount>(initial: Entry) {
-  const [entryId] = useState(() => crypto.randomUUID())
+  const [entryId] = useState(newId)
   const [entry, setEntry] = useState(initial)
   const change = (it: Partial<Entry>) => setEntry((before) => ({ ...before, ...it }))
   return { entryId, entry, change }
