@@ -149,6 +149,7 @@ test('each code delays the time at which the bucket is full again', () => {
   const known = { strangers: full, isKnownBrowser: true }
   assert.deepEqual(verdict(known), { send: true, fullAt: now + every })
   assert.equal(refillMs(1), every)
+  assert.equal(refillMs(1, 5), 5 * every)
 })
 
 test('codes are wasted when fewer than a fifth of the last hundred were entered', () => {

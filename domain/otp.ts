@@ -91,11 +91,10 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
  */
 function takeFromBucket(recent: Recent, now: number, scale: number): SendVerdict {
   const everyMs = hourMs / (otp.inAll.hour * scale)
-  const isSpent = !recent.isKnownBrowser && areCodesWasted(recent.strangers)
   // No refill takes longer, so a later time was written before the clock was set back.
   const longestMs = everyMs * Math.max(1, otp.inAll.atOnce * scale)
   const wasFullAt = recent.fullAt > now + longestMs ? now : Math.max(recent.fullAt, now)
-  const fullAt = wasFullAt + everyMs * (isSpent ? otp.conversion.cost : 1)
+  const fullAt = wasFullAt + everyMs * codeCost(recent)
   const kept = recent.isKnownBrowser ? 0 : otp.inAll.keptForKnown
   const atOnce = Math.max(1, (otp.inAll.atOnce - kept) * scale)
   const waitMs = fullAt - now - atOnce * everyMs
@@ -112,9 +111,14 @@ export function areCodesWasted({ sent, entered }: Recent['strangers']): boolean 
   return sent >= otp.conversion.of && entered < otp.conversion.least
 }
 
-/** Refill time of one token, returned to the bucket when a code could not be sent. */
-export function refillMs(scale: number): number {
-  return Math.round(hourMs / (otp.inAll.hour * scale))
+/** Returns the tokens that a code costs. */
+export function codeCost(to: Pick<Recent, 'isKnownBrowser' | 'strangers'>): number {
+  return !to.isKnownBrowser && areCodesWasted(to.strangers) ? otp.conversion.cost : 1
+}
+
+/** Refill time of the tokens that go back into the bucket when a code could not be sent. */
+export function refillMs(scale: number, tokens = 1): number {
+  return Math.round((hourMs / (otp.inAll.hour * scale)) * tokens)
 }
 
 /** Wrong entries so far, as the limits count them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { otp, refillMs, type Recent, type Wrong } from '#domain/otp.ts'
+import { otp, type Recent, type Wrong } from '#domain/otp.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -120,18 +120,18 @@ export async function addSend(
   return row.id
 }
 
-/** Undoes a code that could not be sent, together with its waiting time. */
+/** Undoes a code that could not be sent, together with its waiting time and its cost. */
 export async function undoSend(
   tx: Tx,
   sendId: number,
   challengeId: string,
-  scale: number,
+  costMs: number,
 ): Promise<void> {
   await tx.deleteFrom('otp_send').where('id', '=', sendId).execute()
   await tx.deleteFrom('otp_challenge').where('id', '=', challengeId).execute()
   await tx
     .updateTable('bucket')
-    .set((eb) => ({ full_at: eb('full_at', '-', refillMs(scale)) }))
+    .set((eb) => ({ full_at: eb('full_at', '-', costMs) }))
     .where('key', '=', codes)
     .execute()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { areCodesWasted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
+import { areCodesWasted, codeCost, maySend, otp, refillMs, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccount } from '#server/accounts/repo.ts'
 import { claimHourly } from '#server/db/alerts.ts'
@@ -36,7 +36,7 @@ type SendRefusal = Extract<SendVerdict, { send: false }>
 /** Checks the limits, creates the code and sends it before answering; a failed send is undone. */
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
-  const { no, isWasted, sendId, code } = await takeLimit(deps, ask)
+  const { no, isWasted, sendId, code, costMs } = await takeLimit(deps, ask)
   if (isWasted && (await claimHourly(db, 'codes-wasted', deps.now())))
     deps.log.error(
       'few codes are entered: strangers may be spending them; they get a fifth of them',
@@ -45,7 +45,7 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   if (await deliverCode(deps, ask.requester.phone, code))
     return channels.metrics.codes.inc({ event: 'sent' })
   channels.metrics.codes.inc({ event: 'not-sent' })
-  await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId, deps.config.limitScale))
+  await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId, costMs))
   throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
 }
 
@@ -81,7 +81,7 @@ function takeLimit(
       const isMine = !verdict.send || (await takeCode(tx, recent.fullAt, verdict.fullAt))
       return isMine ? verdict : undefined
     })
-    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '' }
+    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '', costMs: 0 }
     const sendId = await addSend(tx, requester, origin, challengeId, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
     const admin = await findAccount(tx, requester.phone, 'admin')
@@ -89,7 +89,8 @@ function takeLimit(
       const about = { subject: admin.id, aboutId: admin.id }
       await recordAudit(tx, { at, actorId: null, kind: 'code-asked', ...about })
     }
-    return { no: undefined, isWasted, sendId, code }
+    const costMs = refillMs(scale, codeCost({ isKnownBrowser, strangers }))
+    return { no: undefined, isWasted, sendId, code, costMs }
   })
 }
 

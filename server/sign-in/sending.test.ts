@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { otp } from '#domain/otp.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestSender } from '#test/test-app.ts'
@@ -33,6 +34,27 @@ test('a code that could not be sent answers 503 and undoes the waiting time and 
 
   assert.equal((await askCode(browser, phone)).status, 200)
   assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
+})
+
+test('a code that could not be sent costs nothing, also when few codes are entered', async (t) => {
+  const sender = { send: () => Promise.reject(new Error('provider is down')) }
+  const { visitor, deps, clock } = await createTestApp(t, { sender })
+  const at = clock.now - 10 * 60_000
+  const origin = { device: '', ip: 'elsewhere', block: 'elsewhere' }
+  const unentered = Array.from({ length: otp.conversion.of }, (_, n) => ({
+    ...origin,
+    phone: `9187654${String(n).padStart(5, '0')}`,
+    challenge_id: `unentered-${n}`,
+    at,
+  }))
+  await deps.db.insertInto('otp_send').values(unentered).execute()
+  assert.equal((await askCode(visitor(), phone)).status, 503)
+  const bucket = await deps.db
+    .selectFrom('bucket')
+    .select('full_at')
+    .where('key', '=', 'codes')
+    .executeTakeFirst()
+  assert.equal(bucket?.full_at, clock.now)
 })
 
 test('the browser’s old code stays valid when a new one could not be sent', async (t) => {
