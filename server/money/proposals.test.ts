@@ -109,6 +109,19 @@ test('a declined or replaced proposal leaves the price unchanged', async (t) => 
   assert.equal(late.body.code, 'proposal_answered')
 })
 
+test('the audit entry of an admin who accepts extra work is about the customer', async (t) => {
+  const { there, customer, admin, id, propose, proposal_id } = await atTheDoor(t)
+  await propose()
+  const answer = { serviceid: id, proposal_id, answer: 'accept' }
+  assert.equal((await admin.put('/api/v1/admin/answerlines', answer)).status, 200)
+  const row = await there.deps.db
+    .selectFrom('audit')
+    .select(['actor_id', 'about_id'])
+    .where('kind', '=', 'lines-accepted')
+    .executeTakeFirst()
+  assert.deepEqual([row?.actor_id, row?.about_id], [admin.account.id, customer.account.id])
+})
+
 test('concurrent acceptances add the lines once', async (t) => {
   const { own, propose, answer, admin, id, proposal_id } = await atTheDoor(t)
   await propose()

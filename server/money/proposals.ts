@@ -125,10 +125,10 @@ async function answer(
           seenPrice: input.seen_price,
         }),
     },
-    async (tx) => {
+    async (tx, { accountId: aboutId }) => {
       if (!(await answerProposal(tx, id, { state: 'accepted', by: actor.id, at })))
         throw new Refusal('proposal_answered')
-      const about = { subject: serviceid, aboutId: actor.id }
+      const about = { subject: serviceid, aboutId }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-accepted', ...about })
     },
   )
