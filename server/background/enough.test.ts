@@ -6,6 +6,7 @@ import { transact } from '#server/db/database.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
+import { asked } from '#test/factories/plans.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -148,6 +149,20 @@ test('bookings held back from an admin come as one summary within the hour', asy
   there.clock.pass(hour)
   const last = (await there.sent('sms')).findLast((it) => it.to === admin.phone)
   assert.match(last?.text ?? '', /New since the last summary: bookings 3, applications 0\./)
+})
+
+test('a plan held back from an admin counts among the bookings of the summary', async (t) => {
+  const there = await createTestApp(t, { settings: { notices: { ...atOnce, by: ['phone'] } } })
+  const admin = await there.as('admin')
+  for (let n = 0; n < 10; n++) {
+    await booked(await there.as('user'))
+    await deliver(there)
+  }
+  await asked(await there.as('user'))
+  await deliver(there)
+  there.clock.pass(hour)
+  const last = (await there.sent('sms')).findLast((it) => it.to === admin.phone)
+  assert.match(last?.text ?? '', /New since the last summary: bookings 1, applications 0\./)
 })
 
 test('a message held while a summary is being sent is included in the next one', async (t) => {

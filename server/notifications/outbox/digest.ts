@@ -46,10 +46,11 @@ export async function summarize(tx: Tx, heldId: number, at: number): Promise<voi
   const { bookings, applications } = (
     waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
   ) as DigestPayload
-  const isBooking = held.template === 'owner-booking'
+  const isApplication = held.template === 'owner-application'
+  // Plans count as bookings: one setting says when the owner hears of both.
   const payload: DigestPayload = {
-    bookings: bookings + (isBooking ? 1 : 0),
-    applications: applications + (isBooking ? 0 : 1),
+    bookings: bookings + (isApplication ? 0 : 1),
+    applications: applications + (isApplication ? 1 : 0),
   }
   if (waiting) await saveSummary(tx, waiting.id, payload)
   else await addSummary(tx, held, payload, at, at + hourMs)
