@@ -30,8 +30,12 @@ export async function sendDueDigest({
   await transact(db, async (tx) => {
     const since = (await lastDigest(tx)) ?? due - dayMs
     if (!(await takeDigest(tx, due))) return
-    const count = (table: 'order' | 'kyc') => countNew(tx, table, since, due)
-    const payload = { bookings: await count('order'), applications: await count('kyc') }
+    const count = (table: 'order' | 'plan' | 'kyc') => countNew(tx, table, since, due)
+    // Plans count as bookings: one setting says when the owner hears of both.
+    const payload = {
+      bookings: (await count('order')) + (await count('plan')),
+      applications: await count('kyc'),
+    }
     const isNew =
       (bookings === 'daily' && payload.bookings > 0) ||
       (applications === 'daily' && payload.applications > 0)
@@ -47,7 +51,6 @@ export async function summarize(tx: Tx, heldId: number, at: number): Promise<voi
     waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
   ) as DigestPayload
   const isApplication = held.template === 'owner-application'
-  // Plans count as bookings: one setting says when the owner hears of both.
   const payload: DigestPayload = {
     bookings: bookings + (isApplication ? 0 : 1),
     applications: applications + (isApplication ? 1 : 0),

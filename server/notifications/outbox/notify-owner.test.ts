@@ -6,6 +6,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { apply } from '#test/factories/kyc.ts'
 import { book, booked } from '#test/factories/orders.ts'
+import { asked } from '#test/factories/plans.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -138,6 +139,16 @@ test('the daily summary is sent once by one of several processes and counts what
     (await toOwner(there, 'email'))[0]?.text ?? '',
     /New bookings: 2\nNew applications: 1/,
   )
+})
+
+test('the daily summary counts plans that were asked for among the bookings', async (t) => {
+  const there = await createTestApp(t, facts({ bookings: 'daily' }))
+  await there.as('admin')
+  await asked(await there.as('user'))
+  there.clock.now = evening
+  await sendDueDigest(there.deps)
+  const [sms] = await toOwner(there, 'sms')
+  assert.match(sms?.text ?? '', /bookings 1, applications 0\./)
 })
 
 test('a day without news has no summary, and a missed summary is sent later', async (t) => {

@@ -96,7 +96,7 @@ export const takeDigest = (tx: Tx, due: number): Promise<boolean> =>
 
 export async function countNew(
   tx: Tx,
-  table: 'order' | 'kyc',
+  table: 'order' | 'plan' | 'kyc',
   since: number,
   until: number,
 ): Promise<number> {
