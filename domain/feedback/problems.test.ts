@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { overdueSince, problemDenialReason } from '#domain/feedback/problems.ts'
+import { offeredActions, overdueSince, problemDenialReason } from '#domain/feedback/problems.ts'
 import { hourMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', completedAt: 1000 } as const
@@ -17,6 +17,14 @@ for (const [said, order, now, expected] of cases)
   test(`a problem with ${said}: ${expected ?? 'is taken'}`, () => {
     assert.equal(problemDenialReason(order, now), expected)
   })
+
+test('a refund is offered to owners only, and only of what was paid', () => {
+  const all = ['none', 'reclean', 'refund']
+  const others = ['none', 'reclean']
+  assert.deepEqual(offeredActions({ paid: 100 }, true), all)
+  assert.deepEqual(offeredActions({ paid: 100 }, false), others)
+  assert.deepEqual(offeredActions({ paid: 0 }, true), others)
+})
 
 test('a problem is overdue after a day', () => {
   assert.equal(overdueSince(25 * hourMs), hourMs)

@@ -9,6 +9,14 @@ export type ProblemStatus = (typeof problemStatuses)[number]
 export const problemActions = ['none', 'reclean', 'refund'] as const
 export type ProblemAction = (typeof problemActions)[number]
 
+/** Returns the remedies that an admin may choose: refunds are for owners, of what was paid. */
+export function offeredActions(
+  { paid }: { readonly paid: number },
+  mayRefund: boolean,
+): readonly ProblemAction[] {
+  return paid > 0 && mayRefund ? problemActions : problemActions.filter((it) => it !== 'refund')
+}
+
 export const problemMaxLength = 1000
 export const mostProblemPhotos = 5
 /** As the terms of service state. */

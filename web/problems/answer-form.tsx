@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import type { ProblemRow } from '#contract/feedback/problems.ts'
-import { problemActions, type ProblemAction } from '#domain/feedback/problems.ts'
+import { offeredActions } from '#domain/feedback/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -11,15 +12,11 @@ import type { useAnswer } from '#web/problems/use-answer.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
-/** Offers a refund only when something was paid. */
-const offeredFor = ({ order }: ProblemRow): readonly ProblemAction[] =>
-  order.paid > 0 ? problemActions : problemActions.filter((it) => it !== 'refund')
-
 type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typeof useAnswer> }
 
 /** The business's reply to a problem, and the remedy it chooses. */
 export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
-  const offered = offeredFor(problem)
+  const offered = offeredActions(problem.order, useMayAdmin('refunds'))
   const { form, draft, change, errors, isBusy, submit } = answer
   function send(event: FormEvent) {
     event.preventDefault()
