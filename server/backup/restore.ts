@@ -114,19 +114,21 @@ async function findKeys(
   const file = keyFilePath(config.dataDir)
   const sealed = join(folder, sealedKeysFile)
   const { passphrase } = config.backup
-  let keys = config.dataKeys ?? (existsSync(file) ? readKeyFile(file)() : undefined)
-  if (!keys && existsSync(sealed) && passphrase !== undefined) {
-    keys = readKeys(await openSealedKeys(passphrase, await readFile(sealed)))
-    if (keys) {
-      await mkdir(join(config.dataDir, 'keys'), { recursive: true, mode: 0o700 })
-      saveKeyFile(file, keys)
-    }
-  }
+  const own = config.dataKeys ?? (existsSync(file) ? readKeyFile(file)() : undefined)
+  const backedUp =
+    !own && existsSync(sealed) && passphrase !== undefined
+      ? readKeys(await openSealedKeys(passphrase, await readFile(sealed)))
+      : undefined
+  const keys = own ?? backedUp
   const absent = keyIds.filter((id) => !keys?.some((it) => it.id === id))
   if (absent.length > 0)
     throw new Error(
       `Without the key ${absent.join(', ')} nobody can read its documents. Put back ${file}, or set DATA_KEY${existsSync(sealed) ? ', or BACKUP_PASSPHRASE' : ''}.`,
     )
+  if (backedUp) {
+    await mkdir(join(config.dataDir, 'keys'), { recursive: true, mode: 0o700 })
+    saveKeyFile(file, backedUp)
+  }
   return keys
 }
 

@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { sealedKeysFile, writeSums } from '#server/backup/folder.ts'
+import { sealKeys } from '#server/backup/sealed-keys.ts'
+import { makeKey, writeKeys } from '#server/encryption/key-file.ts'
 import { backedUp, emptyPlace } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -27,4 +31,19 @@ test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts
     .executeTakeFirstOrThrow()
   assert.ok(key_id !== null && sealed_key !== null)
   assert.ok(keys.open({ table: 'document', row: id }, { key_id, sealed_key }))
+})
+
+test('a backup that lacks one of its keys leaves nothing behind, so that the right keys still fit', async (t) => {
+  const passphrase = 'kamla mausi ka ghar'
+  const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: passphrase } })
+  await applied(await there.as('worker'))
+  const { folder } = await backedUp(t, there)
+  const file = join(folder, sealedKeysFile)
+  for (const name of [file, join(folder, 'SHA256SUMS')]) rmSync(name)
+  writeFileSync(file, await sealKeys(passphrase, writeKeys([makeKey()])))
+  await writeSums(folder)
+
+  const place = await emptyPlace(t, undefined, { BACKUP_PASSPHRASE: passphrase })
+  await assert.rejects(place.putBack(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
+  assert.deepEqual(readdirSync(place.dataDir), [])
 })
