@@ -30,10 +30,10 @@ export function payRoutes(api: ApiServer, deps: PayDeps): void {
 }
 
 async function earningsOf(deps: PayDeps, month: string, workerId: string): Promise<Earnings> {
-  const { jobs, paid, inMonth } = await readPay(deps, month, workerId)
+  const { jobs, paid } = await readPay(deps, workerId)
   const own = jobs.filter((it) => it.workerId === workerId)
   const now = own.filter((it) => it.date.startsWith(month))
-  const out = paid.filter((it) => inMonth(it.at))
+  const out = paid.filter(within(month))
   return {
     jobs: now.map(({ id: serviceid, number, service, date, paise }) => ({
       serviceid,
@@ -58,9 +58,8 @@ const sumOf = (rows: readonly { readonly paise: number }[]): number =>
   rows.reduce((all, it) => all + it.paise, 0)
 
 // Returns each worker's share of every completed job, and the payouts.
-async function readPay({ db, settings }: PayDeps, month: string, workerId?: string) {
+async function readPay({ db, settings }: PayDeps, workerId?: string) {
   const rules = (await settings.inForce()).pay.services
-  const { from, to } = monthSpan(month)
   const jobs = (await doneJobs(db)).flatMap((job) =>
     job.workers.map(({ id, name }) => ({
       ...job,
@@ -69,12 +68,17 @@ async function readPay({ db, settings }: PayDeps, month: string, workerId?: stri
       paise: shareOf(job, id, rules),
     })),
   )
-  const inMonth = (at: number): boolean => at >= from && at < to
-  return { jobs, paid: await payouts(db, workerId), inMonth }
+  return { jobs, paid: await payouts(db, workerId) }
+}
+
+function within(month: string) {
+  const { from, to } = monthSpan(month)
+  return ({ at }: { readonly at: number }): boolean => at >= from && at < to
 }
 
 async function payOfAll(deps: PayDeps, month: string) {
-  const { jobs, paid, inMonth } = await readPay(deps, month)
+  const { jobs, paid } = await readPay(deps)
+  const isOfMonth = within(month)
   return [...Map.groupBy(jobs, (it) => it.workerId)].map(([_id, of]) => {
     const now = of.filter((it) => it.date.startsWith(month))
     const out = paid.filter((it) => it.worker_id === _id)
@@ -83,7 +87,7 @@ async function payOfAll(deps: PayDeps, month: string) {
       name: of[0]?.workerName ?? '',
       jobs: now.length,
       earned: rupeesOf(sumOf(now)),
-      paid_out: rupeesOf(sumOf(out.filter((it) => inMonth(it.at)))),
+      paid_out: rupeesOf(sumOf(out.filter(isOfMonth))),
       balance: rupeesOf(sumOf(of) - sumOf(out)),
     }
   })
@@ -107,10 +111,8 @@ function payoutRoute(api: ApiServer, deps: PayDeps): void {
       const isSame = was?.worker_id === worker_id && was.paise === paise && was.method === method
       if (!isSame) throw new Refusal('payment_mismatch')
     })
-    const { jobs, paid } = await readPay(deps, monthOf(at), worker_id)
+    const { jobs, paid } = await readPay(deps, worker_id)
     const earned = sumOf(jobs.filter((it) => it.workerId === worker_id))
     return { message: 'Payout recorded', balance: rupeesOf(earned - sumOf(paid)) }
   })
 }
-
-const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)
