@@ -5,6 +5,9 @@ import { errorMessage, NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 
+/** Safari reads the data only after the click: a URL revoked at once downloads nothing. */
+const keptMs = 60_000
+
 /** Downloads the user's data with fetch, because a plain link could not show an error message. */
 export function useDownloadData() {
   const [busy, setBusy] = useState(false)
@@ -34,8 +37,9 @@ async function save(): Promise<void> {
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
+  const url = URL.createObjectURL(await response.blob())
+  link.href = url
   link.download = name ?? 'my-data.json'
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
