@@ -91,6 +91,14 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await expect(page.getByText('This is there twice.').first()).toBeVisible()
 })
 
+test('new titles of the price list can be told apart before they are named', async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Add a title', exact: true })
+  for (let n = 0; n < 2; n++) await add.click()
+  await service(page, 'Car Cleaning').click()
+  const list = page.getByLabel('In the price list of the site').first()
+  await expect(list.getByRole('option', { name: /^Part \d$/ })).toHaveCount(2)
+})
+
 test('an owner orders services by dragging and by keys, says where one belongs, copies one and switches it off', async ({
   page,
 }) => {

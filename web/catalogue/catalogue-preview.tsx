@@ -75,8 +75,8 @@ function ListPreview({ catalogue }: { catalogue: Catalogue }) {
     <section aria-label={copy.previewList} className={css.part}>
       <h2>{copy.previewList}</h2>
       {priceSections(catalogue).map(({ title: label, hindi, rows }) => (
-        <div key={label} className={css.rows}>
-          <h3>{nameOf({ label, hindi })}</h3>
+        <div key={rows[0]?.id} className={css.rows}>
+          <h3>{nameOf({ label, hindi }) || copy.nameless}</h3>
           <dl>
             {rows.map((row) => (
               <div key={row.id}>

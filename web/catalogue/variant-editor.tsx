@@ -81,9 +81,9 @@ function SectionField({ form, row }: { form: SettingsForm; row: string }) {
       }
     >
       <option value={-1}>{copy.listNone}</option>
-      {catalogue.priceList.map(({ title: label, hindi }, index) => (
-        <option key={label} value={index}>
-          {nameOf({ label, hindi })}
+      {[...catalogue.priceList.entries()].map(([index, { title: label, hindi }]) => (
+        <option key={index} value={index}>
+          {nameOf({ label, hindi }) || copy.section(index + 1)}
         </option>
       ))}
     </SelectField>
