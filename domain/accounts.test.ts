@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { fillBlanks, roles, signInRoles } from '#domain/accounts.ts'
+import { fillBlanks, firstName, roles, signInRoles } from '#domain/accounts.ts'
 
 test('there are three roles, and the sign-in form offers two of them', () => {
   assert.deepEqual(roles, ['user', 'worker', 'admin'])
@@ -25,4 +25,10 @@ test('the sign-in form fills only blank account fields and overwrites nothing', 
     name: '',
     address: '',
   })
+})
+
+test('strangers are shown only the first name', () => {
+  assert.equal(firstName('  Sunita  Devi '), 'Sunita')
+  assert.equal(firstName('Sunita\tDevi'), 'Sunita')
+  assert.equal(firstName(''), '')
 })

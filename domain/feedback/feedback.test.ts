@@ -1,11 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import {
-  averageStars,
-  feedbackDenialReason,
-  firstName,
-  placeIn,
-} from '#domain/feedback/feedback.ts'
+import { averageStars, feedbackDenialReason, placeIn } from '#domain/feedback/feedback.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', feedbackId: null, completedAt: 1000 } as const
@@ -33,9 +28,4 @@ test('a page shows only a served place of an address, or none', () => {
   const places = ['Sasaram', 'Nokha', '']
   assert.equal(placeIn('12 Gandhi Chowk, SASARAM', places), 'Sasaram')
   assert.equal(placeIn('Near the temple', places), '')
-})
-
-test('a page shows only the first name', () => {
-  assert.equal(firstName('  Sunita  Devi '), 'Sunita')
-  assert.equal(firstName(''), '')
 })

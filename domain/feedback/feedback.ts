@@ -44,9 +44,3 @@ export function placeIn(address: string, places: readonly string[]): string {
   const written = address.toLowerCase()
   return places.find((it) => it !== '' && written.includes(it.toLowerCase())) ?? ''
 }
-
-/** Returns the first name, which does not identify a customer on a public page. */
-export function firstName(name: string): string {
-  const [first = ''] = name.trim().split(/\s+/)
-  return first
-}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { invitePath } from '#contract/app-paths.ts'
 import { acceptInvite, getInvite, makeInvite, showInvite } from '#contract/neighbours/neighbours.ts'
+import { firstName } from '#domain/accounts.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import {
   inviteAlphabet,
@@ -9,7 +10,6 @@ import {
   readInviteCode,
   wrongInvitesPerMinute,
 } from '#domain/coupons/neighbours.ts'
-import { firstName } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { PublicSettings, ShownFeedback } from '#contract/site/public-settings.ts'
-import { averageStars, fewestPublished, firstName, placeIn } from '#domain/feedback/feedback.ts'
+import { firstName } from '#domain/accounts.ts'
+import { averageStars, fewestPublished, placeIn } from '#domain/feedback/feedback.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Config } from '#server/config/config.ts'
 import { hashToken } from '#server/config/secrets.ts'
