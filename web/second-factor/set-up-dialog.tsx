@@ -4,6 +4,7 @@ import { confirmTotp, setUpTotp } from '#contract/second-factor.ts'
 import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { CodeDialog } from '#web/second-factor/code-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -63,8 +64,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false)
   async function copyAll() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    if (await copyText(codes.join('\n'))) setCopied(true)
   }
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -63,12 +64,10 @@ export function FeedDialog({ reader, onClose }: FeedDialogProps) {
 }
 
 function Address({ url }: { url: string }) {
-  const copyIt = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => toast('success', copy.copied, toastMs.short),
-      // Without clipboard permission the user can still copy the visible URL.
-      () => {},
-    )
+  async function copyIt() {
+    // Otherwise the visible URL can still be copied by hand.
+    if (await copyText(url)) toast('success', copy.copied, toastMs.short)
+  }
   return (
     <>
       <TextField
@@ -78,7 +77,7 @@ function Address({ url }: { url: string }) {
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <Button variant="primary" onClick={copyIt}>
+      <Button variant="primary" onClick={() => void copyIt()}>
         {copy.copy}
       </Button>
     </>

@@ -10,6 +10,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { handOut } from '#web/orders/shared/hand-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -22,7 +23,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   const share = useLinkMutation(async () => {
     const made = await call(makeFollowLink, { serviceid: order._id })
     setUrl(made.url)
-    await handOut(made.url, copy.said(orderedService(order)))
+    await handOut({ url: made.url, title: copy.said(orderedService(order)) }, copy.copied)
   })
   const end = useLinkMutation(async () => {
     await call(endFollowLink, { serviceid: order._id })
@@ -88,20 +89,6 @@ function TakeAlong({ order }: { order: OrderRow }) {
       </LinkButton>
     </div>
   )
-}
-
-/**
- * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
- * stays visible in a field.
- */
-async function handOut(url: string, title: string): Promise<void> {
-  try {
-    if (Reflect.has(navigator, 'share')) return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    toast('success', copy.copied, toastMs.short)
-  } catch {
-    // The share sheet was closed, or access was denied.
-  }
 }
 
 function useLinkMutation(work: () => Promise<void>) {

@@ -10,6 +10,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { handOut } from '#web/orders/shared/hand-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -44,7 +45,7 @@ function Share({ amount }: { amount: string }) {
     async mutationFn() {
       const it = await call(makeInvite, {})
       setMade(it)
-      await handOut(it.url, copy.said(brand(), amount))
+      await handOut({ url: it.url, text: copy.said(brand(), amount) }, copy.copied)
     },
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
@@ -105,18 +106,4 @@ function Came({ invite: { neighbours, coupons } }: { invite: Invite }) {
       )}
     </>
   )
-}
-
-/**
- * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
- * stays visible in a field.
- */
-async function handOut(url: string, text: string): Promise<void> {
-  try {
-    if (Reflect.has(navigator, 'share')) return await navigator.share({ text, url })
-    await navigator.clipboard.writeText(url)
-    toast('success', copy.copied, toastMs.short)
-  } catch {
-    // The share sheet was closed, or access was denied.
-  }
 }
