@@ -3,7 +3,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Maximum rows of a table that grows without limit. */
-const latest = 5000
+export const latest = 5000
 
 export async function countCopies(db: Db, accountId: string, now: number): Promise<number> {
   const { n } = await db

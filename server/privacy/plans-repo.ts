@@ -1,7 +1,5 @@
 import type { Db } from '#server/db/tables.ts'
-
-/** Maximum rows of a table that grows without limit. */
-const latest = 5000
+import { latest } from '#server/privacy/data-repo.ts'
 
 export function plansOf(db: Db, accountId: string) {
   return db

@@ -1,8 +1,6 @@
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
-
-/** Maximum rows of a table that grows without limit. */
-const latest = 5000
+import { latest } from '#server/privacy/data-repo.ts'
 
 /** Job photos of the person's own bookings, or taken by the person as a worker. */
 export function jobPhotosOf(db: Db, accountId: string) {
