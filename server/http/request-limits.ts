@@ -34,18 +34,24 @@ export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer
     refuseIf(await (role === 'admin' ? adminWrites : writes).take(id, now()))
 }
 
-/** Refuses API calls while the event loop is late; pages are cheap and stay available. */
+/**
+ * Refuses API calls while the event loop is late; pages are cheap and stay available. Measures from
+ * when the app can serve: a start loads much code at once.
+ */
 export function shedLoad(
   app: FastifyInstance,
   { config: { overloadedAfterMs } }: Pick<Dependencies, 'config'>,
 ): void {
   let late = 0
-  let due = performance.now() + checkEveryMs
-  const check = setInterval(() => {
-    late = performance.now() - due
-    due = performance.now() + checkEveryMs
-  }, checkEveryMs)
-  check.unref()
+  let check: NodeJS.Timeout | undefined
+  app.addHook('onReady', (done) => {
+    let due = performance.now() + checkEveryMs
+    check = setInterval(() => {
+      late = performance.now() - due
+      due = performance.now() + checkEveryMs
+    }, checkEveryMs).unref()
+    done()
+  })
   app.addHook('onClose', async () => clearInterval(check))
   app.addHook('onRequest', (request, _reply, done) => {
     if (late > overloadedAfterMs && isApiCall(request))
