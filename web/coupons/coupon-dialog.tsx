@@ -24,7 +24,7 @@ export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void })
     draft,
     errors,
     change(changed: Partial<CouponDraft>) {
-      forget(...Object.keys(changed), 'percent')
+      forget(...Object.keys(changed).flatMap(errorsOf))
       setDraft((all) => ({ ...all, ...changed }))
     },
   }
@@ -63,6 +63,12 @@ export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void })
       </DialogForm>
     </Dialog>
   )
+}
+
+/** The errors that a change of this field may put right, by the names of the API. */
+function errorsOf(field: string): readonly string[] {
+  if (field === 'value' || field === 'kind') return ['percent', 'rupees']
+  return field === 'from' ? ['from', 'to'] : [field]
 }
 
 type ActionsProps = {
