@@ -63,11 +63,7 @@ test('an owner changes their address and the language of messages, and logs out'
   await expect(page).toHaveURL('/')
 })
 
-test('every link on the owner’s home page leads to an existing page', async ({
-  page,
-  context,
-  site,
-}) => {
+test('every link on the owner’s home page works', async ({ page, context, site }) => {
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
@@ -132,10 +128,7 @@ for (const [role, pages] of [
   })
 }
 
-test('a visitor who opens the admin area is redirected to the home page', async ({
-  page,
-  watch,
-}) => {
+test('a visitor is redirected from the admin area to the home page', async ({ page, watch }) => {
   watch.allowSignedOut()
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
@@ -241,12 +234,7 @@ test.describe('the dashboard figures', () => {
     await expect(page.getByText('No orders found')).toBeVisible()
   })
 
-  test('show an error and can be retried when they fail to load', async ({
-    page,
-    context,
-    site,
-    watch,
-  }) => {
+  test('show an error and a retry if they fail', async ({ page, context, site, watch }) => {
     await signedIn(context, site, site.nextAdmin())
     await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
     await page.goto('/admin')
