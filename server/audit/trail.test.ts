@@ -96,7 +96,7 @@ async function unguard({ deps: { db, engine } }: TestApp, table: string) {
 
 for (const [what, change] of [
   ['changed', `update audit set subject = 'other' where id = 2`],
-  ['taken away', 'delete from audit where id = 2'],
+  ['deleted', 'delete from audit where id = 2'],
 ] as const)
   test(`an entry that is ${what} breaks the hash chain`, async (t) => {
     const there = await createTestApp(t)

@@ -12,7 +12,7 @@ const isSmall = /^SCAN (CONSTANT ROW|audit_cut|picture_file)\b/
 
 // PostgreSQL plans by table size; with 100,000 rows a table it uses the same indexes.
 onSqlite(
-  'what is cleared away is found by an index, however much there is beside it',
+  'every cleanup query finds its rows by an index, however large the tables are',
   async (t) => {
     const { deps } = await createTestApp(t)
     const asked = recordStatements(t)

@@ -25,7 +25,7 @@ async function fileSite(t: TestContext, orders: number) {
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
 
-onPostgres('a grown site moves to PostgreSQL with every row, once', async (t) => {
+onPostgres('a large site is moved to PostgreSQL with every row, and only once', async (t) => {
   const { file, db } = await fileSite(t, 1500)
   const { at, leave } = await createTestDatabase()
   t.after(leave)
@@ -38,7 +38,7 @@ onPostgres('a grown site moves to PostgreSQL with every row, once', async (t) =>
 })
 
 onPostgres(
-  'a move while the site is written to is refused, and leaves the target empty',
+  'a move is refused when the site is written to meanwhile, and leaves the target empty',
   async (t) => {
     const { file, db } = await fileSite(t, 300)
     const { at, leave } = await createEmptiedDatabase()
@@ -52,7 +52,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a backup of PostgreSQL is restored on one machine with the embedded database',
+  'a backup of PostgreSQL is restored on one machine into the embedded database',
   async (t) => {
     const there = await createTestApp(t)
     const id = await booked(await there.as('user'))

@@ -53,7 +53,7 @@ test('no number is issued twice in a financial year that began after the backup'
   assert.ok((await transact(db, (tx) => nextNumber(tx, 'order-number:27'))) > 100)
 })
 
-onSqlite('a backup of an older program leaves one database, and no copy of it', async (t) => {
+onSqlite('restoring an older backup leaves one database and no copy of it', async (t) => {
   const there = await createTestApp(t)
   const [step] = migrations.slice(-1)
   assert.ok(step)

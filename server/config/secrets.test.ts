@@ -61,9 +61,9 @@ test('processes that start at once agree on one key', async (t) => {
 
 for (const [says, content] of [
   ['empty', ''],
-  ['cut short', Buffer.alloc(31).toString('base64')],
+  ['too short', Buffer.alloc(31).toString('base64')],
   ['too long', Buffer.alloc(64).toString('base64')],
-  ['no base64', 'not a key at all'],
+  ['not base64', 'not a key at all'],
 ] as const) {
   test(`a key file that is ${says} is reported as damaged and left unchanged`, (t) => {
     const dataDir = folder(t)

@@ -18,7 +18,7 @@ test('a transaction that the database itself has ended still reports why it fail
   await assert.rejects(failing, /disk is full/)
 })
 
-onSqlite('where nothing can be written people read on, and write again later', async (t) => {
+onSqlite('reads work while nothing can be written, and writes work afterwards', async (t) => {
   const { as, deps } = await createTestApp(t)
   const person = await as('user')
   const post = () => person.post('/api/v1/service/addnewservice', booking())
@@ -52,7 +52,7 @@ async function line(t: TestContext, target: URL) {
   return { url: url.href, freeze }
 }
 
-onPostgres('a database that says nothing is given up in time and asked anew', async (t) => {
+onPostgres('queries to a silent database time out, and later ones reconnect', async (t) => {
   const { at, leave } = await createTestDatabase()
   assert.ok('url' in at)
   const { url, freeze } = await line(t, new URL(at.url))

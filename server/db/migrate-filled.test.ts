@@ -20,7 +20,7 @@ function olderSite(t: TestContext) {
   return createOlderDatabase(t, step)
 }
 
-onSqlite('the embedded database is copied before a step changes it, once', async (t) => {
+onSqlite('the embedded database is copied once, before a migration changes it', async (t) => {
   const { at, ...opened } = await olderSite(t)
   await migrate(opened)
   await migrate(opened)
@@ -34,7 +34,7 @@ onSqlite('the embedded database is copied before a step changes it, once', async
 })
 
 onPostgres(
-  'a step that needs a table which long work holds lets others pass, and comes back',
+  'a migration whose table is locked for longer than it waits is tried again',
   async (t) => {
     const opened = await olderSite(t)
     // Locks the table for longer than a migration waits.

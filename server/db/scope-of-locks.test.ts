@@ -36,7 +36,7 @@ async function whileHanging(
 const countOrder = (tx: Tx) => incrementCounters(tx, { 'order:pending': 1 })
 
 onPostgres(
-  'a transaction that has counted an order and hangs keeps nobody from booking',
+  'a hanging transaction that has already counted an order blocks no booking',
   async (t) => {
     const there = await createTestApp(t)
     const customer = await there.as('user')
@@ -46,7 +46,7 @@ onPostgres(
   },
 )
 
-onPostgres('a booking that waits for its own account keeps nobody else from booking', async (t) => {
+onPostgres('a booking that waits for its own account blocks no other booking', async (t) => {
   const there = await createTestApp(t)
   const [one, other] = [await there.as('user'), await there.as('user')]
   const holdAccount = async (tx: Tx) => {
@@ -60,7 +60,7 @@ onPostgres('a booking that waits for its own account keeps nobody else from book
   assert.equal((await waiting)?.status ?? 200, 200)
 })
 
-onPostgres('an acceptance that hangs holds up those of its day alone', async (t) => {
+onPostgres('a hanging acceptance blocks only other acceptances on its day', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 2 } } })
   const id = await booked(await there.as('user'), { date: '2026-05-06' })
   const admin = await there.as('admin')
@@ -70,7 +70,7 @@ onPostgres('an acceptance that hangs holds up those of its day alone', async (t)
   })
 })
 
-onPostgres('a code that hangs holds up those of its phone and network alone', async (t) => {
+onPostgres('a hanging code request blocks only others for its phone and network', async (t) => {
   const there = await createTestApp(t)
   const sends = (tx: Tx) =>
     lockSends(tx, there.deps.engine, { phone: '919876543210' }, { network: 'a', block: 'b' })

@@ -36,7 +36,7 @@ const lists: [written: string, ids: string[] | undefined][] = [
   [`k 1:${bytes}`, undefined],
 ]
 for (const [written, ids] of lists) {
-  test(`"${written.replaceAll(bytes, '<key>')}" ${ids ? `names ${ids.join(', ')}` : 'is no list of keys'}`, () => {
+  test(`"${written.replaceAll(bytes, '<key>')}" ${ids ? `names ${ids.join(', ')}` : 'is not a list of keys'}`, () => {
     assert.deepEqual(
       readKeys(written)?.map(({ id }) => id),
       ids,

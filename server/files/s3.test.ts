@@ -46,15 +46,15 @@ const half = (reply: ServerResponse) => {
 }
 const faults: [says: string, fault: Fault, tries: number, isSilent?: true][] = [
   ['never answers', () => {}, 1, true],
-  ['hangs up', (reply) => reply.destroy(), 3],
-  ['has a fault each time', (reply) => reply.writeHead(500).end(errorXml('InternalError')), 3],
+  ['disconnects', (reply) => reply.destroy(), 3],
+  ['fails every time', (reply) => reply.writeHead(500).end(errorXml('InternalError')), 3],
   ['refuses the keys', (reply) => reply.writeHead(403).end(errorXml('AccessDenied')), 1],
-  ['has lost the bucket', (reply) => reply.writeHead(404).end(errorXml('NoSuchBucket')), 1],
+  ['has no such bucket', (reply) => reply.writeHead(404).end(errorXml('NoSuchBucket')), 1],
 ]
 const unreadableReply: typeof faults = [
   ...faults,
-  ['stops in the middle', half, 1, true],
-  ['hangs up in the middle', (reply) => (half(reply), setImmediate(() => reply.destroy())), 1],
+  ['stops midway', half, 1, true],
+  ['disconnects midway', (reply) => (half(reply), setImmediate(() => reply.destroy())), 1],
 ]
 test('a request to a briefly busy store is retried', async (t) => {
   const server = await s3Server(t)
@@ -80,24 +80,24 @@ test('a prefix separates these files from others in the bucket, and a start leav
 
 const wrong: [what: string, change: Partial<S3Settings>, says: RegExp][] = [
   [
-    'a bucket that is not there',
+    'a bucket that does not exist',
     { bucket: 'chamak-none' },
     /chamak-none at http.*: NoSuchBucket: /,
   ],
   ['an unknown key', { accessKeyId: 'NOBODY' }, /InvalidAccessKeyId: /],
   ['a wrong secret', { secretAccessKey: 'open-sesame' }, /SignatureDoesNotMatch: /],
   [
-    'nobody at the address',
+    'an address where nothing listens',
     { endpoint: 'http://127.0.0.1:9' },
     /127\.0\.0\.1:9: connect ECONNREFUSED/,
   ],
   [
-    'nobody at two addresses',
+    'a host name of two addresses where nothing listens',
     { endpoint: 'http://localhost:9' },
     /localhost:9: connect ECONNREFUSED/,
   ],
 ]
-suite('one store for all these', () => {
+suite('with one shared S3 server', () => {
   const closing: (() => Promise<void>)[] = []
   let server: Awaited<ReturnType<typeof s3Server>>
   before(async () => {
@@ -147,7 +147,7 @@ suite('one store for all these', () => {
 
   for (const [says, fault] of [
     ['never answers', () => {}],
-    ['is no S3', (reply) => reply.end('<html><body>Welcome</body></html>')],
+    ['is not S3', (reply) => reply.end('<html><body>Welcome</body></html>')],
   ] satisfies [string, Fault][])
     test(`a start is refused in time when the server ${says}`, async (t) => {
       const front = await inFront(t, server.settings)

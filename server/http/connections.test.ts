@@ -66,10 +66,10 @@ async function heardFrom(socket: Socket): Promise<void> {
 }
 
 for (const [says, words] of [
-  ['a call that refused it', head('/api/v1/user/logout', 90_000).replace('json', 'xml')],
-  ['a call that takes none', head('/healthz', 9000).replace('POST', 'GET')],
+  ['an endpoint that refused it', head('/api/v1/user/logout', 90_000).replace('json', 'xml')],
+  ['an endpoint that takes no body', head('/healthz', 9000).replace('POST', 'GET')],
 ] as const) {
-  test(`a body that trickles in after the answer of ${says} is cut off`, async (t) => {
+  test(`a body that trickles in after the response of ${says} is cut off`, async (t) => {
     const there = await listening(t)
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const { socket, ended } = await say(there, words)

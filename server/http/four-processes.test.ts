@@ -110,18 +110,18 @@ if (process.env['TEST_DB'] === 'postgres')
       })
 
       const misses: Record<string, { path: string; body?: object }> = {
-        'a followed booking': { path: 'service/follow?key=' },
+        'a shared booking': { path: 'service/follow?key=' },
         'a calendar': { path: 'calendar.ics?key=' },
         'an invitation': { path: 'service/invite?code=' },
-        'a mailbox': { path: 'user/confirmemail', body: {} },
-        'the first owner': { path: 'setup', body: { phone: phone(300), name: 'Asha' } },
+        'an email confirmation': { path: 'user/confirmemail', body: {} },
+        'the first setup': { path: 'setup', body: { phone: phone(300), name: 'Asha' } },
       }
       for (const [of, { path, body }] of Object.entries(misses)) {
         const tryKey = async (key: string) => {
           const wrong = { from: '203.0.113.4', ...(body && { body: { ...body, key } }) }
           return (await ask(body ? path : path + key, wrong)).status
         }
-        await t.test(`a network may try 10 wrong keys a minute of ${of}`, async () => {
+        await t.test(`a network may try 10 wrong keys a minute for ${of}`, async () => {
           const startedAt = Date.now()
           const statuses: number[] = []
           // Small batches, so that the shared count answers before its timeout, as below.

@@ -44,10 +44,10 @@ const answers: [
   status: number,
   cache: 'no-store' | undefined,
 ][] = [
-  ['a reply', 'GET', '/api/v1/service/slots?date=2026-05-05', {}, 200, 'no-store'],
+  ['a successful response', 'GET', '/api/v1/service/slots?date=2026-05-05', {}, 200, 'no-store'],
   ['a 401', 'GET', '/api/v1/user/getuser', {}, 401, 'no-store'],
-  ['a 404 of the API', 'GET', '/api/v1/nothing', {}, 404, 'no-store'],
-  ['a 404 of a page', 'GET', '/nothing', {}, 404, undefined],
+  ['a 404 from the API', 'GET', '/api/v1/nothing', {}, 404, 'no-store'],
+  ['a 404 page', 'GET', '/nothing', {}, 404, undefined],
   ['a 400', 'POST', '/api/v1/user/generateotp', json, 400, 'no-store'],
   ['a 415', 'POST', '/api/v1/user/generateotp', text, 415, 'no-store'],
   ['a 403', 'POST', '/api/v1/user/logout', foreign, 403, 'no-store'],

@@ -43,17 +43,17 @@ test('a trimmed reply has the same bytes as one parsed with the schema', () => {
 })
 
 const wrong: [says: string, change: object][] = [
-  ['a text in place of a number', { total: '3' }],
-  ['no number', { total: Number.NaN }],
-  ['no text', { always: 1 }],
-  ['no boolean', { is: 0 }],
-  ['no list', { people: {} }],
-  ['a list in place of an object', { people: [[]] }],
-  ['half a year', { people: [{ name: 'M', kind: 'a', age: 0.5 }] }],
+  ['a string instead of a number', { total: '3' }],
+  ['NaN instead of a number', { total: Number.NaN }],
+  ['a number instead of a string', { always: 1 }],
+  ['a number instead of a boolean', { is: 0 }],
+  ['an object instead of an array', { people: {} }],
+  ['an array instead of an object', { people: [[]] }],
+  ['a fraction instead of an integer', { people: [{ name: 'M', kind: 'a', age: 0.5 }] }],
   ['an unknown kind', { people: [{ name: 'M', kind: 'c' }] }],
-  ['a field that is missing', { people: [{ kind: 'a' }] }],
-  ['a text that is too long', { checked: 'abcd' }],
-  ['neither of both', { either: 1 }],
+  ['a missing field', { people: [{ kind: 'a' }] }],
+  ['a string that is too long', { checked: 'abcd' }],
+  ['a value that fits neither schema of a union', { either: 1 }],
 ]
 for (const [says, change] of wrong)
   test(`a reply with ${says} is a fault with the schema's error message`, () => {

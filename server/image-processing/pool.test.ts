@@ -53,8 +53,8 @@ test('a thread that times out is terminated, and the next job is served', async 
 })
 
 for (const [says, what] of [
-  ['leaves', 2],
-  ['breaks', 3],
+  ['exits', 2],
+  ['throws', 3],
 ] as const) {
   test(`a thread that ${says} fails only its own job`, async (t) => {
     const { ask } = pool(t, 2)

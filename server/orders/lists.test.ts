@@ -132,19 +132,19 @@ for (const [field, value, code] of [
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const id = '0'.repeat(24)
 const badCursors: [says: string, cursor: string][] = [
-  ['nothing', ''],
-  ['noise', 'x'],
+  ['no characters', ''],
+  ['random text', 'x'],
   ['not JSON', Buffer.from('{').toString('base64url')],
   ['null', encoded(null)],
   ['an object', encoded({ after: id, id })],
   ['too few values', encoded([id])],
   ['too many values', encoded([id, id, id])],
-  ['another id', encoded([id, 'x'])],
-  ['a NUL', encoded([`${id.slice(1)}\0`, `${id.slice(1)}\0`])],
-  ['half a character', encoded(['\ud800', id])],
+  ['an invalid id', encoded([id, 'x'])],
+  ['NUL characters', encoded([`${id.slice(1)}\0`, `${id.slice(1)}\0`])],
+  ['a lone surrogate', encoded(['\ud800', id])],
   ['a fraction', encoded([1.5, id])],
-  ['a number beyond all times', encoded([1e300, id])],
-  ['a long text', encoded(['x'.repeat(500), id])],
+  ['a number that is too large', encoded([1e300, id])],
+  ['a long string', encoded(['x'.repeat(500), id])],
 ]
 for (const [says, cursor] of badCursors) {
   test(`a cursor of ${says} is refused by every list`, async (t) => {

@@ -44,8 +44,8 @@ const days: [date: string, says: string, reason: string | null][] = [
   ['2026-05-10', 'a Sunday is closed', 'slot_closed_day'],
   ['2026-05-03', 'yesterday has passed', 'slot_past_day'],
   ['2026-08-01', 'a day within 90 days is free', null],
-  ['2026-08-03', 'the ninety-first day is too far', 'slot_too_far'],
-  ['2999-12-31', 'a day in a thousand years is too far', 'slot_too_far'],
+  ['2026-08-03', 'the ninety-first day is too far ahead', 'slot_too_far'],
+  ['2999-12-31', 'a day in a thousand years is too far ahead', 'slot_too_far'],
 ]
 for (const [date, says, reason] of days) {
   test(says, async (t) => {

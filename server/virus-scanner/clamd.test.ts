@@ -37,13 +37,13 @@ test('the reply may arrive in pieces, and over a Unix socket', async (t) => {
 })
 
 const unsure: [says: string, behaviour: Behaviour][] = [
-  ['has an error', says('INSTREAM size limit exceeded. ERROR\0')],
-  ['says OK and something more', says('stream: OK\0stream: OK\0')],
-  ['stops before the end of its OK', says('stream: OK')],
+  ['reports an error', says('INSTREAM size limit exceeded. ERROR\0')],
+  ['says OK and more', says('stream: OK\0stream: OK\0')],
+  ['stops before the end of its reply', says('stream: OK')],
   ['says nothing', says('')],
-  ['speaks another language', says('HTTP/1.1 200 OK\r\n\r\n')],
-  ['says too much', says('x'.repeat(100_000))],
-  ['drops the line', (_bytes, socket) => void socket.resetAndDestroy()],
+  ['speaks another protocol', says('HTTP/1.1 200 OK\r\n\r\n')],
+  ['says too much at once', says('x'.repeat(100_000))],
+  ['drops the connection', (_bytes, socket) => void socket.resetAndDestroy()],
   ['never answers', () => {}],
   [
     'never stops answering',
@@ -51,7 +51,7 @@ const unsure: [says: string, behaviour: Behaviour][] = [
   ],
 ]
 for (const [words, behaviour] of unsure)
-  test(`a scanner that ${words} has cleared nothing`, async (t) => {
+  test(`a scanner that ${words} clears no file`, async (t) => {
     const { port } = await scanner(t, behaviour)
     const startedAt = performance.now()
     await assert.rejects(clamd({ host, port }, 500)(randomBytes(200_000)))

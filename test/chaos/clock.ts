@@ -165,7 +165,7 @@ async function jump(site: ChaosSite, fake: Fake, clock: Clock, n: number): Promi
 }
 
 test(
-  'while the clock jumps an hour ahead and back sessions hold, codes and reminders go by it, and nothing is sent twice',
+  'while the clock jumps an hour ahead and back, sessions survive, codes and reminders follow it, and nothing is sent twice',
   { timeout: 120_000 + rounds * 60_000 },
   async (t) => {
     const fake = await fakeProvider(t)

@@ -107,7 +107,7 @@ async function assertKept(site: ChaosSite, { orders, documents }: Kept): Promise
 }
 
 test(
-  'while the disk is full people read on and are told that nothing can be kept; with room it goes on by itself',
+  'while the disk is full, reads work and writes are refused; writes resume once there is space',
   { timeout: 120_000 + rounds * 30_000 },
   async (t) => {
     const disk = smallDisk(t)

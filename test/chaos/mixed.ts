@@ -132,7 +132,7 @@ async function regular({ site, kept, isOver }: Act): Promise<void> {
 }
 
 test(
-  'a process that is killed again and again keeps all kinds of writes that it has answered',
+  'a process killed again and again keeps every kind of write that it has acknowledged',
   { timeout: 120_000 + rounds * 20_000 },
   async (t) => {
     const site = await chaosSite(t)

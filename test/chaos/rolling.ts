@@ -158,7 +158,7 @@ async function twoProcesses(t: TestContext) {
 
 for (const name of proxies)
   test(
-    `restarts of two processes behind ${name} lose no request`,
+    `rolling restarts of two processes behind ${name} lose no request`,
     { timeout: 600_000 },
     async (t) => {
       const site = await twoProcesses(t)

@@ -64,7 +64,7 @@ const mean = (of: readonly Sample[], read: (it: Sample) => number): number =>
   of.reduce((sum, it) => sum + read(it), 0) / of.length
 
 test(
-  'long use leaves memory and handles as they were, and nothing fails',
+  'memory and open handles do not grow during long use, and nothing fails',
   { timeout: (minutes + 5) * minuteMs },
   async (t) => {
     const site = await chaosSite(t, { words: ['--no-build'] })

@@ -7,20 +7,20 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 type RunOnly = { readonly type: 'rule' | 'tag'; readonly values: string[] }
 type Axe = { readonly run: (page: Document, options: RunOptions) => Promise<AxeResults> }
 
-/** The small form, given to hundreds of pages: what its package names first is a megabyte more. */
+/** The minified build, as it is injected into hundreds of pages; the main one is twice as large. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** From the smallest phone, which is also 200 % zoom on a small laptop, to the desk. */
+/** CSS pixels, from the smallest phone, which equals 400 % zoom on a desktop, to the desktop. */
 export const widths = [320, 360, 768, 1280] as const
 
-/** Screens are the same on both engines; the long way is gone on one. */
+/** Screens are the same on both database engines, so only one project checks them. */
 const looksAtScreens = (): boolean => test.info().project.name === 'sqlite'
 
-/** Lets axe look at the page as it is: everything in the light, in the dark what colours can break. */
+/** Runs axe on the page in its current state: all rules in light mode, contrast in dark mode. */
 export async function isAccessible(page: Page): Promise<void> {
   if (!looksAtScreens()) return
-  // Rows of the search before are pale until the new ones come.
+  // Rows of the previous search are dimmed until the new ones arrive.
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await bringAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -30,8 +30,8 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Told by the browser's own tools it is compiled once for all pages of a process; told as a test's function,
- * for each.
+ * Injects axe. Through DevTools the browser compiles the script once per process; through
+ * `page.evaluate`, once per page.
  */
 async function bringAxe(page: Page): Promise<void> {
   const { isThere, onLine } = await page.evaluate(() => ({
@@ -39,7 +39,7 @@ async function bringAxe(page: Page): Promise<void> {
     onLine: navigator.onLine,
   }))
   if (isThere) return
-  // Those tools would tell a page without a network of one.
+  // Attaching DevTools would tell an offline page that it is online.
   if (!onLine) return page.evaluate(axeSource)
   const devtools = await devtoolsOf(page)
   const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression: axeSource })
@@ -47,7 +47,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 async function finds(page: Page, runOnly: RunOnly): Promise<void> {
-  // The page has no frames. To tell what passed takes as long as to look, and so do names for places.
+  // The page has no frames. Reporting passes and selectors would double the time of each check.
   const options = {
     runOnly,
     resultTypes: ['violations'],
@@ -68,7 +68,7 @@ async function violations(options: RunOptions) {
   }))
 }
 
-/** Nothing sticks out sideways at any width; the page is left at the width it had. */
+/** Expects no horizontal overflow at any width, then restores the page's own width. */
 export async function fitsAllWidths(page: Page): Promise<void> {
   if (!looksAtScreens()) return
   const before = page.viewportSize()
@@ -76,7 +76,7 @@ export async function fitsAllWidths(page: Page): Promise<void> {
   const isNow = (width: number) => page.viewportSize()?.width === width
   for (const width of widths.toSorted((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
     if (!isNow(width)) await page.setViewportSize({ width, height })
-    // Some of a page follows its width by script, a moment later.
+    // Parts of a page adapt to a new width by script, a moment later.
     await expect.poll(() => page.evaluate(stickingOut), `sticks out at ${width}`).toEqual([])
   }
   if (before) await page.setViewportSize(before)
@@ -84,7 +84,7 @@ export async function fitsAllWidths(page: Page): Promise<void> {
 
 /** Runs in the browser. */
 function stickingOut(): string[] {
-  // The width without the scroll bar's gutter: `clientWidth` counts it where scroll bars are hidden.
+  // Excludes the scroll bar's gutter, which `clientWidth` includes when scroll bars are hidden.
   const room = document.documentElement.offsetWidth
   if (document.documentElement.scrollWidth <= room) return []
   return [...document.querySelectorAll('body *')]
@@ -94,14 +94,14 @@ function stickingOut(): string[] {
     .slice(-5)
 }
 
-/** What is said as an alert here; the place of toasts is one too, empty or not. */
+/** Alerts with these words. The toast region also has this role, even while it is empty. */
 export const alertIn = (place: Page | Locator, words: string | RegExp): Locator =>
   place.getByRole('alert').filter({ hasText: words })
 
-/** Where toasts stand. */
+/** The region that shows toasts. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
-/** Both of these, in the state that the page is in. */
+/** Runs both checks on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await isAccessible(page)
   await fitsAllWidths(page)
@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 type AriaRole = Parameters<Page['getByRole']>[0]
 
-/** Presses Tab until this has focus; the way there must be short for somebody without a mouse. */
+/** Presses Tab until the element has focus; fails after 80 presses. */
 export async function tabTo(
   page: Page,
   role: AriaRole,

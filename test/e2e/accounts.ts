@@ -8,24 +8,24 @@ import type { Product } from '#test/e2e/product.ts'
 
 let last = Math.floor(Math.random() * 1e8)
 
-/** Twelve digits that no other test uses. */
+/** Returns a phone number of twelve digits that no other test uses. */
 export function newPhone(): string {
   last = (last + 1) % 1e9
   return `917${String(last).padStart(9, '0')}`
 }
 
-/** As people type it. */
+/** The phone number as people type it, without the country code. */
 export const tenDigits = (phone: string): string => phone.slice(2)
 
 export type Details = { readonly name?: string; readonly address?: string }
 
-/** Asks for a code on the sign-in page. */
+/** Requests a code on the sign-in page. */
 export async function askCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone').fill(tenDigits(phone))
   await page.getByRole('button', { name: 'SEND OTP' }).click()
 }
 
-/** Signs in on the page that is open, as anyone would. */
+/** Signs in through the form on the open page. */
 export async function fillSignIn(
   page: Page,
   site: Product,
@@ -42,7 +42,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-/** Signs a browser in without its pages, for tests about something else. */
+/** Signs a browser in by setting its cookies, for tests about something else. */
 export async function signedIn(
   context: BrowserContext,
   site: Product,

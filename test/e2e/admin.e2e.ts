@@ -9,7 +9,7 @@ const meCall = '/api/v1/user/getuser'
 const logoutCall = '/api/v1/user/logout'
 const figuresCall = '/api/v1/admin/dashboard'
 
-test('an owner waits, then sees the own account and four cards', async ({
+test('an owner sees a loading message, then their account and four cards', async ({
   page,
   context,
   site,
@@ -35,7 +35,7 @@ test('an owner waits, then sees the own account and four cards', async ({
   await expectAccessible(page)
 })
 
-test('an owner changes the own name and address, and how messages come', async ({
+test('an owner changes their address and the language of messages, and logs out', async ({
   page,
   context,
   site,
@@ -56,14 +56,14 @@ test('an owner changes the own name and address, and how messages come', async (
     user: { address: '3 Station Road, Sasaram', language: 'hi' },
   })
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  // The page that is left has such a button too.
+  // The previous page has a Logout button too.
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('every link of the owner’s page leads to a page', async ({ page, context, site }) => {
+test('every link on the owner’s home page works', async ({ page, context, site }) => {
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
@@ -76,7 +76,7 @@ test('every link of the owner’s page leads to a page', async ({ page, context,
   for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200)
 })
 
-test('an owner logs out after a question, and reads why it failed', async ({
+test('an owner confirms a logout, and sees why one failed', async ({
   page,
   context,
   site,
@@ -101,12 +101,12 @@ test('an owner logs out after a question, and reads why it failed', async ({
 
 const lists = ['', '/userorders', '/workerapplication', '/messages', '/audit']
 const single = ['/worker/kyc', '/worker/kyc?id=x', '/user', '/user?id=x']
-// No page asks which of the two it leads home.
+// Every page redirects both roles in the same way, so a worker tries only two.
 for (const [role, pages] of [
   ['user', [...lists, ...single]],
   ['worker', ['', '/worker/kyc']],
 ] as const) {
-  test(`a ${role} is led to the home page from admin pages`, async ({
+  test(`a ${role} who opens an admin page is redirected to the home page`, async ({
     page,
     context,
     site,
@@ -128,13 +128,13 @@ for (const [role, pages] of [
   })
 }
 
-test('a visitor is led to the home page', async ({ page, watch }) => {
+test('a visitor is redirected from the admin area to the home page', async ({ page, watch }) => {
   watch.allowSignedOut()
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })
 
-test.describe('of people', () => {
+test.describe('lists of people', () => {
   test.use({ alone: 'emptied' })
   const lists = [
     {
@@ -156,7 +156,7 @@ test.describe('of people', () => {
   ] as const
 
   for (const { url, role, heading, none, failed, call } of lists) {
-    test(`${heading}: none, one, found, failed`, async ({
+    test(`${heading}: empty, with one row, failing to load`, async ({
       page,
       context,
       site,
@@ -188,10 +188,10 @@ test.describe('of people', () => {
   }
 })
 
-test.describe('the figures', () => {
+test.describe('the dashboard figures', () => {
   test.use({ alone: 'emptied' })
 
-  test('of a new business are noughts that say so', async ({ page, context, site }) => {
+  test('of a new business are zeros with an explanation', async ({ page, context, site }) => {
     await signedIn(context, site, site.nextAdmin())
     await page.goto('/admin')
     for (const words of [
@@ -205,7 +205,7 @@ test.describe('the figures', () => {
     await expectAccessible(page)
   })
 
-  test('lead to the lists of exactly what they count, by mouse and by keys', async ({
+  test('link to lists of exactly what they count, by mouse and by keyboard', async ({
     page,
     context,
     site,
@@ -234,7 +234,7 @@ test.describe('the figures', () => {
     await expect(page.getByText('No orders found')).toBeVisible()
   })
 
-  test('that do not come are said, and asked for again', async ({ page, context, site, watch }) => {
+  test('show an error and a retry if they fail', async ({ page, context, site, watch }) => {
     await signedIn(context, site, site.nextAdmin())
     await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
     await page.goto('/admin')

@@ -6,7 +6,7 @@ import { rowOf, search } from '#test/e2e/owner.ts'
 
 const call = '/api/v1/admin/getaudit'
 
-test('an owner reads who opened a document, by kind and by person', async ({
+test('an owner sees who opened a document, filtered by kind and by person', async ({
   page,
   context,
   site,
@@ -57,7 +57,7 @@ test('an owner reads who opened a document, by kind and by person', async ({
   await expectAccessible(page)
 })
 
-test('a log that does not come is said, and asked for again', async ({
+test('an audit log that fails to load shows an error and can be retried', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('a log that does not come is said, and asked for again', async ({
   await expect(page.getByRole('row').nth(1)).toContainText('Signed in')
 })
 
-test('nobody but an owner reads it', async ({ page, context, site, watch }) => {
+test('workers and customers cannot read the audit log', async ({ page, context, site, watch }) => {
   for (const role of ['worker', 'user'] as const) {
     await signedIn(context, site, newPhone(), { role })
     expect((await page.request.get(call)).status()).toBe(403)

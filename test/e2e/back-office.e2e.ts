@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { decided } from '#test/e2e/orders.ts'
 import { customerWithOrders } from '#test/e2e/owner.ts'
 
-test('an owner finds a person, an order by its number and a page from anywhere, by keys alone', async ({
+test('an owner finds a person, an order by its number and a page in the search dialog', async ({
   page,
   context,
   site,
@@ -40,7 +40,7 @@ test('an owner finds a person, an order by its number and a page from anywhere, 
   await expect(search.getByRole('option', { name: 'KYC' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/workerapplication')
-  // The search before goes with a step of the history, a moment after the page has come.
+  // The previous dialog removes its history entry a moment after the new page has loaded.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused({ timeout: 3_000 })
@@ -51,7 +51,7 @@ test('an owner finds a person, an order by its number and a page from anywhere, 
   await expect(search).toBeHidden()
 })
 
-test('on a phone the ways stand at the foot, and all others under More', async ({
+test('on a phone the main links are in a bottom bar and the others under More', async ({
   page,
   context,
   site,
@@ -76,7 +76,7 @@ test('on a phone the ways stand at the foot, and all others under More', async (
   await expect(page).toHaveURL('/')
 })
 
-test('a manager sees and finds no way to what owners keep for themselves', async ({
+test('a manager neither sees nor finds links to the pages reserved for owners', async ({
   page,
   context,
   site,
@@ -94,10 +94,10 @@ test('a manager sees and finds no way to what owners keep for themselves', async
   await expect(search.getByRole('option')).toHaveCount(0)
 })
 
-test.describe('of an owner alone', () => {
+test.describe('in a business of its own', () => {
   test.use({ alone: 'emptied' })
 
-  test('the day comes first: its jobs by the clock, with place, phone and price, and what is late', async ({
+  test('today’s jobs come first, in order of time, with place, phone, price and delays', async ({
     page,
     context,
     site,

@@ -4,7 +4,9 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 
 const articleLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 
-test('from the list to an article, on to the next one, and to booking', async ({ page }) => {
+test('a reader goes from the list to an article, to the next article and to booking', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await expect(articleLinks(page)).toHaveCount(4)
   await page.getByRole('link', { name: 'How to get your home ready for a deep clean' }).click()
@@ -19,7 +21,7 @@ test('from the list to an article, on to the next one, and to booking', async ({
   await expect(page).toHaveURL(/\/user\/login\?next=%2Fbook-service$/)
 })
 
-test('the contents lead to their places in the article by keyboard', async ({ page }) => {
+test('the table of contents jumps to a section by keyboard', async ({ page }) => {
   await page.goto('/blog/water-tank-hygiene')
   await tabTo(page, 'link', 'What is dangerous')
   await page.keyboard.press('Enter')
@@ -27,7 +29,7 @@ test('the contents lead to their places in the article by keyboard', async ({ pa
   await expect(page.getByRole('heading', { name: 'What is dangerous' })).toBeInViewport()
 })
 
-test('an article read in Hindi keeps its place in English, and its links stay Hindi', async ({
+test('a Hindi article links to Hindi pages and switches to the same article in English', async ({
   page,
 }) => {
   await page.goto('/hi/blog/water-tank-hygiene')
@@ -43,7 +45,7 @@ for (const [list, feed] of [
   ['/blog', '/blog/feed.xml'],
   ['/hi/blog', '/hi/blog/feed.xml'],
 ] as const) {
-  test(`${feed} is a well-formed feed that ${list} names`, async ({ page, request, site }) => {
+  test(`${feed} is a well-formed feed that ${list} links to`, async ({ page, request, site }) => {
     await page.goto(list)
     const link = page.locator('link[type="application/atom+xml"]')
     await expect(link).toHaveAttribute('href', feed)
@@ -67,7 +69,7 @@ for (const [list, feed] of [
   })
 }
 
-/** Runs in the browser: what a feed reader makes of the feed. */
+/** Runs in the browser: parses the feed as a feed reader would. */
 function readFeed(text: string) {
   const feed = new DOMParser().parseFromString(text, 'application/xml')
   const root = feed.documentElement

@@ -5,7 +5,7 @@ import { orderCard } from '#test/e2e/order-card.ts'
 import { moved } from '#test/e2e/order-transitions.ts'
 import { booked } from '#test/e2e/orders.ts'
 
-test('a booking that is over opens the form with the same service and variant', async ({
+test('booking a cancelled order again opens the form with the same service and variant', async ({
   page,
   context,
   site,

@@ -4,7 +4,7 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('somebody we know is booked for from the keyboard, and a closed day by a word', async ({
+test('an owner opens the form by a key, books for a known customer and overrides a closed day', async ({
   page,
   context,
   site,
@@ -24,7 +24,7 @@ test('somebody we know is booked for from the keyboard, and a closed day by a wo
     await expect(page).toHaveURL('/admin/book', { timeout: 3_000 })
   }).toPass()
   await expect(page.getByLabel('Phone')).toBeFocused()
-  // Who does not say the number is found by the name, however it is heard.
+  // A caller who gives no number is found by name, even a misspelt one.
   await page.getByLabel('Name').fill(`meeena ${phone.slice(-5)}`)
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
   await page.getByLabel('Phone').focus()

@@ -9,7 +9,7 @@ import { indianDay, slotIn, usDate } from '#test/e2e/orders.ts'
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
 
-  test('books once, is told so for 3 seconds, and finds the order in the profile', async ({
+  test('books once, sees a confirmation and finds the order in the profile', async ({
     page,
     watch,
   }) => {
@@ -61,14 +61,14 @@ test.describe('a customer', () => {
       orders: [{ service: '2 BHK', date, time }],
     })
     await keepsView(page, date)
-    // The next form is empty again, but for the email that is known now.
+    // The next form is empty except for the email address, which is now known.
     await page.goto('/book-service')
     await expect(form.email).toHaveValue('sunita@example.com')
     await expect(form.service).toHaveValue('')
     await expect(form.message).toHaveValue('')
   })
 
-  test('reads the server’s no as a warning for 3 seconds, and keeps what was typed', async ({
+  test('sees a refusal as a warning for 3 seconds, and keeps what was typed', async ({
     page,
     watch,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('without a network loses nothing, and a repeat counts once', async ({ page, watch }) => {
+  test('loses nothing if the response is lost, and a retry books once', async ({ page, watch }) => {
     const form = bookingForm(page)
     await form.open()
     await form.fill()
@@ -106,7 +106,7 @@ test.describe('a customer', () => {
     const keys: (string | undefined)[] = []
     await page.route(`**${bookCall}`, async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The first booking arrives; its answer is lost on the way back.
+      // The first request reaches the server; its response is lost on the way back.
       if (keys.length > 1) return route.continue()
       await route.fetch()
       return route.abort('connectionreset')
@@ -121,7 +121,7 @@ test.describe('a customer', () => {
     expect(await reply.json()).toMatchObject({ total: 1 })
   })
 
-  test('finds the draft again after a reload', async ({ page }) => {
+  test('finds the draft after a reload', async ({ page }) => {
     const form = bookingForm(page)
     await form.open()
     await form.fill()
@@ -137,7 +137,7 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio', { name: '9:30 AM' })).toBeChecked()
   })
 
-  test('whose session ends while the form is open signs in again and goes on', async ({
+  test('whose session ends while the form is open signs in again and continues', async ({
     page,
     context,
     watch,
@@ -153,7 +153,7 @@ test.describe('a customer', () => {
     await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
     await expect(alertIn(page, 'You were signed out. Your booking is kept')).toBeVisible()
     await expect(notices(page).getByText('Please sign in.')).toBeHidden()
-    // Signed in again as the same person, without waiting for the next code to that phone.
+    // Restores the session, since another code to the same phone would have to wait.
     await context.addCookies(cookies)
     await page.goto('/book-service')
     await expect(form.message).toHaveValue('Call first')
@@ -163,7 +163,7 @@ test.describe('a customer', () => {
   })
 })
 
-test('a new customer without an address writes it here, and it becomes the profile’s', async ({
+test('a new customer enters name and address while booking, and the profile keeps them', async ({
   page,
   context,
   site,
@@ -192,7 +192,7 @@ test('a new customer without an address writes it here, and it becomes the profi
   expect(await reply.json()).toMatchObject({ user })
 })
 
-test('a message that nobody touched follows the language, another stays', async ({
+test('a prefilled message follows the language until the customer edits it', async ({
   page,
   context,
   site,
@@ -220,7 +220,7 @@ test('a message that nobody touched follows the language, another stays', async 
   await expect(message).toHaveValue('Two dogs')
 })
 
-/** The order that was just sent is on the screen until one goes on; a file for the calendar is there. */
+/** Expects the new order and its calendar file to stay on the screen until the customer leaves. */
 async function keepsView(page: Page, date: string): Promise<void> {
   const view = page.getByRole('region', { name: 'Request sent' })
   await expectAccessible(page)
@@ -237,7 +237,7 @@ async function keepsView(page: Page, date: string): Promise<void> {
   await view.getByRole('button', { name: 'Change time' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click()
   await expect(page).toHaveURL('/profile')
-  // With the booking its own view goes, and its heading; the focus does not get lost with them.
+  // Cancelling removes the booking's view and heading, and focus moves to the main element.
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your booking')
   await view.getByRole('button', { name: 'Cancel booking' }).click()

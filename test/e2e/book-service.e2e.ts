@@ -30,7 +30,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('finds the first free slot chosen, and only open days and half hours offered', async ({
+  test('finds the first free slot selected, and only half hours of open days on offer', async ({
     page,
   }) => {
     const form = bookingForm(page)
@@ -50,7 +50,7 @@ test.describe('a customer', () => {
       await expect(sunday).toBeDisabled()
   })
 
-  test('chooses a later day in the calendar, by keyboard too', async ({ page }) => {
+  test('chooses a later day in the calendar, also by keyboard', async ({ page }) => {
     const form = bookingForm(page)
     await form.open()
     const { date } = slotIn(20)
@@ -69,7 +69,7 @@ test.describe('a customer', () => {
     await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
   })
 
-  test('is told under each field what is missing, the first one with focus', async ({ page }) => {
+  test('sees under each field what is missing, with focus on the first one', async ({ page }) => {
     const form = bookingForm(page)
     await form.open()
     await form.address.fill(' ')
@@ -86,7 +86,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Choose a service.')).toBeHidden()
   })
 
-  test('follows a link that names the service', async ({ page }) => {
+  test('follows a link that preselects the service', async ({ page }) => {
     const form = bookingForm(page)
     await form.open('?service=Carpet+Cleaning')
     await expect(form.service).toHaveValue('Carpet Cleaning')
@@ -95,7 +95,7 @@ test.describe('a customer', () => {
     await expect(form.message).toHaveValue(/Deep Cleaning/)
   })
 
-  test('may try again when the times do not load', async ({ page, watch }) => {
+  test('can retry when the times fail to load', async ({ page, watch }) => {
     const form = bookingForm(page)
     await watch.cut(page, slotsCall)
     await takeClock(page)
@@ -106,7 +106,7 @@ test.describe('a customer', () => {
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
-    // When the connection comes back, nobody has to ask.
+    // When the connection comes back, the times load by themselves.
     await watch.cut(page, slotsCall)
     await form.days.getByRole('radio', { name: longUsDate(slotIn(3).date) }).check({ force: true })
     await hurryUntil(page, again)
@@ -115,7 +115,7 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio').first()).toBeAttached()
   })
 
-  test('reaches days and times by Tab while counters and times are still on their way', async ({
+  test('reaches days and times by Tab while the counters and times are still loading', async ({
     page,
     watch,
   }) => {
@@ -171,11 +171,7 @@ test.describe('a customer', () => {
   })
 })
 
-test('the form can be typed into before its script runs, and nothing of it is lost', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the form keeps what is typed before its script runs', async ({ page, context, site }) => {
   await signedIn(context, site, newPhone())
   const letGo = await holdScript(page, 'main')
   await page.goto('/book-service', { waitUntil: 'commit' })
@@ -191,7 +187,7 @@ test('the form can be typed into before its script runs, and nothing of it is lo
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Gandhi Chowk')
 })
 
-test('a message that is too long is counted and refused before it is sent', async ({
+test('a message that is too long shows the excess and is refused before it is sent', async ({
   page,
   context,
   site,
@@ -208,7 +204,7 @@ test('a message that is too long is counted and refused before it is sent', asyn
   ).toBeVisible()
 })
 
-test('a visitor reads what is free, signs in and comes back with the service still chosen', async ({
+test('a visitor sees free times, signs in and returns with the service still selected', async ({
   page,
   site,
 }) => {
@@ -224,7 +220,7 @@ test('a visitor reads what is free, signs in and comes back with the service sti
 })
 
 for (const role of ['worker', 'admin'] as const) {
-  test(`a person signed in as ${role} is told to sign in as a customer`, async ({
+  test(`someone signed in as ${role} is asked to sign in as a customer`, async ({
     page,
     context,
     site,

@@ -9,9 +9,7 @@ import { longUsDate, slotIn } from '#test/e2e/orders.ts'
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
 
-  test('follows a row of the price list and books exactly that, at that price', async ({
-    page,
-  }) => {
+  test('follows a row of the price list and books that variant at that price', async ({ page }) => {
     await page.goto('/#pricing')
     await page.getByRole('link', { name: '₹4,999* Book Occupied Flat Deep Cleaning, 2BHK' }).click()
     const form = bookingForm(page)
@@ -34,7 +32,7 @@ test.describe('a customer', () => {
       await expect(details).toContainText(words)
   })
 
-  test('sees nothing move when the choice of a link comes late', async ({ page }) => {
+  test('sees no layout shift when a link’s service is selected late', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const service of ['Room Cleaning', 'AC Cleaning']) {
       const letGo = await holdScript(page, 'main')
@@ -49,19 +47,19 @@ test.describe('a customer', () => {
     }
   })
 
-  test('follows the link of a message to the day that has room again', async ({ page }) => {
+  test('follows a notification’s link to a day that has free times again', async ({ page }) => {
     const form = bookingForm(page)
     const day = (date: string) => form.days.getByRole('radio', { name: longUsDate(date) })
     const { date } = slotIn(4)
     await form.open(`?date=${date}`)
     await expect(day(date)).toBeChecked()
-    // A day that has gone is as good as none.
+    // A date in the past is ignored.
     await form.open('?date=2026-01-05')
     await expect(form.days.getByRole('radio', { checked: true })).toBeAttached()
     await expect(day(date)).not.toBeChecked()
   })
 
-  test('is asked which one, and none is chosen for them', async ({ page }) => {
+  test('has to choose a variant, as none is preselected', async ({ page }) => {
     const form = bookingForm(page)
     await form.open()
     await form.service.selectOption('2 BHK')
@@ -76,7 +74,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Choose one of these.')).toBeHidden()
   })
 
-  test('adds what else is wanted, and sees what it comes to and until when', async ({ page }) => {
+  test('adds extras, and sees the total and when the job ends', async ({ page }) => {
     const form = bookingForm(page)
     await form.open()
     await form.service.selectOption('AC Cleaning')
@@ -89,7 +87,7 @@ test.describe('a customer', () => {
     await expect(form.summary).toContainText('₹1,794*')
     await expect(form.summary).toContainText('until about')
     await expectAccessible(page)
-    // A reload keeps the choice.
+    // A reload keeps the extras.
     await page.reload()
     await expect(form.summary).toContainText('₹1,794*')
     await page.getByRole('button', { name: 'One less: Chair Cleaning' }).click()
@@ -102,7 +100,9 @@ test.describe('a customer', () => {
     await expect(view).toContainText('₹1,695*')
   })
 
-  test('books what stands in no select by its row of the price list', async ({ page }) => {
+  test('books a service that the select lacks through its row of the price list', async ({
+    page,
+  }) => {
     const form = bookingForm(page)
     await form.open('?service=Kitchen&variant=vacant')
     await expect(form.service).toHaveValue('Kitchen')
@@ -117,7 +117,7 @@ test.describe('a customer of a business whose prices change', () => {
   test.use({ alone: 'emptied' })
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
 
-  test('who sent an old price reads the new one, and books at that', async ({
+  test('who sends an outdated price sees the new one and books at it', async ({
     page,
     another,
     site,

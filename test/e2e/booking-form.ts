@@ -5,7 +5,7 @@ import { longUsDate } from '#test/e2e/orders.ts'
 export const bookCall = '/api/v1/service/addnewservice'
 export const slotsCall = '/api/v1/service/slots'
 
-/** The booking form as people see it. */
+/** Locators and actions of the booking form. */
 export function bookingForm(page: Page) {
   const days = page.getByRole('radiogroup', { name: 'Date' })
   const times = page.getByRole('radiogroup', { name: 'Time' })
@@ -28,25 +28,25 @@ export function bookingForm(page: Page) {
     summary: page.getByRole('region', { name: 'Your booking' }),
     send: page.getByRole('button', { name: 'Send Appointment' }),
 
-    /** Opens it for the person signed in; the first free slot is chosen then. */
+    /** Opens the form for the person signed in, and waits until the times have loaded. */
     async open(query = ''): Promise<void> {
       await page.goto(`/book-service${query}`)
       await expect(times.getByRole('radio').first()).toBeAttached()
     },
-    /** Opens it with the times of a whole day: of today there may be only some that no other day has. */
+    /** Opens the form on a day with all of its times; today may have only a few left. */
     async openOn(date: string): Promise<void> {
       await this.open()
       const there = page.waitForResponse((it) => it.url().includes(slotsCall))
       await days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
       await (await there).finished()
     },
-    /** All that must be written; day and time stand on the first that is free. */
+    /** Fills in the required fields; the first free day and time are preselected. */
     async fill(): Promise<void> {
       await service.selectOption('2 BHK')
       await chooseVariant(/^Vacant/)
       await email.fill('sunita@example.com')
     },
-    /** The radios lie under their big buttons. */
+    /** Chooses a day and a time, whose radio inputs lie under large buttons. */
     async choose(date: string, time: string): Promise<void> {
       await checkWhereItIs(days.getByRole('radio', { name: longUsDate(date) }))
       await checkWhereItIs(times.getByRole('radio', { name: time, exact: true }))
@@ -54,7 +54,7 @@ export function bookingForm(page: Page) {
   }
 }
 
-/** The button of a day in an open calendar, whose script may still be on its way, in whatever month it is. */
+/** Returns a day's button in an open calendar that may still be loading, paging to its month. */
 export async function dayInCalendar(
   calendar: Locator,
   name: string,
@@ -70,6 +70,6 @@ export async function dayInCalendar(
   return day
 }
 
-/** A radio under its big button; what may come with the service comes a moment after it, and moves both down. */
+/** Checks a radio input under its large button, retrying while late content moves both down. */
 export const checkWhereItIs = (radio: Locator): Promise<void> =>
   expect(() => radio.check({ force: true, timeout: 1_000 })).toPass()

@@ -6,14 +6,14 @@ import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided, indianDay } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-/** A day that no other test books. */
+/** Returns a day other than Sunday, so far ahead that no other test books it. */
 function farDay(days: number): string {
   let date = addDays(indiaClock(Date.now()).date, days)
   while (weekdayOf(date) === 7) date = addDays(date, 1)
   return date
 }
 
-/** An owner at this browser, two workers, and accepted jobs of one day that nobody does yet. */
+/** Signs an owner in, creates two workers, and books accepted jobs on one day, not yet assigned. */
 async function dayOf(page: Page, site: Product, another: Another, date: string, times: string[]) {
   const id = newPhone().slice(-5)
   const names = [`Asha ${id}`, `Bina ${id}`] as const
@@ -39,7 +39,7 @@ async function dayOf(page: Page, site: Product, another: Another, date: string, 
 
 const jobIn = (lane: Locator, id: string | undefined) => lane.locator(`[data-job="${id}"]`)
 
-/** Where a half hour of a lane is on the screen. */
+/** The point on the screen at this fraction of a lane's width. */
 async function pointAt(lane: Locator, part: number) {
   const box = await lane.locator('[data-lane]').boundingBox()
   if (!box) throw new Error('the lane is not on the screen')
@@ -52,7 +52,7 @@ async function dragTo(page: Page, job: Locator, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y, { steps: 4 })
 }
 
-test('the mouse gives a job to a worker, and shows who is busy before it is let go', async ({
+test('dragging a job assigns it to a worker, and shows before the drop who is busy', async ({
   page,
   site,
   another,
@@ -80,7 +80,7 @@ test('the mouse gives a job to a worker, and shows who is busy before it is let 
   await expectAccessible(page)
 })
 
-test('the mouse makes a job longer by its end, and the customer is told', async ({
+test('dragging the end of a job makes it longer once the move is confirmed', async ({
   page,
   site,
   another,
@@ -96,7 +96,7 @@ test('the mouse makes a job longer by its end, and the customer is told', async 
   const end = (own?.x ?? 0) + (own?.width ?? 0)
   await page.mouse.move(end - 4, y)
   await page.mouse.down()
-  // From an hour to two, in a day of twenty half hours.
+  // From one hour to two, on a day of twenty half hours.
   await page.mouse.move(end - 4 + (all?.width ?? 0) / 10, y, { steps: 4 })
   await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible()
   await page.mouse.up()
@@ -110,7 +110,7 @@ test('the mouse makes a job longer by its end, and the customer is told', async 
     .toBeCloseTo(2, 0)
 })
 
-test('keys give a job to a worker, then move it with a word to the customer', async ({
+test('the keyboard assigns a job to a worker, then moves it once that is confirmed', async ({
   page,
   site,
   another,
@@ -139,7 +139,7 @@ test('keys give a job to a worker, then move it with a word to the customer', as
   await expect(jobIn(lane(names[0]), jobs[0])).toContainText('9:30')
 })
 
-test('the keyboard goes from a job that is given to the next that nobody does, two keys each', async ({
+test('the keyboard assigns one open job after another with two keys each', async ({
   page,
   site,
   another,
@@ -166,7 +166,7 @@ const lanesOf = (page: Page): Promise<string[]> =>
     .locator('[data-whose]')
     .evaluateAll((all) => all.map((it) => it.getAttribute('data-whose') ?? ''))
 
-test('a place that is empty leads to a new booking there, and days off take the jobs away only when asked', async ({
+test('an empty slot opens a new booking there, and days off release jobs only when asked', async ({
   page,
   site,
   another,
@@ -186,7 +186,7 @@ test('a place that is empty leads to a new booking there, and days off take the 
   ) as [Locator, Locator]
   await save.click()
   await expect(dialog.getByRole('listitem')).toContainText(indianDay(date))
-  // Other days have other jobs.
+  // Other days have other jobs, so the offer to release them is withdrawn.
   await dialog.getByLabel('Last day').fill(addDays(date, 1))
   await expect(release).toHaveCount(0)
   await save.click()
@@ -202,7 +202,7 @@ test('a place that is empty leads to a new booking there, and days off take the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a finger that rests on a job carries it to a worker', async ({ page, site, another }) => {
+  test('a long press lets a finger drag a job to a worker', async ({ page, site, another }) => {
     const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
     await expectAccessible(page)
     await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
@@ -225,7 +225,7 @@ async function carryByFinger(page: Page, job: Locator, to: Locator) {
   await job.scrollIntoViewIfNeeded()
   await send('touchStart', [await point(job)])
   await expect(page.getByText('Taken up')).toBeVisible()
-  // The page goes on under a finger at its edge.
+  // The page scrolls while the finger is at its edge.
   const edge = { x: 180, y: 720 }
   await send('touchMove', [edge])
   await expect(to).toBeInViewport({ ratio: 0.9 })

@@ -4,17 +4,18 @@ import { expect } from '#test/e2e/fixtures.ts'
 
 const stepMs = 100
 
-/** Makes time stoppable; before the page is opened. */
+/** Installs a fake clock; to be called before the page is opened. */
 export const takeClock = (page: Page): Promise<void> => page.clock.install()
 
-/** From here on time moves only when told, however slow the machine is. */
+/** Stops the page's clock: from now on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  // A busy machine may take longer than that to come to it. Time stands by then, so that it holds now.
+  // On a busy machine those 500 ms may have passed, and the call fails. It has stopped the clock
+  // by then, so a second call works.
   await pause().catch(pause)
 }
 
-/** Has the page that is opened next begin with a clock that stands. */
+/** Makes the page that is opened next start with a stopped clock. */
 export async function takeStoppedClock(page: Page): Promise<void> {
   await takeClock(page)
   await stopClock(page)
@@ -22,7 +23,7 @@ export async function takeStoppedClock(page: Page): Promise<void> {
 
 export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms)
 
-/** Has no one wait for the page's waits, such as those between tries; it must have taken the clock before it was opened. */
+/** Skips the page's delays, such as those between retries, on a page opened after `takeClock`. */
 export async function hurryUntil(page: Page, goal: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1_000)
@@ -30,12 +31,12 @@ export async function hurryUntil(page: Page, goal: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Lets time pass in small steps until this shows: effects of the page need some, too. */
+/** Advances the clock in small steps until the goal shows, as the page's effects also need time. */
 export async function passUntil(page: Page, goal: Locator): Promise<void> {
   for (let steps = 0; steps < 100; steps++) {
     if (await goal.isVisible()) return
     await pass(page, stepMs)
-    // What comes over the network comes in real time.
+    // Responses arrive in real time.
     await sleep(50)
   }
   throw new Error(`10 seconds passed without ${goal.toString()}`)

@@ -12,7 +12,7 @@ import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 test.use({ alone: 'emptied' })
 
-/** Signs an owner in, who sets this. */
+/** Signs an owner in and publishes these settings. */
 async function ownerWith(owner: BrowserContext, site: Product, change: SettingsChange) {
   await signedIn(owner, site, newPhone(), { role: 'admin', rights: 'owner' })
   const url = `${site.url}/api/v1/admin/settings`
@@ -22,7 +22,7 @@ async function ownerWith(owner: BrowserContext, site: Product, change: SettingsC
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('on a full day a customer asks to be told, and the owner sees who waits', async ({
+test('on a full day a customer joins the waiting list, and the owner sees who is waiting', async ({
   page,
   context,
   site,
@@ -40,7 +40,7 @@ test('on a full day a customer asks to be told, and the owner sees who waits', a
   await bringTo(owner.context(), site, order, 'accepted')
 
   await signedIn(context, site, newPhone(), { name: 'Meena Kumari' })
-  // Once the times of the first day stand, nothing moves under the pointer.
+  // Once the first day's times have loaded, nothing shifts under the pointer.
   await bookingForm(page).open('?service=2+BHK')
   await page.locator(`input[name=date][value="${date}"]`).check({ force: true })
   await page.getByRole('button', { name: 'Tell me when a time is free' }).click()
@@ -56,7 +56,7 @@ test('on a full day a customer asks to be told, and the owner sees who waits', a
   }).toPass()
 })
 
-test('a neighbour takes an invitation, and both have a coupon after the first job', async ({
+test('a neighbour accepts an invitation, and the inviter has a coupon after the first job', async ({
   page,
   context,
   site,

@@ -3,7 +3,7 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 
-test('a mailbox is confirmed by its reader’s yes, not by the opening of the link, and once', async ({
+test('an email address is confirmed by a button, not by opening the link, and only once', async ({
   page,
   another,
   site,

@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test'
 
 const known = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The browser's own tools for a page, as long as it lives: their end would undo what is emulated. */
+/** Opens one DevTools session per page and keeps it: closing it would undo what it emulates. */
 export function devtoolsOf(page: Page): Promise<CDPSession> {
   const session = known.get(page) ?? page.context().newCDPSession(page)
   known.set(page, session)
   return session
 }
 
-/** What pages before have fetched is fetched anew: a page takes a picture that is too big, where it is at hand already. */
+/** Empties the cache, because a page prefers a larger picture that an earlier page has fetched. */
 export async function clearCache(page: Page): Promise<void> {
   const devtools = await devtoolsOf(page)
   for (const cacheDisabled of [true, false])

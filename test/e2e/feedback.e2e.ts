@@ -9,7 +9,7 @@ import { rowOf } from '#test/e2e/owner.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { photo } from '#test/factories/images.ts'
 
-/** Somebody whose job was done today, and the phone they signed in with. */
+/** Signs in a customer whose job was completed today, and returns the order's id. */
 async function doneJob(context: BrowserContext, site: Product, another: Another, name: string) {
   await signedIn(context, site, newPhone(), { name })
   const order = await booked(context, site)
@@ -19,7 +19,7 @@ async function doneJob(context: BrowserContext, site: Product, another: Another,
   return order
 }
 
-test('a customer says how a job was, and reads the owner’s answer', async ({
+test('a customer rates a job and reads the owner’s answer', async ({
   page,
   context,
   site,
@@ -63,7 +63,7 @@ test('a customer says how a job was, and reads the owner’s answer', async ({
   await expect(row).toContainText('Hidden: Meant for another job')
 })
 
-test('a customer reports a problem with a photo, and the owner comes again', async ({
+test('a customer reports a problem with a photo, and the owner offers to clean again', async ({
   page,
   context,
   site,
@@ -100,7 +100,7 @@ test('a customer reports a problem with a photo, and the owner comes again', asy
   await expect(details).toContainText('We are sorry')
 })
 
-test('whoever has the link follows a booking without signing in', async ({
+test('anyone with the link can follow a booking without signing in', async ({
   page,
   context,
   site,

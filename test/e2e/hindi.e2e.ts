@@ -9,7 +9,7 @@ import { booked, slotIn } from '#test/e2e/orders.ts'
 
 const verifyCall = '/api/v1/user/verifyotp'
 
-/** Chooses a language as people do, by its own name at the top of the page. */
+/** Chooses a language by its name at the top of the page. */
 async function choose(page: Page, language: 'हिन्दी' | 'English'): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: language }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'hi')
@@ -23,7 +23,7 @@ const longHindiDate = (date: string): string =>
 
 const notices = (page: Page) => page.getByRole('region', { name: 'सूचनाएँ' })
 
-/** The booking form as readers of Hindi see it. */
+/** Locators of the booking form in Hindi. */
 function hindiForm(page: Page) {
   return {
     service: page.getByRole('combobox', { name: 'सेवा' }),
@@ -46,7 +46,7 @@ async function fillBooking(page: Page, service: string, date: string): Promise<v
   await form.email.fill('sunita@example.com')
 }
 
-test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
+test('a customer who chooses Hindi signs in, books and reads the order in Hindi', async ({
   page,
   site,
   watch,
@@ -99,7 +99,7 @@ test.describe('a customer who reads Hindi', () => {
     await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
   })
 
-  test('is told in Hindi why a booking is refused', async ({ page, context, site, watch }) => {
+  test('reads in Hindi why a booking is refused', async ({ page, context, site, watch }) => {
     const { date } = slotIn(2)
     await booked(context, site, { service: 'Sofa Cleaning' })
     await page.goto('/book-service')
@@ -110,7 +110,7 @@ test.describe('a customer who reads Hindi', () => {
     await expect(page.getByText('You already have this booking')).toHaveCount(0)
   })
 
-  test('is told in Hindi what is missing', async ({ page }) => {
+  test('reads in Hindi which fields are missing', async ({ page }) => {
     await page.goto('/book-service')
     await expect(hindiForm(page).times.getByRole('radio').first()).toBeAttached()
     await hindiForm(page).send.click()
@@ -119,7 +119,7 @@ test.describe('a customer who reads Hindi', () => {
     await expectAccessible(page)
   })
 
-  test('finds months, days and buttons of the calendar in Hindi', async ({ page }) => {
+  test('sees the months, days and buttons of the calendar in Hindi', async ({ page }) => {
     await page.goto('/book-service')
     await page.getByRole('button', { name: 'और तारीखें' }).click()
     const calendar = page.getByRole('dialog', { name: 'तारीख चुनें' })
@@ -147,7 +147,7 @@ test.describe('a customer who reads Hindi', () => {
     await expect(page.getByRole('dialog')).toContainText('रद्द')
   })
 
-  test('goes back to English, and that is remembered', async ({ page }) => {
+  test('switches back to English, and the choice is remembered', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी प्रोफ़ाइल')
     const switches = page.getByRole('banner').getByRole('link', { name: 'English' })
@@ -162,7 +162,7 @@ test.describe('a customer who reads Hindi', () => {
   })
 })
 
-test('who has chosen nothing reads English', async ({ page }) => {
+test('a visitor who has not chosen a language reads English', async ({ page }) => {
   await page.goto('/user/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Service user login')

@@ -20,7 +20,7 @@ async function save(page: Page): Promise<void> {
   await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
 }
 
-test('an owner closes a day, sees whom it hits and how to write to them, and nobody books it', async ({
+test('an owner closes a day, notifies the customers it affects, and nobody can book it', async ({
   page,
   site,
   another,
@@ -56,7 +56,7 @@ test('an owner closes a day, sees whom it hits and how to write to them, and nob
   await expect(preview.getByRole('status')).toContainText(': Diwali.')
 })
 
-test('hours, a break and the rules of booking change what is offered, in words before it is saved', async ({
+test('hours, a break and booking rules change the times on offer, with a preview before saving', async ({
   page,
   site,
   watch,

@@ -10,7 +10,7 @@ const listCall = '/api/v1/worker/getallkyc'
 const updateCall = '/api/v1/worker/updatekyc'
 const refused = { success: false, code: 'fault', message: '' }
 
-test('of two admins the second decides too late, reads so and finds the list as it is', async ({
+test('the second of two admins decides too late, is refused and sees the current list', async ({
   page,
   site,
   another,
@@ -57,7 +57,7 @@ test('of two admins the second decides too late, reads so and finds the list as 
   await expect(worker.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
 })
 
-test('an answer begun when the session ended is there again, its tick too', async ({
+test('an answer begun before the session ended is restored, including its checkbox', async ({
   page,
   context,
   site,
@@ -72,7 +72,7 @@ test('an answer begun when the session ended is there again, its tick too', asyn
   const open = async () => {
     await page.goto('/admin/workerapplication')
     await search(page, name)
-    // What the search itself asks must not be what finds the session over.
+    // The search must have loaded, so that only the answer finds the session ended.
     await expect(page).toHaveURL(/[?&]q=/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
@@ -90,7 +90,7 @@ test('an answer begun when the session ended is there again, its tick too', asyn
   await expect(again.getByRole('checkbox', { name: 'Erase the pictures now' })).toBeChecked()
 })
 
-test('an owner reads why a list or an answer failed, and stays', async ({
+test('an owner sees why a list or an answer failed, and stays on the page', async ({
   page,
   context,
   site,
@@ -130,7 +130,7 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   await expectAccessible(page)
 })
 
-test('a worker’s history is opened from the list of workers', async ({
+test('a worker’s KYC history opens from the list of workers', async ({
   page,
   context,
   site,
@@ -148,7 +148,7 @@ test('a worker’s history is opened from the list of workers', async ({
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('on a phone a document is looked at and answered, however long the name is', async ({
+test('on a phone an owner views a document and answers, even with a long name', async ({
   page,
   context,
   site,
@@ -175,7 +175,7 @@ test('on a phone a document is looked at and answered, however long the name is'
     await expect(details.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await details.getByRole('button', { name: 'View PAN' }).click()
-  // The answer begins over the picture, which is there again when it is not given.
+  // The answer opens over the picture, which is shown again after Cancel.
   await viewer.getByRole('button', { name: 'Accept' }).click()
   const answer = page.getByRole('dialog', { name: 'Accept application' })
   await answer.getByRole('button', { name: 'Cancel' }).click()

@@ -5,13 +5,13 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, chooseByKeys, newWorker } from '#test/e2e/kyc-steps.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 
-/** As who has no mouse does it; the goal must be a few Tabs ahead. */
+/** Tabs to an element and activates it with the keyboard. */
 async function pressAt(page: Page, role: 'button' | 'link' | 'checkbox', name: string | RegExp) {
   await tabTo(page, role, name)
   await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
 }
 
-/** Tab alone, from where the keyboard is: going round would hide that the place was lost. */
+/** Types into the field one Tab ahead; searching for it would hide that focus was lost. */
 async function typeInNext(page: Page, label: string, text: string) {
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(label, { exact: true })).toBeFocused()
@@ -57,7 +57,7 @@ test('a worker covers digits, uploads and applies with the keyboard alone', asyn
   await expect(page.getByLabel('Account number again')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('001234565678')
-  // From any field, as in every form.
+  // Enter submits from any field.
   await page.keyboard.press('Enter')
   await expect(notices(page)).toContainText('KYC submitted successfully!')
   await pressAt(page, 'link', 'Go to your profile')
@@ -104,7 +104,7 @@ test('an admin finds, views, rejects and erases with the keyboard alone', async 
   await pressAt(page, 'button', 'Submit')
   await expect(notices(page)).toContainText('KYC updated successfully ✅')
   await expect(page.getByText('No applications found')).toBeVisible()
-  // The row is gone: the keyboard goes on in the list, not at the top of the page.
+  // The row is gone, so focus stays in the list instead of moving to the top of the page.
   await expect(page.locator('body')).not.toBeFocused()
   await tabTo(page, 'button', 'Clear search')
 })

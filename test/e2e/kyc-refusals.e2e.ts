@@ -8,7 +8,7 @@ const uploadCall = '/api/v1/worker/upload'
 const submitCall = '/api/v1/worker/submitkyc'
 const refused = { success: false, code: 'fault', message: '' }
 
-test('a form that lacks something says what, and says why an upload failed', async ({
+test('an incomplete form says what is missing, and a failed upload says why', async ({
   page,
   context,
   site,
@@ -43,7 +43,7 @@ test('a form that lacks something says what, and says why an upload failed', asy
   await expect(page.getByText('✓ Uploaded successfully')).toBeFocused()
 })
 
-test('a file that is not a document is refused in the server’s words, and nothing picked before is lost', async ({
+test('a file that is not a document is refused with the reason, and another can be uploaded', async ({
   page,
   context,
   site,
@@ -56,7 +56,7 @@ test('a file that is not a document is refused in the server’s words, and noth
   const wrongType = 'Send a JPEG, PNG or WebP picture, or a PDF.'
   await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') })
   await expect(alertIn(card, wrongType)).toBeVisible()
-  // Called a picture, it is the server that looks inside.
+  // Named as a picture, the file is refused by the server, which checks its contents.
   watch.allow(415, uploadCall)
   const html = Buffer.from('<html><script>alert(1)</script></html>')
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: html })
@@ -73,7 +73,7 @@ test('a file that is not a document is refused in the server’s words, and noth
   await uploaded(page, 'Aadhaar')
 })
 
-test('the network is lost while a document is on its way; the same file goes when it is back', async ({
+test('a document whose upload loses the network can be sent once the network is back', async ({
   page,
   context,
   site,
@@ -100,14 +100,14 @@ test('the network is lost while a document is on its way; the same file goes whe
   }
 })
 
-/** Whoever borrows the phone finds neither numbers nor pictures on it. */
+/** Expects the browser's storage to hold neither bank details nor pictures. */
 async function keepsNoSecret(page: Page): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   for (const secret of ['5678', 'SBIN0001234', 'image/jpeg', '/9j/'])
     expect(kept).not.toContain(secret)
 }
 
-test('a document once uploaded outlives a reload and a lost line; numbers do not', async ({
+test('an uploaded document survives a reload and a failed request; bank details do not', async ({
   page,
   context,
   site,
@@ -142,7 +142,7 @@ test('a document once uploaded outlives a reload and a lost line; numbers do not
   await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible()
 })
 
-test('on a phone one step shows at a time, and Back goes to the one before', async ({
+test('on a phone one step shows at a time, and Back returns to the previous one', async ({
   page,
   context,
   site,

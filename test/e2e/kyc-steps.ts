@@ -12,7 +12,7 @@ const files = {
 }
 type Card = keyof typeof files
 
-/** 'Raju 4711', so that a search finds this test's worker alone. */
+/** Signs a worker in under a unique name, such as 'Raju 471123', which a search finds alone. */
 export async function newWorker(
   context: BrowserContext,
   site: Product,
@@ -24,7 +24,7 @@ export async function newWorker(
   return name
 }
 
-/** What the system's file picker would give the field. */
+/** Sets a document in the file field, without the system's file picker. */
 export async function pick(page: Page, card: Card, buffer?: Buffer): Promise<void> {
   const field = page.getByLabel(`Choose ${card} file`, { exact: true })
   await field.setInputFiles({ ...(await files[card]()), ...(buffer && { buffer }) })
@@ -54,7 +54,7 @@ export async function submitKyc(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible()
 }
 
-/** Applies by the calls alone, for tests about what comes after; gives the id of the application. */
+/** Submits an application through the API, and returns its id. */
 export async function applied({ request }: Pick<Page, 'request'>): Promise<string> {
   const sent = async (card: Card): Promise<string> => {
     const reply = await request.post('/api/v1/worker/upload', {
@@ -70,7 +70,7 @@ export async function applied({ request }: Pick<Page, 'request'>): Promise<strin
   return ((await reply.json()) as { kyc_id: string }).kyc_id
 }
 
-/** Decides an application by the call alone, as the owner signed in there. */
+/** Decides an application through the API, as the owner signed in there. */
 export async function decided(
   { request }: Pick<Page, 'request'>,
   kycid: string,
@@ -81,7 +81,7 @@ export async function decided(
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Opens the system's file picker by its button, as who has no mouse does. */
+/** Chooses a document through the system's file picker, opened with the keyboard. */
 export async function chooseByKeys(page: Page, card: Card): Promise<void> {
   const picker = page.waitForEvent('filechooser')
   await tabTo(page, 'button', `Choose file: Choose ${card} file`)

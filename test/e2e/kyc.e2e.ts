@@ -27,7 +27,7 @@ const ownId = async (page: Page) => (await own(page)).worker_profile._id
 const erasedAt = async (page: Page) =>
   (await own(page)).kyc_data.find((it) => it.erased_at)?.erased_at ?? ''
 
-test('a worker is asked for documents, covers digits by keys and applies', async ({
+test('a worker is asked for documents, covers digits by keyboard and applies', async ({
   page,
   context,
   site,
@@ -58,7 +58,7 @@ test('a worker is asked for documents, covers digits by keys and applies', async
   await expectAccessible(page)
 })
 
-test('an owner looks at both documents by keys, and rejects with a reason and without the pictures', async ({
+test('an owner views both documents by keyboard, rejects with a reason and erases the pictures', async ({
   page,
   context,
   site,
@@ -97,12 +97,7 @@ test('an owner looks at both documents by keys, and rejects with a reason and wi
   await expectAccessible(owner)
 })
 
-test('a worker who was rejected reads why, and applies again', async ({
-  page,
-  context,
-  site,
-  another,
-}) => {
+test('a rejected worker reads why and applies again', async ({ page, context, site, another }) => {
   await newWorker(context, site)
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
@@ -136,7 +131,7 @@ test('a worker who was rejected reads why, and applies again', async ({
   await expectAccessible(page)
 })
 
-test('an application is accepted, its number is shown to the owner, and all of a worker are on one page', async ({
+test('an owner accepts an application, reveals its account number and opens a worker’s history', async ({
   page,
   context,
   site,
@@ -170,7 +165,7 @@ test('an application is accepted, its number is shown to the owner, and all of a
   await expectAccessible(owner)
 })
 
-test('a black bar is in the picture that arrives, which is no larger than needed', async ({
+test('an uploaded picture contains the black bar and is no larger than needed', async ({
   page,
   context,
   site,
@@ -186,15 +181,15 @@ test('a black bar is in the picture that arrives, which is no larger than needed
   const { imageUrl } = (await (await reply).json()) as { imageUrl: string }
   const picture = await (await page.request.get(imageUrl)).body()
   const { width, height, exif } = await sharp(picture).metadata()
-  // Taken on its side, it stands upright.
+  // The photo was taken sideways and is stored upright.
   expect([width, height, exif]).toEqual([1800, 2400, undefined])
   const at = { left: Math.round(width / 2), top: Math.round(height * 0.74), width: 4, height: 4 }
-  // Not stats(): they are those of the whole picture, whatever is cut out.
+  // stats() would ignore extract() and describe the whole picture.
   const pixels = await sharp(picture).extract(at).raw().toBuffer()
   for (const light of pixels) expect(light).toBeLessThan(20)
 })
 
-test('nobody else opens an application, its pictures, its account number or its pages', async ({
+test('nobody else can open an application, its pictures, its account number or its pages', async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ import type { Product } from '#test/e2e/product.ts'
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
-/** Thirty customers that one search finds, so that there is more than a page of 25. */
+/** Creates thirty customers with one family name, more than fit a page of 25 rows. */
 async function thirty(site: Product) {
   const family = `Zafar${newPhone().slice(-6)}`
   for (let n = 1; n <= 30; n++) {
@@ -18,10 +18,7 @@ async function thirty(site: Product) {
   return family
 }
 
-test('pages of a list are turned by links and keys, and stand in the address', async ({
-  page,
-  site,
-}) => {
+test('a list is paged by links and keys, and its URL holds the page', async ({ page, site }) => {
   test.slow()
   const family = await thirty(site)
   await page.goto(`/admin/userlist?q=${family}&sort=name&size=25`)
@@ -52,14 +49,14 @@ test('pages of a list are turned by links and keys, and stand in the address', a
   expect(resting).toBe(whole)
 })
 
-/** Whether the last card of a long list is, as far as it is from the view, not drawn. */
+/** Whether the browser skips rendering the last card, which is far below the viewport. */
 const isLeftOut = (page: Page) =>
   page
     .locator('tbody tr td')
     .last()
     .evaluate((it) => !it.checkVisibility({ contentVisibilityAuto: true }))
 
-/** How high the page is while cards are left out, and with all of them. */
+/** The height of the page while cards are skipped, and with all of them rendered. */
 const heights = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root } = document
@@ -68,7 +65,7 @@ const heights = (page: Page) =>
     return [resting, root.scrollHeight] as const
   })
 
-test('filters are chosen in a dialog, seen as chips and taken away one by one', async ({
+test('filters are chosen in a dialog, shown as chips and removed one by one', async ({
   page,
   site,
   another,
@@ -103,7 +100,7 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await expect(rowOf(page, name)).toHaveCount(2)
 })
 
-test('a month of jobs is one press of the filter, also from the keyboard, and the file has it too', async ({
+test('one press filters jobs by month, also from the keyboard, and the CSV link follows', async ({
   page,
 }) => {
   await page.goto('/admin/userorders?status=completed&service=Sofa+Cleaning')
@@ -130,9 +127,7 @@ test('a month of jobs is one press of the filter, also from the keyboard, and th
   await expect(page).not.toHaveURL(before)
 })
 
-test('a search that stopped before the end of a long list goes on where it stopped', async ({
-  page,
-}) => {
+test('a search that stopped before the end of a long list can be continued', async ({ page }) => {
   const stopped = { success: true, users: [], total: 0, total_capped: true, previous_cursor: null }
   await page.route(/getalluserslist\?.*q=far/, (route) =>
     route.request().url().includes('cursor=')
@@ -147,7 +142,7 @@ test('a search that stopped before the end of a long list goes on where it stopp
   await expect(page.getByText('No users found')).toBeVisible()
 })
 
-test('an address with days that there are not shows the list without them', async ({ page }) => {
+test('a URL with impossible dates shows the list without them', async ({ page }) => {
   for (const list of ['userorders', 'userlist', 'workerapplication', 'audit']) {
     await page.goto(`/admin/${list}?from=9999-99-99&to=tomorrow`)
     await expect(page.getByRole('search')).toBeVisible()
@@ -155,7 +150,7 @@ test('an address with days that there are not shows the list without them', asyn
   }
 })
 
-test('all that match are taken along as a file that a spreadsheet reads', async ({
+test('all matching rows are downloaded as a CSV file that a spreadsheet can read', async ({
   page,
   site,
   another,
@@ -176,7 +171,7 @@ test('all that match are taken along as a file that a spreadsheet reads', async 
   expect(text).toContain("'=1+1")
 })
 
-test('the keys of a list are told by a question mark, but not while somebody types', async ({
+test('a question mark shows the keyboard shortcuts of a list, but not while typing', async ({
   page,
 }) => {
   await page.goto('/admin/workerlist')

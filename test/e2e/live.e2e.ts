@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 
-test('the owner’s bell tells of a booking while something is being typed, and leads to it', async ({
+test('the owner’s bell announces a booking while something is being typed, and links to it', async ({
   page,
   context,
   site,
@@ -14,7 +14,7 @@ test('the owner’s bell tells of a booking while something is being typed, and 
 }) => {
   await signedIn(context, site, site.nextAdmin())
   const stream = page.waitForResponse('**/api/v1/events?*')
-  // What it tells at first is no event.
+  // The bell's first request is not caused by an event.
   const firstAsked = page.waitForResponse('**/api/v1/admin/bell')
   await page.goto('/admin/userorders')
   await Promise.all([stream, firstAsked])
@@ -44,7 +44,7 @@ test('the owner’s bell tells of a booking while something is being typed, and 
   await expect(page).toHaveURL(/userorders\?status=all&q=/)
 })
 
-test('a customer’s open page shows the owner’s answer by itself', async ({
+test('a customer’s open page shows the owner’s answer without a reload', async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test('a customer’s open page shows the owner’s answer by itself', async ({
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
 
-test('an answer that comes while the page is loading is shown', async ({
+test('an answer given while the page is still loading is shown', async ({
   page,
   context,
   site,
@@ -82,7 +82,12 @@ test('an answer that comes while the page is loading is shown', async ({
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
 
-test('so is one that another tab heard meanwhile', async ({ page, context, site, another }) => {
+test('a tab that loads slowly fetches an answer that another tab has been notified of', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
   await signedIn(context, site, newPhone())
   const id = await booked(context, site, slotIn(3))
   const stream = page.waitForResponse('**/api/v1/events?*')
@@ -104,7 +109,11 @@ test('so is one that another tab heard meanwhile', async ({ page, context, site,
   await because
 })
 
-test('the owner makes a secret calendar address, and ends it', async ({ page, context, site }) => {
+test('the owner creates a secret calendar address and revokes it', async ({
+  page,
+  context,
+  site,
+}) => {
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/calendar')
   await page.getByRole('button', { name: 'Calendar on your phone' }).click()

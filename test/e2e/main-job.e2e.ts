@@ -78,7 +78,11 @@ async function ownerAccepts(page: Page, site: Parameters<typeof fillSignIn>[1]):
   await expect(rowOf(page, customer.name)).toContainText('Accepted')
 }
 
-test('by keyboard alone', async ({ page, site, another }) => {
+test('by keyboard alone: a customer books, the owner accepts, the customer reads the answer', async ({
+  page,
+  site,
+  another,
+}) => {
   test.slow()
   const phone = newPhone()
   await page.goto('/')
@@ -94,7 +98,7 @@ test('by keyboard alone', async ({ page, site, another }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(form.variants.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
-  // The extras stay folded.
+  // The extras stay collapsed.
   await page.keyboard.press('Tab')
   await expect(page.getByText('Add something else')).toBeFocused()
   const first = form.days.getByRole('radio', { checked: true })
@@ -162,7 +166,7 @@ async function signInByKeyboard(
     await page.keyboard.type(words)
   }
   await page.keyboard.press('Enter')
-  // The screen that comes has the focus in its only field.
+  // The next screen moves focus to its only field.
   await expect(page.getByLabel('OTP')).toBeFocused()
   await page.keyboard.type(await site.codeFor(phone))
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ async function called(context: BrowserContext, site: Product, path: string, data
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Bills are tax invoices, money may come by UPI, and workers take it, suggest work and earn a share. */
+/** Publishes settings for GST invoices, UPI, and workers who take payments and earn a share. */
 async function publishMoney({ request }: Page, inclusive = true): Promise<void> {
   const path = '/api/v1/admin/settings'
   const { version, settings } = await (await request.get(path)).json()
@@ -34,7 +34,7 @@ async function publishMoney({ request }: Page, inclusive = true): Promise<void> 
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Reads a code as a phone's camera does: from what is on the screen. */
+/** Decodes a QR code from a screenshot, and returns its UPI ID and amount. */
 async function scanned(code: Locator): Promise<string[]> {
   await code.scrollIntoViewIfNeeded()
   const { data, info } = await sharp(await code.screenshot())
@@ -45,7 +45,7 @@ async function scanned(code: Locator): Promise<string[]> {
   return [searchParams.get('pa') ?? '', searchParams.get('am') ?? '']
 }
 
-/** The owner offers what a sofa costs, and the customer says yes. */
+/** The owner offers a price and the customer accepts it. */
 async function agreed(owner: Page, customer: Page, serviceid: string): Promise<void> {
   await owner.goto('/admin/userorders')
   await owner.getByRole('button', { name: 'View Details' }).click()
@@ -61,7 +61,7 @@ async function agreed(owner: Page, customer: Page, serviceid: string): Promise<v
   await expect(notices(customer)).toContainText('Your booking is confirmed.')
 }
 
-/** The worker suggests chairs too, and the customer, who has the booking open, says yes. */
+/** The worker suggests more work and the customer, who has the booking open, accepts it. */
 async function extended(worker: Page, customer: Page): Promise<void> {
   await worker.goto('/worker/jobs')
   await worker.getByRole('button', { name: 'Suggest more work' }).click()
@@ -79,7 +79,7 @@ async function extended(worker: Page, customer: Page): Promise<void> {
   await expect(worker.getByText('Waiting for a yes')).toHaveCount(0)
 }
 
-/** A part in cash, written down without a network, then the end of the job. */
+/** The worker records a part payment in cash while offline, then finishes the job. */
 async function done(worker: Page, offline: (act: () => Promise<void>) => Promise<void>) {
   await worker.getByRole('button', { name: 'Start the job' }).click()
   const code = worker.getByRole('img', { name: 'QR code to pay ₹3,398 by UPI' })
@@ -101,7 +101,7 @@ async function done(worker: Page, offline: (act: () => Promise<void>) => Promise
   await expect(worker.getByText('Finished,')).toBeVisible()
 }
 
-/** By keys alone. */
+/** The owner records the rest of the payment by keyboard alone. */
 async function recordRest(owner: Page): Promise<void> {
   await owner.goto('/admin/userorders?status=completed')
   await expect(owner.getByText('Due ₹2,398 · ₹1,000 paid')).toBeVisible()
@@ -116,11 +116,11 @@ async function recordRest(owner: Page): Promise<void> {
   await expect(notices(owner)).toContainText('All is paid.')
 }
 
-/** Gives its number. */
+/** Checks the figures of a bill and returns its number. */
 async function billRead({ request }: Page, serviceid: string): Promise<string> {
   const bill = await request.get(`/api/v1/service/bill?serviceid=${serviceid}&language=en`)
   const words = (await pdfText(await bill.body())).replace(/\s+/g, ' ')
-  // Prices hold the tax: 9/118 of 3,000 and of 398 for CGST and SGST each, the rest before it.
+  // Prices include tax: CGST and SGST are 9/118 of 3,000 and of 398 each; the rest is before tax.
   const figures = ['3,000.00', '99.50', '398.00', '2,879.66', '259.17', '3,398.00']
   for (const figure of [...figures, '10ABCDE1234F1Z5']) expect(words).toContain(figure)
   const number = /[A-Z]+\/\d\d-\d\d\/\d{5}/.exec(words)?.[0] ?? ''
@@ -132,7 +132,7 @@ test.describe('with a worker who loses the network', () => {
   test.use({ serviceWorkers: 'allow' })
   test.afterEach(({ context }) => leaveWorkers(context))
 
-  test('from a booking on request to the month: offered, agreed, more done, paid in cash and by a scanned code, billed', async ({
+  test('a job on request is offered, agreed, extended, paid in cash and by UPI, billed and paid out', async ({
     page: worker,
     context,
     site,
@@ -160,7 +160,7 @@ test.describe('with a worker who loses the network', () => {
     await expect(code).toBeVisible()
     expect(await scanned(code)).toEqual(['chamak@okaxis', '2398.00'])
     await recordRest(owner)
-    // The open page follows, and asks for no code of nothing.
+    // The customer's open page updates, and shows no QR code once nothing is due.
     await expect(code).toHaveCount(0)
     const number = await billRead(customer, serviceid)
 
@@ -184,7 +184,7 @@ test.describe('with a worker who loses the network', () => {
   })
 })
 
-test('paid online, paid once too often, partly given back, and billed to a business', async ({
+test('an order is paid online, paid a second time, partly refunded and billed to a business', async ({
   page: owner,
   context,
   site,

@@ -6,7 +6,7 @@ import { customerWithOrders, rowOf, search } from '#test/e2e/owner.ts'
 const call = '/api/v1/admin/getmessages'
 const profileCall = '/api/v1/user/updateprofile'
 
-test('an owner sees what was sent to a customer, and sends one again', async ({
+test('an owner sees the messages sent to a customer and resends one', async ({
   page,
   context,
   site,
@@ -22,7 +22,7 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   const sms = rowOf(page, name).filter({ hasText: 'SMS' })
   await expect(sms).toContainText('Booking received')
   await expect(sms).toContainText(`+91 ••••• •${phone.slice(-4)}`)
-  // It leaves within seconds; the list says how it stood when it was asked.
+  // It is sent within seconds; the list shows its state at the time of loading.
   await expect(async () => {
     await page.reload()
     await expect(sms.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5_000 })
@@ -45,20 +45,20 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   await expectAccessible(page)
 })
 
-test('an order tells its own messages', async ({ page, context, site, another }) => {
+test('an order’s details show its messages', async ({ page, context, site, another }) => {
   const { name } = await customerWithOrders(another, site, {})
   await signedIn(context, site, site.nextAdmin())
   await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
-  // Owners were told as well, all of them.
+  // All owners were notified as well.
   await expect(details.getByText('To you: new booking').first()).toBeVisible()
   await details.getByRole('link', { name: 'All messages' }).click()
   await expect(page).toHaveURL(/\/admin\/messages\?order=/)
   await expect(page.getByText('Booking received').first()).toBeVisible()
 })
 
-test('messages that do not come are said; there are none before the first', async ({
+test('messages that fail to load can be retried, and a search without matches says so', async ({
   page,
   context,
   site,
@@ -76,7 +76,7 @@ test('messages that do not come are said; there are none before the first', asyn
 })
 
 for (const role of ['user', 'worker'] as const)
-  test(`a ${role} chooses language and channels of messages`, async ({
+  test(`a ${role} chooses the language and channels of their messages`, async ({
     page,
     context,
     site,

@@ -15,7 +15,7 @@ test.afterEach(({ context }) => leaveWorkers(context))
 
 const clock = /You are offline; this is from \d{1,2}:\d\d [ap]m\./
 
-test.describe('a customer without a network', () => {
+test.describe('a customer who may lose the network', () => {
   test.beforeEach(async ({ page, context, site }) => {
     await signedIn(context, site, newPhone())
     await booked(context, site)
@@ -26,7 +26,7 @@ test.describe('a customer without a network', () => {
     await isKept(page, keptCalls.account)
   })
 
-  test('reads the own orders and of when they are, and the new ones once it is back', async ({
+  test('sees their orders offline with the time of loading, and new ones once online again', async ({
     page,
     context,
     site,
@@ -46,7 +46,7 @@ test.describe('a customer without a network', () => {
     await expect(orderCard(page, 'AC Cleaning').card).toBeVisible()
   })
 
-  test('after logout finds nothing of them, nor does the next person', async ({
+  test('finds no orders offline after logging out, and neither does the next person', async ({
     page,
     context,
     site,
@@ -72,7 +72,7 @@ test.describe('a customer without a network', () => {
     })
   })
 
-  test('whose session the server has ended leaves nothing behind', async ({
+  test('whose session the server has ended leaves nothing in the cache', async ({
     page,
     context,
     watch,
@@ -89,7 +89,7 @@ test.describe('a customer without a network', () => {
     })
   })
 
-  test('whose session has ended on the phone is shown nothing that was kept', async ({
+  test('whose session cookie is gone sees nothing from the cache', async ({
     page,
     context,
     watch,
@@ -103,11 +103,7 @@ test.describe('a customer without a network', () => {
     })
   })
 
-  test('is never shown an old page or old orders while there is a network', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('never sees a stale page or stale orders while online', async ({ page, context, site }) => {
     await context.addCookies([{ name: languageCookie, value: 'hi', url: site.url }])
     await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) })
     await page.reload()
@@ -116,7 +112,11 @@ test.describe('a customer without a network', () => {
   })
 })
 
-test('of a worker no more is kept than who it is and the jobs', async ({ page, context, site }) => {
+test('of a worker’s data only the account and the jobs are cached', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/')
   await isKept(page, '/')
   await signedIn(context, site, newPhone(), { role: 'worker' })
@@ -138,7 +138,7 @@ test('of a worker no more is kept than who it is and the jobs', async ({ page, c
   expect(others).toEqual([])
 })
 
-test('the price list is there without a network, and says of when it is', async ({
+test('the price list works without a network, and says when it was loaded', async ({
   page,
   context,
   watch,
@@ -158,7 +158,7 @@ test('the price list is there without a network, and says of when it is', async 
   await expect(page.getByText(/You are offline/)).toBeHidden()
 })
 
-test('an unknown page says in its language that there is no network, and opens with it', async ({
+test('a page that is not cached says in its language that it is offline, and loads once online', async ({
   page,
   context,
   watch,
@@ -185,7 +185,7 @@ test('an unknown page says in its language that there is no network, and opens w
   await expect(page.locator('[data-offline]')).toHaveCount(0)
 })
 
-/** The browser's own question, as it comes to a page by itself. */
+/** Fires the browser's install event, and returns whether the page has deferred its prompt. */
 function askInPage(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -196,14 +196,10 @@ function askInPage(page: Page): Promise<boolean> {
   })
 }
 
-test.describe('after the first booking the home screen is offered once', () => {
+test.describe('adding the app to the home screen is offered once, after the first booking', () => {
   const title = /on your home screen/
 
-  test('by the browser’s own question; who says no is not asked again', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('through the browser’s install prompt', async ({ page, context, site }) => {
     await signedIn(context, site, newPhone())
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -228,7 +224,7 @@ test.describe('after the first booking the home screen is offered once', () => {
   test.describe('on an iPhone', () => {
     test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' })
 
-    test('in words', async ({ page, context, site }) => {
+    test('through written instructions', async ({ page, context, site }) => {
       await signedIn(context, site, newPhone())
       await booked(context, site)
       await page.goto('/profile')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Watch } from '#test/e2e/watch.ts'
 
-/** Until the browser could show this without a network, of a time at which it held these words. */
+/** Waits until a service worker controls the page and has cached this path with these words. */
 export async function isKept(page: Page, path: string, words = ''): Promise<void> {
   const find = () =>
     page.evaluate(
@@ -16,16 +16,16 @@ export async function isKept(page: Page, path: string, words = ''): Promise<void
   await expect.poll(find).toBe(true)
 }
 
-/** A browser that closes while a worker still asks for something, for any page, may wait for it for ever. */
+/** Leaves every page, since closing a browser while a service worker is fetching may never end. */
 export async function leaveWorkers(context: BrowserContext): Promise<void> {
-  // A page that finds its session over, with the network back, goes to sign-in at the same moment.
+  // A page that finds its session ended may redirect to sign-in at the same moment.
   for (const page of context.pages())
     await expect(async () => void (await page.goto('about:blank'))).toPass()
 }
 
 const ofTheLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error response|Failed to fetch/
 
-/** Calls and pictures that found no network may say so after it is back. */
+/** Runs an act offline. Requests that failed may be reported after the network is back. */
 export async function withoutNetwork(
   context: BrowserContext,
   watch: Watch,
@@ -37,13 +37,13 @@ export async function withoutNetwork(
   await context.setOffline(false)
 }
 
-/** The last script of a page, which waits for the network where there is none, has run. */
+/** Waits until the last script of a page has run. Offline, that script waits for the network. */
 export async function stands(page: Page): Promise<void> {
   const script = await page.waitForFunction(
     () =>
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load-'))
         ?.name,
   )
-  // What has come may not have run; asked for once more, a script is waited for and not run again.
+  // A loaded script may not have run yet. Importing it again waits for it, without a second run.
   await page.evaluate(`import('${await script.jsonValue()}').then(() => undefined)`)
 }

@@ -9,7 +9,7 @@ const updateCall = '/api/v1/service/updateorder'
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
-test('an order is accepted with a message, which moves it to its tab', async ({
+test('accepting an order with a message moves it to the accepted tab', async ({
   page,
   site,
   another,
@@ -26,7 +26,7 @@ test('an order is accepted with a message, which moves it to its tab', async ({
   ])
   await expect(form.getByLabel('Action')).toHaveValue('accepted')
   const message = form.getByPlaceholder('Enter your message here...')
-  // Nothing behind the dialog moves.
+  // The page behind the dialog does not scroll.
   await page.mouse.move(5, 400)
   await page.mouse.wheel(0, 400)
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: 'Take Action' }).first().click()
 }
 
-test('an owner sees what is needed to decide, without the form waiting for it', async ({
+test('an owner sees facts that help to decide, and the form does not wait for them', async ({
   page,
   context,
   site,
@@ -60,7 +60,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expectAccessible(page)
 })
 
-test('crews that are free are told, and when none is, which an owner may overrule', async ({
+test('the number of free crews is shown, and an owner may accept even when none is free', async ({
   page,
   site,
   another,
@@ -113,7 +113,7 @@ test('crews that are free are told, and when none is, which an owner may overrul
   expect((await request).postDataJSON()).toMatchObject({ anyway: true })
 })
 
-test('an order is answered although nothing is known around it', async ({
+test('an order can be answered when the facts about it fail to load', async ({
   page,
   site,
   another,
@@ -134,7 +134,7 @@ test('an order is answered although nothing is known around it', async ({
   await expect(formOf(page)).toBeHidden()
 })
 
-test('ready messages come in both languages', async ({ page, site, another }) => {
+test('ready-made messages come in both languages', async ({ page, site, another }) => {
   const { name } = await customerWithOrders(another, site, {})
   await page.goto('/admin/userorders')
   await take(page, name)
@@ -148,7 +148,7 @@ test('ready messages come in both languages', async ({ page, site, another }) =>
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await take(page, name)
-  // Each form begins in the language of its customer.
+  // Each form starts in the customer's language.
   await expect(form.getByRole('button', { name: 'English' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -157,7 +157,7 @@ test('ready messages come in both languages', async ({ page, site, another }) =>
   await expect(messageOf(page)).toHaveValue(reasonOf('accepted'))
 })
 
-test('on a phone after an answer the next order is offered, until none is left', async ({
+test('on a phone each answer offers the next order, until none is left', async ({
   page,
   site,
   another,
@@ -180,7 +180,7 @@ test('on a phone after an answer the next order is offered, until none is left',
   await expect(formOf(page)).toBeHidden()
   await expect(nextOf(page)).toBeFocused()
   await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Service`)
-  // Where the shorter list leaves the page, the search may lie half under the bar.
+  // The shorter list may leave the search field half under the bar.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await nextOf(page).click()
@@ -195,7 +195,7 @@ test('on a phone after an answer the next order is offered, until none is left',
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('by keyboard alone orders are decided one after the other', async ({
+test('orders are decided one after the other by keyboard alone', async ({
   page,
   site,
   another,
@@ -215,7 +215,7 @@ test('by keyboard alone orders are decided one after the other', async ({
     await page.keyboard.press('a')
     await expect(waiting).toHaveCount(left)
   }
-  // Of three acceptances in a row one toast stands.
+  // Three acceptances in a row leave only one toast.
   await expect(notices(page).getByRole('alert')).toHaveCount(1)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/userorders?sort=slot')

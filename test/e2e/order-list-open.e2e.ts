@@ -8,14 +8,14 @@ import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
-test('a booking that comes while the list is open is told, and moves no row until asked', async ({
+test('a booking that arrives while the list is open is announced, and moves no row until asked', async ({
   page,
   site,
   another,
   watch,
 }) => {
   await takeClock(page)
-  // Without the stream of events the list asks by itself.
+  // Without the event stream the list polls.
   await watch.cut(page, eventsPath)
   const first = await customerWithOrders(another, site, {})
   await page.goto('/admin/userorders')
@@ -33,7 +33,7 @@ test('a booking that comes while the list is open is told, and moves no row unti
   await expect(news).toBeHidden()
 })
 
-test('Back closes the dialog that is open, and only then goes back', async ({
+test('Back closes the open dialog first, and only then leaves the tab', async ({
   page,
   site,
   another,
@@ -51,13 +51,13 @@ test('Back closes the dialog that is open, and only then goes back', async ({
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
-  // The dialog's own step of the history goes a moment later.
+  // The dialog removes its history entry a moment later.
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBe('dialog')
   await page.goBack()
   await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('without a network the frame of the admin area stays, until the page can come', async ({
+test('without a network the admin layout stays until the page can load', async ({
   page,
   watch,
 }) => {
@@ -79,10 +79,7 @@ test('without a network the frame of the admin area stays, until the page can co
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
 })
 
-test('a page that was opened while the line was away comes once it is back', async ({
-  page,
-  watch,
-}) => {
+test('a page opened without a network loads once the network is back', async ({ page, watch }) => {
   const script = await scriptOfAudit(page)
   await watch.cut(page, script)
   watch.allow('no answer', '/admin/audit')
@@ -94,12 +91,12 @@ test('a page that was opened while the line was away comes once it is back', asy
   await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
   await watch.restore(page, script)
   await page.unroute(whetherItIsBack)
-  // The reload ends this call, unless the page has reloaded by itself before.
+  // The reload aborts this call, unless the page has already reloaded by itself.
   await page.evaluate(tellOnline).catch(() => undefined)
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
 })
 
-test('a page whose script is lost twice on the way comes at the third load', async ({
+test('a page whose script fails to load twice appears at the third load', async ({
   page,
   watch,
 }) => {
@@ -114,7 +111,10 @@ test('a page whose script is lost twice on the way comes at the third load', asy
   expect(loads()).toBe(3)
 })
 
-test('a page whose script is gone is reloaded twice, then says so', async ({ page, watch }) => {
+test('a page whose script no longer exists is reloaded twice, then says so', async ({
+  page,
+  watch,
+}) => {
   watch.tolerate(/script of this page is missing|Failed to load/)
   await watch.answer(page, await scriptOfAudit(page), 404, {})
   const loads = countLoads(page)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAd
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
 
-/** The owner publishes other hours. */
+/** Publishes another closing time, as the owner signed in. */
 async function closesAt(page: Page, closes: string): Promise<void> {
   const url = '/api/v1/admin/settings'
   const { version, settings } = await (await page.request.get(url)).json()
@@ -18,7 +18,7 @@ async function closesAt(page: Page, closes: string): Promise<void> {
   expect((await page.request.put(url, { data })).status()).toBe(200)
 }
 
-test('an order is accepted by one tap with the last phrase in the language of its customer', async ({
+test('one tap accepts an order with the last used phrase in the customer’s language', async ({
   page,
   site,
   another,
@@ -52,7 +52,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
     service_status: 'accepted',
     message: expect.stringContaining('आने से पहले'),
   })
-  // What ends after closing, which is earlier since it was booked, is looked at first.
+  // An order that now ends after closing time opens the form instead of being accepted at once.
   await closesAt(page, '14:00')
   await expect(rowOf(page, name)).toHaveCount(1)
   await expectAccessible(page)
@@ -68,7 +68,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
   await expect(formOf(page).getByLabel('Action')).toHaveValue('rejected')
 })
 
-test('by keyboard alone a job is started, completed and looked up', async ({
+test('a job is started, looked up and completed by keyboard alone', async ({
   page,
   context,
   site,

@@ -13,19 +13,19 @@ const phone = { width: 360, height: 740 }
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
-/** Starts of jobs that end by closing. */
+/** Start times of jobs that end by closing time. */
 const halfHours = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
 
 const buttonsOf = (page: Page, name: string) => rowOf(page, name).getByRole('button')
 
-test('every state has its tab and offers exactly what can be done in it', async ({
+test('every status has its tab and offers exactly the actions that are possible in it', async ({
   page,
   context,
   site,
   another,
 }) => {
   test.slow()
-  // An offer of a price has a way of its own (server/money).
+  // Price offers have their own flow (server/money).
   const statuses = orderStatuses.filter((it) => it !== 'quoted')
   const { name, ids } = await customerWithOrders(
     another,
@@ -72,7 +72,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
   await expectAccessible(page)
 })
 
-test('on a phone a job is started and completed, and its history tells both readers', async ({
+test('on a phone a job is started and completed, and owner and customer see its history', async ({
   page,
   site,
   another,
@@ -189,7 +189,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   await expect(rowOf(page, name)).toContainText('Cancelled')
 })
 
-test('details and history that do not come can be asked for again', async ({
+test('an order’s history that fails to load can be retried', async ({
   page,
   site,
   another,
@@ -215,7 +215,7 @@ test('details and history that do not come can be asked for again', async ({
   await expect(details.getByRole('listitem')).toContainText([/Booked/])
 })
 
-test('the details show what was done since the list was read', async ({
+test('the details show what has changed since the list was loaded', async ({
   page,
   context,
   site,

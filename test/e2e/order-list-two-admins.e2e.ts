@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAd
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
 const messageOf = (page: Page) => page.getByPlaceholder('Enter your message here...')
 
-test('of two admins the second reads who decided what, keeps the words and goes on', async ({
+test('the second of two admins sees who decided what, keeps the message and goes on', async ({
   page,
   site,
   another,
@@ -49,7 +49,7 @@ test('of two admins the second reads who decided what, keeps the words and goes 
   await expect(formOf(page)).toContainText('AC Service')
 })
 
-test('an answer to a time that the customer has just left is asked for again', async ({
+test('an answer has to be confirmed when the customer has just asked for another time', async ({
   page,
   site,
   another,
@@ -76,7 +76,7 @@ test('an answer to a time that the customer has just left is asked for again', a
   await expect(rowOf(page, name)).toContainText('10:00 am')
 })
 
-test('who comes second reads who was first, and loses no word', async ({
+test('the second admin to cancel an order sees who was first, and loses nothing typed', async ({
   page,
   context,
   site,
@@ -106,7 +106,7 @@ test('who comes second reads who was first, and loses no word', async ({
   await expect(form).toBeHidden()
 })
 
-test('a job that another has started cannot be started again', async ({
+test('a job that another admin has started cannot be started again', async ({
   page,
   context,
   site,

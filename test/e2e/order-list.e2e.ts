@@ -41,7 +41,7 @@ test('an owner sees pending orders first, with their number and columns', async 
   await expectAccessible(page)
 })
 
-test('a list of answered orders has the columns of the pending ones and the status', async ({
+test('a list of answered orders has the columns of the pending list and the status', async ({
   page,
   site,
   another,
@@ -53,7 +53,7 @@ test('a list of answered orders has the columns of the pending ones and the stat
   await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Status', 'Actions'])
 })
 
-test('the details tell everything about an order', async ({ page, site, another }) => {
+test('the details show everything about an order', async ({ page, site, another }) => {
   const { name, phone, ids } = await customerWithOrders(another, site, {
     any_message: 'Bring a ladder',
   })
@@ -80,7 +80,7 @@ test('the details tell everything about an order', async ({ page, site, another 
   await expect(rowOf(page, name).getByRole('button', { name: 'View Details' })).toBeFocused()
 })
 
-test('a customer without a name is N/A', async ({ page, site, another }) => {
+test('a customer without a name is shown as N/A', async ({ page, site, another }) => {
   const phone = newPhone()
   const context = await another.withoutPage()
   await signedIn(context, site, phone, { name: '' })
@@ -122,7 +122,7 @@ test('a search finds a customer by name and phone and an order by its number', a
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
-test('a late reply of the tab before is dropped', async ({ page, site, another, watch }) => {
+test('a late response for the previous tab is ignored', async ({ page, site, another, watch }) => {
   const { name } = await customerWithOrders(another, site, {})
   await page.goto('/admin/userorders?status=rejected')
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
@@ -137,8 +137,8 @@ test('a late reply of the tab before is dropped', async ({ page, site, another, 
   await expect(rowOf(page, name)).toBeHidden()
 })
 
-test.describe('the list does not come', () => {
-  test('without a network it is tried again twice, then leads home after 2 seconds', async ({
+test.describe('when the list cannot be loaded', () => {
+  test('without a network it is retried twice, then leads to the home page after 2 seconds', async ({
     page,
     watch,
   }) => {
@@ -158,7 +158,7 @@ test.describe('the list does not come', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a refusal is said in the server’s words; whoever stays can try again', async ({
+  test('a refusal shows the server’s message, and an owner who stays can retry', async ({
     page,
     watch,
   }) => {
@@ -184,7 +184,11 @@ test.describe('the list does not come', () => {
   })
 
   for (const role of ['user', 'worker'] as const) {
-    test(`a ${role} reads the refusal and is led home`, async ({ another, site, watch }) => {
+    test(`a ${role} reads the refusal and is redirected to the home page`, async ({
+      another,
+      site,
+      watch,
+    }) => {
       const page = await another()
       await signedIn(page.context(), site, newPhone(), { role })
       watch.allow(403, listCall)
@@ -197,7 +201,7 @@ test.describe('the list does not come', () => {
     })
   }
 
-  test('a visitor signs in first and comes back', async ({ another, watch }) => {
+  test('a visitor is sent to sign in, with the way back in the URL', async ({ another, watch }) => {
     const page = await another()
     watch.allowSignedOut()
     await page.goto('/admin/userorders?status=accepted')

@@ -7,7 +7,7 @@ const { answers } = defaultSettings
 
 type Call = 'updateorder' | 'progressorder' | 'cancelorder' | 'rescheduleorder'
 
-/** Moves an order by the call alone, as the person signed in here. */
+/** Changes an order through the API, as the person signed in here. */
 export async function moved(
   context: BrowserContext,
   site: Product,
@@ -27,14 +27,14 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   accepted: [accept],
   rejected: [['updateorder', { service_status: 'rejected', message: 'Sorry' }]],
   'in-progress': [accept, start],
-  /** From accepted on. */
+  /** For an order that is already accepted. */
   started: [start],
   completed: [accept, start, ['progressorder', { service_status: 'completed' }]],
   'no-show': [accept, ['progressorder', { service_status: 'no-show' }]],
   cancelled: [accept, ['cancelorder', { message: 'Sorry' }]],
 }
 
-/** Brings a new order into a state, as the owner signed in here. */
+/** Brings a new order to a status through the API, as the owner signed in here. */
 export async function bringTo(
   owner: BrowserContext,
   site: Product,
@@ -47,5 +47,5 @@ export async function bringTo(
   }
 }
 
-/** The first ready message of an act. */
+/** The first ready-made message for an action. */
 export const reasonOf = (act: keyof typeof answers): string => answers[act][0]?.text ?? ''

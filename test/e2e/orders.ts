@@ -5,7 +5,7 @@ import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-/** Half past one of the n-th open day after today, whenever the tests run. */
+/** Half past one on the n-th open day after today, whenever the tests run. */
 export function slotIn(openDays: number): Slot {
   const now = Date.now()
   const today = indiaClock(now).date
@@ -27,7 +27,7 @@ export type Booking = {
   readonly any_message: string
 }
 
-/** Books by the call alone for the person signed in, and gives the order's id. */
+/** Books through the API for the person signed in, and returns the order's id. */
 export async function booked(
   context: BrowserContext,
   site: Product,
@@ -40,7 +40,7 @@ export async function booked(
   return ((await reply.json()) as { order_id: string }).order_id
 }
 
-/** Answers an order by the call alone, as the owner signed in here. */
+/** Answers an order through the API, as the owner signed in here. */
 export async function decided(
   context: BrowserContext,
   site: Product,
@@ -60,7 +60,7 @@ const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 /** 'May 5, 2025' */
 export const usDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'medium' }).format(at(date))
-/** 'Mon, 5 May', with the year when it is not this one */
+/** 'Mon, 5 May', with the year unless it is the current one */
 export const indianDay = (date: string): string => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-IN', { ...utc, ...options }).format(at(date))

@@ -4,7 +4,7 @@ import { expect, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-/** 'Sunita 4711', so that a search finds this test's customer alone. */
+/** Creates a customer with orders and a unique name, which a search finds alone. */
 export async function customerWithOrders(
   another: Another,
   site: Product,
@@ -19,7 +19,7 @@ export async function customerWithOrders(
   return { name, phone, ids }
 }
 
-/** A customer with one order, accepted by the owner signed in here. */
+/** Creates a customer with one order, accepted by the owner signed in here. */
 export async function customerWithAcceptedOrder(
   another: Another,
   site: Product,
@@ -31,18 +31,18 @@ export async function customerWithAcceptedOrder(
   return { name, id }
 }
 
-/** Searches the list that is open, until what it shows is what was searched for. */
+/** Searches the open list, and waits until it shows the results. */
 export async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').fill(words)
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
   await expect(page.locator('[data-old]')).toHaveCount(0)
 }
 
-/** The table's row about somebody. */
+/** The rows of the table that contain a name. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ hasText: name })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 
-/** The order that the toast offers after an answer. */
+/** The button of the toast that opens the next order after an answer. */
 export const nextOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Next: / })

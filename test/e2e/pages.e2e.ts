@@ -5,14 +5,16 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { clearCache } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-/** Those that have an address of their own. */
+/** The pages that have a URL of their own. */
 const pages = builtPages.filter(({ url }) => url.startsWith('/'))
 const site = pages.filter(({ realm }) => realm === 'site')
-// One address in both languages; a browser without the cookie gets English.
+// App pages share one URL in both languages; a browser without the cookie gets English.
 const app = pages.filter(({ realm, language }) => realm === 'app' && language === 'en')
 
 for (const { url } of site) {
-  test(`${url} is sound, and light on a phone's first view`, async ({ page }) => {
+  test(`${url} is accessible, and its first view on a phone stays within budget`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await clearCache(page)
     const asked: string[] = []
@@ -20,7 +22,7 @@ for (const { url } of site) {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(new RegExp('\\S'))
-    // The network comes to rest meanwhile; other widths fetch other pictures.
+    // Runs while the network settles. Other widths come last, as they fetch other pictures.
     await isAccessible(page)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() =>
@@ -36,9 +38,7 @@ for (const { url } of site) {
   })
 }
 
-test('the preloaded picture of the home page is the one that is shown, at each width', async ({
-  page,
-}) => {
+test('the home page preloads the picture that it shows, at each width', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     await clearCache(page)
@@ -60,7 +60,7 @@ function preloadedPictures(): string[] {
     .filter((it) => it.endsWith('.avif'))
 }
 
-/** Who sees what stands behind an address; the first that fits counts. */
+/** Who can see the page at a URL; the first match counts. */
 const viewers = [
   ['nobody', /\/login$/],
   ['admin', /^\/admin/],
@@ -71,7 +71,7 @@ const viewers = [
 const viewerOf = (url: string) => viewers.find(([, pages]) => pages.test(url))?.[0]
 
 for (const [viewer] of viewers) {
-  test(`no page of ${viewer} loads more script than its budget`, async ({
+  test(`no page seen by ${viewer} loads more script than its budget`, async ({
     page,
     context,
     site: product,
@@ -86,12 +86,12 @@ for (const [viewer] of viewers) {
     const urls = app.map(({ url }) => url).filter((url) => viewerOf(url) === viewer)
     expect(urls).not.toEqual([])
     for (const url of urls) {
-      // What is at hand already is asked for all the same.
+      // Scripts that are already cached are requested again all the same.
       asked.clear()
       await page.goto(url, { waitUntil: 'networkidle' })
       await expect(page).toHaveURL(url)
       const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-      // What its first view waits for is held to the budget itself by budgets.test.ts.
+      // budgets.test.ts checks what the first view waits for against the stricter budget.
       const allowed = appBudget(url, 'en') + laterBudget(url)
       expect.soft(bytes, `${url}: ${[...asked].join(', ')}`).toBeLessThanOrEqual(allowed)
     }

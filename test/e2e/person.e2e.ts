@@ -10,7 +10,7 @@ const noteCall = '/api/v1/admin/addnote'
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
-/** Opens somebody's page as an owner finds it. */
+/** Opens a person's page through a search in their list. */
 async function found(page: Page, name: string, list: 'userlist' | 'workerlist' = 'userlist') {
   await page.goto(`/admin/${list}`)
   await search(page, name)
@@ -19,7 +19,7 @@ async function found(page: Page, name: string, list: 'userlist' | 'workerlist' =
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-test('an owner reads all about a customer and goes on to the orders', async ({
+test('an owner sees all about a customer and goes on to the orders', async ({
   page,
   site,
   another,
@@ -35,7 +35,7 @@ test('an owner reads all about a customer and goes on to the orders', async ({
   await expect(page.getByRole('row')).toHaveCount(3)
 })
 
-test('a note is kept through a lost line, read by other owners and taken away', async ({
+test('a note survives a lost connection, is read by other owners and can be removed', async ({
   page,
   site,
   another,
@@ -67,7 +67,7 @@ test('a note is kept through a lost line, read by other owners and taken away', 
   await expect(note).toHaveCount(0)
 })
 
-test('a session that is ended and an account that is disabled are out', async ({
+test('an owner ends a customer’s session, and disables and enables the account', async ({
   page,
   site,
   another,
@@ -98,7 +98,7 @@ test('a session that is ended and an account that is disabled are out', async ({
     await expect(page.getByRole('row').filter({ hasText: words })).toBeVisible()
 })
 
-test('of a worker the page leads to the KYC', async ({ page, site, another }) => {
+test('a worker’s page links to the KYC history', async ({ page, site, another }) => {
   const phone = newPhone()
   const name = `Raju ${phone.slice(-6)}`
   await signedIn(await another.withoutPage(), site, phone, { name, role: 'worker' })
@@ -109,7 +109,7 @@ test('of a worker the page leads to the KYC', async ({ page, site, another }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
 })
 
-test('an address without a person says so, and a failure is asked again', async ({
+test('a URL without a person says so, and a page that fails to load says so too', async ({
   page,
   watch,
 }) => {

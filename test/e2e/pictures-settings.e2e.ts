@@ -5,7 +5,7 @@ import { photo } from '#test/factories/images.ts'
 
 test.use({ alone: 'emptied' })
 
-test('an owner shows the crew: photo chosen, turned, cropped, saved, and on the pages', async ({
+test('an owner turns, crops and saves a photo of a crew member, and the site shows it', async ({
   page,
   context,
   site,
@@ -38,7 +38,7 @@ test('an owner shows the crew: photo chosen, turned, cropped, saved, and on the 
     .toBeGreaterThan(0)
 })
 
-test('a pair without its pictures is not published, and says where they are missing', async ({
+test('a pair without pictures is not published, and says where they are missing', async ({
   page,
   context,
   site,

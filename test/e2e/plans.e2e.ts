@@ -4,7 +4,7 @@ import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { rowOf, tab } from '#test/e2e/owner.ts'
 
-test('a customer asks for a plan, the owner says yes and moves a visit, and one is left out', async ({
+test('a customer asks for a plan, the owner accepts and moves a visit, the customer skips one', async ({
   page,
   context,
   site,
@@ -49,7 +49,7 @@ test('a customer asks for a plan, the owner says yes and moves a visit, and one 
 
   await page.reload()
   await expect(plans).toContainText('See you every week')
-  // The first may be today, and too near to be left out.
+  // The first visit may be today, and too soon to be skipped.
   const visit = plans.getByRole('listitem').nth(1)
   const when = await visit.locator('a').textContent()
   await visit.getByRole('button', { name: 'Skip' }).click()
@@ -59,7 +59,7 @@ test('a customer asks for a plan, the owner says yes and moves a visit, and one 
   await expectAccessible(page)
 })
 
-test('an owner makes a coupon', async ({ page, context, site }) => {
+test('an owner creates a coupon', async ({ page, context, site }) => {
   const code = `TEST${newPhone().slice(-6)}`
   await signedIn(context, site, newPhone(), { role: 'admin', rights: 'owner' })
   await page.goto('/admin/coupons')
@@ -82,7 +82,7 @@ test('an owner makes a coupon', async ({ page, context, site }) => {
   await expect(rowOf(page, code)).toContainText('10 %')
 })
 
-test('a customer keeps an address, and books with it by one tap', async ({
+test('a customer saves an address and books with it by one tap', async ({
   page,
   context,
   site,
@@ -99,7 +99,7 @@ test('a customer keeps an address, and books with it by one tap', async ({
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Parents')
-  // A dialog that closes takes its step of the history back, which would end the next navigation.
+  // A closing dialog goes back in the history, which would abort the next navigation.
   await expect(adding).toBeHidden()
 
   const form = bookingForm(page)
@@ -115,7 +115,7 @@ test('a customer keeps an address, and books with it by one tap', async ({
   await expect(page.getByText('7 Station Road').first()).toBeVisible()
 })
 
-test('a coupon takes its part off the total, and a wrong one says so by the field', async ({
+test('a coupon reduces the total, and an invalid one says so beside the field', async ({
   page,
   context,
   site,

@@ -6,7 +6,7 @@ import { booked } from '#test/e2e/orders.ts'
 const homes = { user: '/profile', worker: '/worker/profile', admin: '/admin' } as const
 
 for (const role of ['user', 'worker', 'admin'] as const)
-  test(`a ${role} sees where the account is signed in, and logs the others out`, async ({
+  test(`a ${role} sees where they are signed in, and logs out everywhere else`, async ({
     page,
     context,
     site,
@@ -38,7 +38,7 @@ for (const role of ['user', 'worker', 'admin'] as const)
     expect(answer.status()).toBe(401)
   })
 
-test('a customer takes a copy and asks to be erased; the owner does it, and the customer is signed out', async ({
+test('a customer downloads their data and asks for erasure; the owner erases and signs them out', async ({
   page,
   context,
   site,
@@ -81,7 +81,7 @@ test('a customer takes a copy and asks to be erased; the owner does it, and the 
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('with an open booking a customer reads what to do first; a manager sees no requests', async ({
+test('a customer with an open booking reads what to do first; a manager sees no requests', async ({
   page,
   context,
   site,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone())
 
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
 
-/** Whether to cancel the only booking, asked from its card. */
+/** Opens the question whether to cancel the only booking, from its card. */
 async function openQuestion(page: Page) {
   await page.goto('/profile')
   const { card, link } = orderCard(page, '2 BHK')
@@ -21,7 +21,7 @@ async function openQuestion(page: Page) {
   return { card, link, question: page.getByRole('alertdialog') }
 }
 
-/** From the next answer on, the server's clock is this. */
+/** Sets the server's clock in the Date header of API responses, from the next one on. */
 async function serverSays(page: Page, at: string): Promise<void> {
   const date = new Date(at).toUTCString()
   await page.route('**/api/v1/**', async (route) => {
@@ -30,7 +30,7 @@ async function serverSays(page: Page, at: string): Promise<void> {
   })
 }
 
-test('a booking is cancelled from its card, which then has the focus', async ({
+test('a booking is cancelled from its card, which then has focus', async ({
   page,
   context,
   site,
@@ -60,7 +60,7 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   await signedIn(owner, site, site.nextAdmin())
   const id = await booked(context, site)
   const { card, question } = await openQuestion(page)
-  // The page would show the rejection by itself a moment later.
+  // Otherwise the page would show the rejection by itself a moment later.
   const list = await watch.hold(page, getYourOrders.path)
   await decided(owner, site, id, 'rejected', 'Sorry')
   watch.allow(409, cancelCall)
@@ -71,7 +71,7 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   await expect(card).toContainText('Rejected')
 })
 
-test('a booking that is rejected while the question is open says so there', async ({
+test('a rejection while the question is open is shown in the question', async ({
   page,
   context,
   site,
@@ -91,7 +91,7 @@ test('a booking that is rejected while the question is open says so there', asyn
   await expect(card).toContainText('Rejected')
 })
 
-test('after the cut-off the sentence says what to do in place of the buttons', async ({
+test('after the cut-off a sentence in place of the buttons says what to do', async ({
   page,
   context,
   site,
@@ -113,7 +113,7 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expectAccessible(page)
 
-  // Two and a half hours before half past three.
+  // Half an hour before the booking: 07:30 UTC is 1 pm in India.
   await serverSays(page, `${slotIn(2).date}T07:30:00Z`)
   await page.reload()
   await expect(card).toContainText(sentence)
@@ -128,7 +128,7 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
 })
 
-test('a time that passed without an answer says whom to call, in the details too', async ({
+test('a booking whose time passed without an answer says in its details whom to call', async ({
   page,
   context,
   site,

@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, site }) => {
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change time' })
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
 
-/** By keys: on a phone the dialog's foot may lie over the place of a click. */
+/** Uses the keyboard, since on a phone the dialog's footer may cover the radio. */
 async function choose(form: Locator, date: string, time: string): Promise<void> {
   for (const name of [longUsDate(date), time]) {
     const radio = form.getByRole('radio', { name, exact: true })
@@ -34,7 +34,7 @@ for (const [place, size] of [
   ['on a phone', { width: 360, height: 740 }],
   ['at a desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`${place}: a confirmed booking is moved to another time and waits again`, async ({
+  test(`${place}: a confirmed booking is moved to another time and is pending again`, async ({
     page,
     context,
     site,
@@ -73,7 +73,7 @@ for (const [place, size] of [
     await expect(detailsOf(page)).not.toContainText('Message from Chamak')
   })
 
-test('full times cannot be chosen; one that fills up meanwhile says so', async ({
+test('full times cannot be chosen, and a time that fills up meanwhile is refused', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('full times cannot be chosen; one that fills up meanwhile says so', async (
   await expect(alertIn(form, 'All our crews are booked at this time.')).toBeVisible()
 })
 
-test('without a connection nothing is lost, and it can be sent again', async ({
+test('a change sent without a connection is not lost, and can be sent again', async ({
   page,
   context,
   site,
@@ -134,7 +134,7 @@ test('without a connection nothing is lost, and it can be sent again', async ({
   await expect(detailsOf(page)).toContainText('10:00 AM')
 })
 
-test('what the business did meanwhile is said, and the order shown as it is', async ({
+test('a change to a booking that the business has cancelled meanwhile says so', async ({
   page,
   context,
   site,
@@ -163,7 +163,7 @@ test('what the business did meanwhile is said, and the order shown as it is', as
   await expect(detailsOf(page).getByRole('button', { name: 'Change time' })).toBeHidden()
 })
 
-test('signed out meanwhile, a customer finds the chosen time after signing in', async ({
+test('a customer signed out meanwhile finds the chosen time after signing in', async ({
   page,
   context,
   site,
@@ -189,11 +189,7 @@ test('signed out meanwhile, a customer finds the chosen time after signing in', 
   ).toBeChecked()
 })
 
-test('by keyboard alone a time is changed and the booking cancelled', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a booking is moved and then cancelled by keyboard alone', async ({ page, context, site }) => {
   await booked(context, site, { ...slotIn(2), time: '08:00' })
   await page.goto('/profile')
   await tabTo(page, 'button', 'Change time')
@@ -219,7 +215,7 @@ test('by keyboard alone a time is changed and the booking cancelled', async ({
   await expect(link).toBeFocused()
 })
 
-test('the days of the calendar serve a change as well', async ({ page, context, site }) => {
+test('a later day can be chosen in the calendar', async ({ page, context, site }) => {
   const id = await booked(context, site)
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()

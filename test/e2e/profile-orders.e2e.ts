@@ -52,7 +52,11 @@ test.describe('a customer', () => {
     await expect(page.getByText('2 Orders')).toBeVisible()
   })
 
-  test('without a message for us sees no special instructions', async ({ page, context, site }) => {
+  test('sees no special instructions for an order without a message', async ({
+    page,
+    context,
+    site,
+  }) => {
     await booked(context, site)
     await page.goto('/profile')
     await orderCard(page, '2 BHK').link.press('Enter')
@@ -86,7 +90,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
   })
 
-  test('sees every status in its own words and colour', async ({ page, watch }) => {
+  test('sees every status with its label and colour', async ({ page, watch }) => {
     const statuses = {
       pending: 'Pending',
       accepted: 'Confirmed',
@@ -146,12 +150,12 @@ test.describe('a customer', () => {
       await expect(badge).toBeVisible()
       colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
     }
-    // A missed visit is gray like a rejected booking.
+    // A missed visit is grey, like a rejected booking.
     expect(colours.size).toBe(6)
-    // What is still to come stands first, whenever it was booked.
+    // Upcoming orders come first, whenever they were booked.
     const shown = page.getByRole('main').getByText(/^(Earlier|Pending|Completed)$/)
     await expect(shown).toHaveText(['Pending', 'Earlier', 'Completed'])
-    // What was said beforehand, and where the price starts, is over with the work.
+    // A completed order no longer shows the earlier message, nor its price as a starting price.
     const done = page.getByRole('article').filter({ hasText: 'Completed' })
     await expect(done).toContainText('₹4,499')
     await expect(done).not.toContainText(/₹4,499\*|See you then/)
@@ -159,7 +163,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('withdraws a pending order after a question', async ({ page, context, site }) => {
+  test('cancels a pending order after confirming', async ({ page, context, site }) => {
     await booked(context, site)
     await page.goto('/profile')
     await orderCard(page, '2 BHK').link.click()

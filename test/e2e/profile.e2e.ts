@@ -16,10 +16,7 @@ test.describe('a customer', () => {
     await signedIn(context, site, phone.of)
   })
 
-  test('waits at a spinner, then sees initial, name, role, phone and address', async ({
-    page,
-    watch,
-  }) => {
+  test('sees a spinner, then initial, name, role, phone and address', async ({ page, watch }) => {
     const waiting = await watch.hold(page, meCall)
     await page.goto('/profile')
     await expect(page.getByRole('status').getByText('Loading profile...')).toBeVisible()
@@ -40,7 +37,7 @@ test.describe('a customer', () => {
     }
   })
 
-  test('without orders is told so and led to the services', async ({ page }) => {
+  test('without orders sees a message that points to the services', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible()
     await expect(page.getByText('0 Orders')).toBeVisible()
@@ -51,7 +48,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('is asked before the session ends, then the home page is loaded and nothing is kept', async ({
+  test('confirms a logout, which loads the home page and clears the browser’s storage', async ({
     page,
     watch,
   }) => {
@@ -61,7 +58,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Are you sure you want to logout?')
-    // The card it is opened from is blue with white words; a checker of contrast skips white on white.
+    // The dialog opens from a blue card with white text; axe skips the contrast of white on white.
     const ink = await page.evaluate(() => getComputedStyle(document.body).color)
     await expect(question).toHaveCSS('color', ink)
     await expectAccessible(page)
@@ -79,7 +76,7 @@ test.describe('a customer', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('reads why the logout failed', async ({ page, watch }) => {
+  test('sees why a logout failed', async ({ page, watch }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog')
@@ -99,7 +96,10 @@ test.describe('a customer', () => {
     expect((await page.request.get('/api/v1/user/getuser')).status()).toBe(401)
   })
 
-  test('changes name and address; what was typed outlives a lost line', async ({ page, watch }) => {
+  test('changes name and address, and keeps what was typed when the connection is lost', async ({
+    page,
+    watch,
+  }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit your details' })
@@ -122,7 +122,7 @@ test.describe('a customer', () => {
     await expect(alertIn(form, 'Keep the name within 80 characters.')).toBeVisible()
   })
 
-  test('reads what went wrong with loading, and tries again', async ({ page, watch }) => {
+  test('sees why the profile failed to load, and retries', async ({ page, watch }) => {
     await watch.cut(page, meCall)
     await takeClock(page)
     await page.goto('/profile')
@@ -135,7 +135,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
   })
 
-  test('reads the server’s sentence, or that there is no user data', async ({ page, watch }) => {
+  test('sees the server’s message, or that there is no user data', async ({ page, watch }) => {
     await watch.answer(page, meCall, 503, {
       success: false,
       code: 'unavailable',
@@ -149,7 +149,7 @@ test.describe('a customer', () => {
     await hurryUntil(page, page.getByText('No user data available'))
   })
 
-  test('reads that orders did not load while the rest of the page stands', async ({
+  test('sees that the orders failed to load, while the rest of the page is shown', async ({
     page,
     watch,
   }) => {

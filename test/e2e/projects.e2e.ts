@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 
 const slider = (page: Page): Locator => page.getByRole('slider', { name: /^Living room/ })
 
-/** How much of the width shows the room before the clean, 0 to 1: where the white line stands. */
+/** The position of the white divider: the fraction of the width that shows the room before. */
 async function borderOf(page: Page): Promise<number> {
   return slider(page).evaluate((it) => {
     const frame = it.parentElement
@@ -14,14 +14,14 @@ async function borderOf(page: Page): Promise<number> {
   })
 }
 
-/** The part of the width, in the middle of the picture's height. */
+/** The point at this fraction of the picture's width, halfway down. */
 async function placeAt(page: Page, part: number): Promise<{ x: number; y: number }> {
   const frame = await slider(page).locator('..').boundingBox()
   if (!frame) throw new Error('the pictures are not shown')
   return { x: frame.x + frame.width * part, y: frame.y + frame.height / 2 }
 }
 
-test('arrow keys, Home and End move the border between before and after', async ({ page }) => {
+test('arrow keys, Home and End move the divider between before and after', async ({ page }) => {
   await page.goto('/projects')
   await expect.poll(() => borderOf(page)).toBeCloseTo(0.5, 1)
   await tabTo(page, 'slider', /^Living room/)
@@ -36,7 +36,7 @@ test('arrow keys, Home and End move the border between before and after', async 
   await expect.poll(() => borderOf(page)).toBeLessThan(0.02)
 })
 
-test('a mouse drags the border, and a click puts it where it falls', async ({ page }) => {
+test('a mouse drags the divider, and a click moves it to the pointer', async ({ page }) => {
   await page.goto('/projects')
   await slider(page).scrollIntoViewIfNeeded()
   const [middle, left, right] = await Promise.all([0.5, 0.2, 0.8].map((it) => placeAt(page, it)))
@@ -53,7 +53,7 @@ test('a mouse drags the border, and a click puts it where it falls', async ({ pa
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('a finger moves the border, even before the script, and still scrolls the page', async ({
+  test('a finger moves the divider, even before the script runs, and still scrolls the page', async ({
     page,
   }) => {
     const letGo = await holdScript(page, 'after-load')
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('another room is chosen by keyboard, and each has a border of its own', async ({ page }) => {
+test('another room is chosen by keyboard, and each has its own divider', async ({ page }) => {
   await page.goto('/projects')
   await tabTo(page, 'radio', 'Living room')
   await page.keyboard.press('ArrowRight')
@@ -81,7 +81,7 @@ test('another room is chosen by keyboard, and each has a border of its own', asy
   await expect.poll(() => borderOf(page)).toBeCloseTo(0.5, 1)
 })
 
-test('without a script both pictures stand in full', async ({ browser, site }) => {
+test('without JavaScript both pictures are shown in full', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/projects')
@@ -93,7 +93,7 @@ test('without a script both pictures stand in full', async ({ browser, site }) =
   await context.close()
 })
 
-test('in Hindi the border can be moved too', async ({ page }) => {
+test('the Hindi page has a slider too', async ({ page }) => {
   await page.goto('/hi/projects')
   await expect(page.getByRole('slider')).toHaveCount(1)
 })

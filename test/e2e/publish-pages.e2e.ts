@@ -28,7 +28,7 @@ const balcony = {
   ],
 }
 
-/** Another price for a room, and a service that is new. */
+/** Changes the price of a room and adds a service. */
 const priced = ({ catalogue, ...rest }: Settings): Settings => ({
   ...rest,
   catalogue: {
@@ -58,10 +58,10 @@ const renamed = ({ business, ...rest }: Settings): Settings => ({
   hours: { ...rest.hours, closes: '20:00' },
 })
 
-test.describe('beside a second process', () => {
+test.describe('with a second process', () => {
   test.use({ alone: 'started' })
 
-  test('what an owner publishes stands on every page of every process', async ({
+  test('what an owner publishes appears on every page of every process', async ({
     context,
     site,
   }) => {
@@ -81,10 +81,10 @@ test.describe('beside a second process', () => {
   })
 })
 
-test.describe('by one process', () => {
+test.describe('with one process', () => {
   test.use({ alone: 'emptied' })
 
-  test('a price and a new service stand in the list, in what engines read and in the form', async ({
+  test('a new price and a new service appear in the price list, structured data and the app', async ({
     context,
     site,
     page,
@@ -103,7 +103,11 @@ test.describe('by one process', () => {
     )
   })
 
-  test('a tab that was open follows on its next question', async ({ context, site, page }) => {
+  test('an open tab picks up new settings with its next request', async ({
+    context,
+    site,
+    page,
+  }) => {
     await signedIn(context, site, site.nextAdmin())
     await page.goto('/user/login')
     await publish(context.request, renamed)

@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('an owner sets up the app, signs in with it, and is asked again before a download', async ({
+test('an owner sets up two-step sign-in, uses recovery codes, and is asked before a download', async ({
   page,
   context,
   site,
@@ -37,7 +37,7 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   await phoneless.keyboard.press('Enter')
   await expect(phoneless).toHaveURL('/')
 
-  // A session without a code of late, as after ten minutes.
+  // A session without a recent code, as after ten minutes.
   await signedIn(context, site, phone, { role: 'admin' })
   await page.goto('/admin/userlist')
   await page.getByRole('link', { name: 'CSV' }).click()
@@ -50,10 +50,10 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   expect((await download).suggestedFilename()).toMatch(/^customers.*\.csv$/)
 })
 
-test.describe('of a team alone', () => {
+test.describe('in a team of its own', () => {
   test.use({ alone: 'emptied' })
 
-  test('where the team needs the second factor, who has none sets it up before all else', async ({
+  test('an owner without the required second factor has to set it up first', async ({
     page,
     context,
     site,

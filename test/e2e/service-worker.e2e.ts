@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.afterEach(({ context }) => leaveWorkers(context))
 
-/** The product behind a server whose worker and files a test can change. */
+/** Starts a proxy that can change the service worker and the files that the product serves. */
 async function behindAnother(site: Product, change: Map<string, (text: string) => string | 410>) {
   const server = createServer((request, response) => {
     const path = request.url ?? ''
@@ -30,7 +30,7 @@ async function behindAnother(site: Product, change: Map<string, (text: string) =
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('the worker goes, with all that it kept, once the server has none', async ({
+test('the service worker and its caches are removed once the server has none', async ({
   page,
   site,
   watch,
@@ -53,7 +53,7 @@ test('the worker goes, with all that it kept, once the server has none', async (
   close()
 })
 
-test('a new build takes over, and a page of the old one still finds its files', async ({
+test('a new build takes over, and a page of the old build still finds its files', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a new build takes over, and a page of the old one still finds its files', 
   close()
 })
 
-test('a reply that comes while the one before is looked at is the one that stays', async ({
+test('a response that arrives while the cached one is being checked replaces it', async ({
   page,
   context,
   site,
@@ -99,7 +99,7 @@ test('a reply that comes while the one before is looked at is the one that stays
           navigator.serviceWorker.controller?.postMessage([url])
         }
         await (await reply).text()
-        // Until the worker has done all that it was asked.
+        // Time for the service worker to handle every message.
         await new Promise((done) => setTimeout(done, 100))
         if (await isOld()) count++
       }

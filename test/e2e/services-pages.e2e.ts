@@ -36,13 +36,13 @@ for (const slug of serviceSlugs) {
       await main(page).getByText(question).click()
       await expect(main(page).getByText(answer)).toBeVisible()
     }
-    // With its answers closed each is looked at by pages.e2e.ts; open, they are alike on all.
+    // pages.e2e.ts checks each page with closed answers; open ones look the same on all pages.
     if (slug === 'deep-cleaning') await expectAccessible(page)
   })
 }
 
 for (const language of languages)
-  test(`search engines read the very questions of the pages (${language})`, async ({ page }) => {
+  test(`structured data has exactly the questions of the pages (${language})`, async ({ page }) => {
     for (const slug of serviceSlugs) {
       await page.goto(inLanguage(pageOf(slug), language))
       const shown = await page.locator('#questions details').evaluateAll((all) =>
@@ -64,7 +64,7 @@ async function questionsTold(page: Page) {
   return mainEntity.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))
 }
 
-test('the prices of a service are those of the list', async ({ page }) => {
+test('a service page shows the prices of the price list', async ({ page }) => {
   await page.goto(pageOf('deep-cleaning'))
   const card = page.getByRole('complementary', { name: 'Price' })
   for (const id of ['1-bhk/occupied', '4-bhk/vacant'])
@@ -74,7 +74,7 @@ test('the prices of a service are those of the list', async ({ page }) => {
   await expect(card).toContainText('* Starting price.')
 })
 
-/** What the form has chosen once the button was followed. */
+/** The service that is selected in the form after following the button. */
 const chosen = {
   'residential-cleaning': '2 BHK',
   'commercial-cleaning': 'Restaurant Cleaning',
@@ -83,7 +83,7 @@ const chosen = {
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' })
 
-test('"Book this service" stands at the top, beside the prices and at the end, and chooses it', async ({
+test('"Book this service" appears three times on a page, and selects the service', async ({
   page,
   context,
   site,
@@ -98,7 +98,7 @@ test('"Book this service" stands at the top, beside the prices and at the end, a
   }
 })
 
-test('a deep cleaning is booked by the size of the flat, and named in the message', async ({
+test('a deep cleaning is booked by flat size, and the message names it', async ({
   page,
   context,
   site,
@@ -113,7 +113,7 @@ test('a deep cleaning is booked by the size of the flat, and named in the messag
   )
 })
 
-test('every question is opened by keyboard', async ({ page }) => {
+test('a question opens by keyboard, and Tab moves on to the next one', async ({ page }) => {
   await page.goto(pageOf('deep-cleaning'))
   const { question, answer } = serviceTexts['deep-cleaning'].questions[0] ?? {}
   const summary = main(page).locator('summary').first()
@@ -125,7 +125,7 @@ test('every question is opened by keyboard', async ({ page }) => {
   await expect(main(page).locator('summary').nth(1)).toBeFocused()
 })
 
-/** The page knows the days from when it was made: the next Monday and the weekend after it. */
+/** The next Monday and the weekend after it, as a page knows only the days since it was built. */
 const today = indiaClock(Date.now()).date
 const monday = addDays(today, 8 - weekdayOf(today))
 const [saturday, sunday, later] = [5, 6, 7].map((days) => addDays(monday, days)) as [
@@ -148,7 +148,7 @@ for (const [day, date, time, words] of signs)
     await expect(main(page).getByText(words, { exact: true })).toBeVisible()
   })
 
-test('the sign turns while the page lies open, in Hindi too', async ({ page }) => {
+test('the sign changes while the page is open, also in Hindi', async ({ page }) => {
   await page.clock.install({ time: slotStart({ date: monday, time: '17:59' }) })
   await page.goto('/hi/contacts')
   await expect(main(page).getByText('अभी खुला है')).toBeVisible()
@@ -157,7 +157,7 @@ test('the sign turns while the page lies open, in Hindi too', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('without its script the contact page tells the hours alone', async ({ browser, site }) => {
+test('without JavaScript the contact page shows only the hours', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/contacts')
@@ -166,7 +166,7 @@ test('without its script the contact page tells the hours alone', async ({ brows
   await context.close()
 })
 
-test('all ways to reach the business are reached by Tab', async ({ page }) => {
+test('Tab reaches all ways to contact the business', async ({ page }) => {
   await page.goto('/contacts')
   for (const name of [/^\+91/, /^Open a chat/, business.email, /^Show on the map/])
     await tabTo(page, 'link', name)

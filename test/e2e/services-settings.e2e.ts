@@ -5,7 +5,7 @@ import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
 test.use({ alone: 'emptied' })
 
-/** Here until all is saved. */
+/** The save button, which is shown until everything is saved. */
 const save = (page: Page) => page.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ })
 const service = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(service(page, 'Room Cleaning')).toBeVisible()
 })
 
-test('an owner changes a price, sees it before, and customers read it in seconds', async ({
+test('an owner changes a price after a preview, and customers see it within seconds', async ({
   page,
   another,
   site,
@@ -41,9 +41,7 @@ test('an owner changes a price, sees it before, and customers read it in seconds
   await expect(customer.getByRole('region', { name: 'Your booking' })).toContainText('₹549*')
 })
 
-test('an owner adds a service with two prices and puts it into the price list', async ({
-  page,
-}) => {
+test('an owner adds a service with two prices and puts it on the price list', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a service' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Window Cleaning')
   await page.getByLabel('Name in Hindi').fill('खिड़की की सफ़ाई')
@@ -71,10 +69,7 @@ test('an owner adds a service with two prices and puts it into the price list', 
     .toBe(true)
 })
 
-test('what is wrong is said beside its field, and what was typed stays', async ({
-  page,
-  watch,
-}) => {
+test('an error is shown beside its field, and what was typed stays', async ({ page, watch }) => {
   watch.allow(400, '/api/v1/admin/settings')
   await service(page, 'Car Cleaning').click()
   await page.getByRole('textbox', { name: 'Rupees' }).fill('abc')
@@ -99,7 +94,7 @@ test('new titles of the price list can be told apart before they are named', asy
   await expect(list.getByRole('option', { name: /^Part \d$/ })).toHaveCount(2)
 })
 
-test('an owner orders services by dragging and by keys, says where one belongs, copies one and switches it off', async ({
+test('an owner reorders services by mouse and keyboard, assigns one to a page, and disables a copy', async ({
   page,
 }) => {
   const row = (name: string) =>

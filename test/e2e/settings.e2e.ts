@@ -9,10 +9,10 @@ test.use({ alone: 'emptied' })
 
 const settingsCall = '/api/v1/admin/settings'
 
-/** Here until all is saved. */
+/** The save button, which is shown until everything is saved. */
 const save = (page: Page) => page.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ })
 
-/** What an owner publishes from another device. */
+/** Publishes a change as an owner on another device would. */
 async function publishElsewhere(
   page: Page,
   change: (settings: Record<string, Record<string, unknown>>) => void,
@@ -28,7 +28,7 @@ async function open(page: Page, site: Product, path = '/admin/settings/business'
   await page.goto(path)
 }
 
-test('an owner changes the phone; customers see it in seconds, and it is undone by one press', async ({
+test('an owner changes the phone number, customers see it within seconds, and one press undoes it', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('an owner changes the phone; customers see it in seconds, and it is undone 
   await expect(page.getByLabel('Phone', { exact: false }).first()).toHaveValue('9876543210')
 })
 
-test('what is wrong is said by the field, and what was typed stays', async ({
+test('errors are counted and shown beside their fields, and what was typed stays', async ({
   page,
   site,
   watch,
@@ -90,7 +90,7 @@ test('what is wrong is said by the field, and what was typed stays', async ({
   await expect(page.getByText('need your attention')).toBeHidden()
 })
 
-test('changes that are not saved survive a reload and are told to who leaves', async ({
+test('unsaved changes survive a reload, and leaving the page brings a reminder', async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test('changes that are not saved survive a reload and are told to who leaves', a
   await expect(street).toHaveValue('Station Road')
 })
 
-test('of two owners at once neither loses anything: other sections stay, the same one is put together', async ({
+test('two owners at once lose nothing: other sections stay, and the same section is merged', async ({
   page,
   site,
   watch,
@@ -133,7 +133,7 @@ test('of two owners at once neither loses anything: other sections stay, the sam
   const told = page.getByRole('alert').filter({ hasText: 'while you were working' })
   await expect(told).toContainText('new@chamak.example')
   await expectAccessible(page)
-  // On a slow line one saves before the newer version has come once more.
+  // On a slow connection the owner saves before the newer version has been fetched again.
   const again = Promise.withResolvers<void>()
   await page.route(`**${settingsCall}`, async (route) => {
     if (route.request().method() === 'GET') await again.promise
@@ -153,7 +153,7 @@ test('of two owners at once neither loses anything: other sections stay, the sam
   })
 })
 
-test('a manager has no way to the settings, and reads whose they are', async ({
+test('a manager has no link to the settings, and reads that they are for owners', async ({
   page,
   context,
   site,
@@ -168,7 +168,7 @@ test('a manager has no way to the settings, and reads whose they are', async ({
   await expect(page.getByText('Only an owner of the business can do this.')).toBeVisible()
 })
 
-test('a ready sentence of the owner’s own is picked when a booking is answered', async ({
+test('an owner’s own ready-made sentence can be picked when answering a booking', async ({
   page,
   site,
   another,
@@ -196,7 +196,7 @@ test('a ready sentence of the owner’s own is picked when a booking is answered
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(own)
 })
 
-test('bills, team and messages: each is set on its own, and texts to register are shown word for word', async ({
+test('billing, team and messages have their own settings, and texts to register are shown in full', async ({
   page,
   site,
   watch,

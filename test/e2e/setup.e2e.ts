@@ -3,7 +3,7 @@ import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
 test.use({ alone: 'started', ownerless: true })
 
-test('the printed link makes the first owner, whose five facts the site then says', async ({
+test('the printed link creates the first owner, and the site shows the details they enter', async ({
   page,
   site,
   watch,
@@ -49,7 +49,7 @@ test('the printed link makes the first owner, whose five facts the site then say
   expect(site.setupLink()).not.toBe('')
 })
 
-test('the link that was used leads to sign-in, and a page without it says what to open', async ({
+test('a used link leads to sign-in, and the page without a link says what to open', async ({
   page,
   site,
   another,

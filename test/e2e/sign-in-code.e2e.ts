@@ -9,7 +9,7 @@ const sendCall = '/api/v1/user/generateotp'
 const verifyCall = '/api/v1/user/verifyotp'
 const somePhone = '919876543210'
 
-test('is asked for on a screen of its own and leads to the home page in full', async ({
+test('a code is entered on its own screen and leads to the home page with a full load', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('is asked for on a screen of its own and leads to the home page in full', a
   await expect(field).toHaveAttribute('required', '')
   await expect(page.getByText(/^Resend available in 1(20|1\d)s$/)).toBeVisible()
   await expectAccessible(page)
-  // A whole SMS may be pasted; Enter sends.
+  // A whole SMS may be pasted; Enter submits.
   await field.fill(`${await site.codeFor(phone)} is your code`)
   await field.press('Enter')
   await expect(page.getByText('OTP Verified Successfully')).toBeVisible()
@@ -41,7 +41,7 @@ test('is asked for on a screen of its own and leads to the home page in full', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeHidden()
 })
 
-test('leads back to the page one was sent to sign in from', async ({ page, site }) => {
+test('a code leads back to the page that required signing in', async ({ page, site }) => {
   await page.goto('/book-service?service=2+BHK')
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3D2%2BBHK')
   await expect(page.getByRole('main')).toContainText('2 BHK')
@@ -52,14 +52,14 @@ test('leads back to the page one was sent to sign in from', async ({ page, site 
   await expect(page).toHaveURL('/book-service?service=2+BHK')
 })
 
-// What else is no path of ours: web/sign-in/next-path.test.ts.
-test('does not lead to another site', async ({ page, site }) => {
+// Other unsafe paths are covered by web/sign-in/next-path.test.ts.
+test('a code does not lead to another site', async ({ page, site }) => {
   await page.goto(`/user/login?next=${encodeURIComponent('/\t/evil.example')}`)
   await fillSignIn(page, site, newPhone())
   await expect(page).toHaveURL('/')
 })
 
-test('is checked once while it is being checked', async ({ page, site, watch }) => {
+test('a code is sent only once while it is being verified', async ({ page, site, watch }) => {
   const phone = newPhone()
   await page.goto('/user/login')
   await askCode(page, phone)
@@ -73,7 +73,7 @@ test('is checked once while it is being checked', async ({ page, site, watch }) 
   expect(checking.count()).toBe(1)
 })
 
-test('a wrong one is said in red under the field; the right one still works', async ({
+test('a wrong code is refused under the field, and the right one still works', async ({
   page,
   site,
   watch,
@@ -93,7 +93,7 @@ test('a wrong one is said in red under the field; the right one still works', as
   await expect(page).toHaveURL('/')
 })
 
-test('says it in red when the server gives no sentence or does not answer', async ({
+test('a failure without a message or a response is shown under the field', async ({
   page,
   watch,
 }) => {
@@ -118,7 +118,7 @@ test('says it in red when the server gives no sentence or does not answer', asyn
   await expect(page.getByText('Not this one')).toBeVisible()
 })
 
-test('counts down from 120 seconds, then offers to resend; resending says so at once', async ({
+test('a resend is offered after a countdown from 120 seconds, and is confirmed at once', async ({
   page,
   watch,
 }) => {
@@ -143,7 +143,7 @@ test('counts down from 120 seconds, then offers to resend; resending says so at 
   await expect(page.getByText('OTP resent successfully')).toBeVisible()
   await expect(page.getByText(/^Resend available in 120s$/)).toBeVisible()
   await expect(resend).toBeHidden()
-  // It is said before the call is on its way.
+  // The confirmation is shown before the request is sent.
   await expect.poll(resending.count).toBe(1)
   resending.letGo()
   await pass(page, 5_000)
@@ -151,7 +151,10 @@ test('counts down from 120 seconds, then offers to resend; resending says so at 
   expect(resending.count()).toBe(1)
 })
 
-test('a resend that fails is taken back, and the button returns', async ({ page, watch }) => {
+test('a resend that fails withdraws its confirmation, and the button returns', async ({
+  page,
+  watch,
+}) => {
   await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
   await takeClock(page)
   await page.goto('/user/login')
@@ -175,7 +178,7 @@ test('a resend that fails is taken back, and the button returns', async ({ page,
   await expect(page.getByText('Too many codes were sent. Please try again later.')).toBeVisible()
 })
 
-test('Change number goes back with everything still typed', async ({ page, watch }) => {
+test('"Change number" goes back and keeps everything typed', async ({ page, watch }) => {
   await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
   await page.goto('/user/login')
   await page.getByLabel('Name').fill('Sunita Devi')
@@ -186,7 +189,7 @@ test('Change number goes back with everything still typed', async ({ page, watch
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210')
 })
 
-test('asked for again too soon, the screen returns with the running countdown and the old code', async ({
+test('a code requested again too soon returns to the running countdown, and the old one works', async ({
   page,
   site,
   watch,
@@ -206,7 +209,7 @@ test('asked for again too soon, the screen returns with the running countdown an
   await expect(page).toHaveURL('/')
 })
 
-test('survives a reload of its screen', async ({ page, site }) => {
+test('the code screen survives a reload', async ({ page, site }) => {
   const phone = newPhone()
   await page.goto('/user/login')
   await askCode(page, phone)

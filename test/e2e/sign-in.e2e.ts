@@ -35,7 +35,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('98765')
   })
 
-  test('can be typed into before its script runs, and nothing of it is lost', async ({ page }) => {
+  test('keeps what is typed before its script runs', async ({ page }) => {
     const letGo = await holdScript(page, 'main')
     await page.goto('/user/login', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Sunita Devi')
@@ -53,7 +53,7 @@ test.describe('the form', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
   })
 
-  test('stands before its script runs as after it', async ({ page }) => {
+  test('has the same layout before its script runs as after', async ({ page }) => {
     const letGo = await holdScript(page, 'main')
     await page.goto('/worker/login', { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'SEND OTP' })
@@ -65,7 +65,9 @@ test.describe('the form', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
   })
 
-  test('takes digits only, typed or pasted, on a keyboard for numbers', async ({ page }) => {
+  test('accepts only digits, typed or pasted, and asks for a numeric keyboard', async ({
+    page,
+  }) => {
     await page.goto('/user/login')
     const phone = page.getByLabel('Phone')
     await expect(phone).toHaveAttribute('inputmode', 'numeric')
@@ -75,7 +77,7 @@ test.describe('the form', () => {
     await expect(phone).toHaveValue('9876543210')
   })
 
-  test('says under the field what is wrong with a number, and sends nothing', async ({ page }) => {
+  test('says under the field that a number is invalid, and sends nothing', async ({ page }) => {
     await page.goto('/user/login')
     let sent = 0
     page.on('request', (it) => (sent += it.url().includes(sendCall) ? 1 : 0))
@@ -91,7 +93,7 @@ test.describe('the form', () => {
     expect(sent).toBe(0)
   })
 
-  test('says who is sending while it sends, once', async ({ page, watch }) => {
+  test('shows that it is sending, and sends only once', async ({ page, watch }) => {
     await page.goto('/user/login')
     await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
     const sending = await watch.hold(page, sendCall)
@@ -133,7 +135,7 @@ test.describe('the form', () => {
     },
   ]
   for (const { says, status, body, toast } of failures) {
-    test(`a code that was not sent: ${says}`, async ({ page, watch }) => {
+    test(`shows a toast when a code was not sent (${says})`, async ({ page, watch }) => {
       await watch.answer(page, sendCall, status, body)
       await page.goto('/user/login')
       await page.getByLabel('Phone').fill('9876543210')
@@ -146,7 +148,7 @@ test.describe('the form', () => {
     })
   }
 
-  test('without a network it says that something went wrong, and can be sent again', async ({
+  test('says without a network that something went wrong, and can be sent again', async ({
     page,
     site,
     watch,
@@ -164,7 +166,7 @@ test.describe('the form', () => {
     expect(await site.codeFor(phone)).toMatch(/^\d{6}$/)
   })
 
-  test('a toast stands 5 seconds at the top right, longer under the pointer', async ({
+  test('shows a toast for 5 seconds at the top right, and longer under the pointer', async ({
     page,
     watch,
   }) => {
@@ -193,7 +195,7 @@ test.describe('the form', () => {
   })
 })
 
-test.describe('who signs in', () => {
+test.describe('signing in by role', () => {
   test('a worker signs in on the Worker tab', async ({ page, site }) => {
     const phone = newPhone()
     await page.goto('/worker/login')
@@ -214,7 +216,7 @@ test.describe('who signs in', () => {
     expect(await reply.json()).toMatchObject({ success: true, user: { role: 'admin' } })
   })
 
-  test('any other role leads to the User tab, on the server and within the page', async ({
+  test('any other role in the URL leads to the User tab, on the server and within the page', async ({
     page,
     request,
   }) => {
@@ -226,7 +228,7 @@ test.describe('who signs in', () => {
     await expect(page).toHaveURL('/user/login')
   })
 
-  test('somebody signed in is told so, with the way on', async ({ page, context, site }) => {
+  test('someone who is already signed in sees that they are', async ({ page, context, site }) => {
     await signedIn(context, site, newPhone())
     await page.goto('/user/login')
     await expect(page.getByText('You’re already signed in.')).toBeVisible()

@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 }
 const contact = (page: Page) => page.getByRole('complementary', { name: 'Contact' })
 
 for (const viewport of [phone, { width: 1280, height: 800 }])
-  test(`WhatsApp opens in a new tab and the phone calls, ${viewport.width} wide`, async ({
+  test(`WhatsApp opens in a new tab and the phone link calls, at a width of ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -25,7 +25,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }])
     )
   })
 
-test('on a phone booking stays at the foot of the screen, and nothing stays under it', async ({
+test('on a phone the booking bar stays at the bottom of the screen and covers no link', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -55,7 +55,7 @@ async function bottomOf(it: Locator): Promise<number> {
   return box ? box.y + box.height : 1e9
 }
 
-test('on wide screens the floating pair leaves while one scrolls down, and lies over no words', async ({
+test('on wide screens the floating buttons hide while scrolling down, and cover no control', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 740 })
@@ -64,7 +64,7 @@ test('on wide screens the floating pair leaves while one scrolls down, and lies 
   for (let y = 0; y < end; y += 200) expect(await coveredAt(page, y), `at ${y}`).toEqual([])
   const frame = page.locator('[data-yields]')
   await page.setViewportSize({ width: 1600, height: 740 })
-  // Its way up must be told before the way down begins: both at once would be one way.
+  // The scroll up must end before the scroll down begins, or both would count as one scroll.
   await page.evaluate(
     () =>
       new Promise((told) => {
@@ -86,7 +86,7 @@ test('on wide screens the floating pair leaves while one scrolls down, and lies 
   await expect(frame).not.toHaveAttribute('data-tucked')
 })
 
-/** Controls that a finger cannot reach, since the floating pair lies over them. */
+/** Returns the text of the controls that the floating buttons cover at a scroll position. */
 function coveredAt(page: Page, y: number): Promise<string[]> {
   return page.evaluate(async (top) => {
     scrollTo(0, top)
@@ -101,7 +101,7 @@ function coveredAt(page: Page, y: number): Promise<string[]> {
   }, y)
 }
 
-test('a phone reads the home page in six screens, services as tiles with their pictures', async ({
+test('on a phone the home page fits about six screens, with services as tiles in two columns', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -120,7 +120,7 @@ test('a phone reads the home page in six screens, services as tiles with their p
   await expect.poll(height).toBeLessThanOrEqual(4_448)
 })
 
-test('a thumb hits each link of the footer', async ({ page }) => {
+test('every link of the footer is large enough for a thumb', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const path of ['/', '/hi', '/user/login']) {
     await page.goto(path)
@@ -132,7 +132,7 @@ test('a thumb hits each link of the footer', async ({ page }) => {
   }
 })
 
-test('a phone folds all prices but those of flats, and each group says its lowest', async ({
+test('on a phone all prices but those of flats are collapsed, and each group shows its lowest', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -148,7 +148,7 @@ test('a phone folds all prices but those of flats, and each group says its lowes
   await expectAccessible(page)
 })
 
-test('letters of twice the size stay within a phone', async ({ page }) => {
+test('text at twice its size fits the width of a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const url of ['/', '/hi', '/services/deep-cleaning']) {
     await page.goto(url)
@@ -160,7 +160,9 @@ test('letters of twice the size stay within a phone', async ({ page }) => {
   }
 })
 
-test('paper gets a letterhead and every price, and no pictures', async ({ page }) => {
+test('the printed home page has a letterhead and every price, and no pictures', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
@@ -171,7 +173,7 @@ test('paper gets a letterhead and every price, and no pictures', async ({ page }
 })
 
 for (const format of ['A4', 'A5'])
-  test(`no group of prices is divided between two sheets of ${format}`, async ({ page }) => {
+  test(`no group of prices is split across two sheets of ${format}`, async ({ page }) => {
     await page.goto('/')
     const sheets = await textOfSheets(await page.pdf({ format }))
     const tables = await page.locator('#pricing table').all()
@@ -185,7 +187,7 @@ for (const format of ['A4', 'A5'])
     }
   })
 
-/** Without spaces: those of a sheet say where words stand. */
+/** Returns the text of each PDF page without spaces, which only reflect where words are placed. */
 async function textOfSheets(pdf: Buffer): Promise<string[]> {
   const pdfium = await PDFiumLibrary.init()
   const document = await pdfium.loadDocument(pdf)

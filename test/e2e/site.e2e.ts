@@ -16,7 +16,7 @@ const links = {
 const phone = { width: 360, height: 740 }
 const header = (page: Page) => page.getByRole('banner')
 
-test('the top bar leads everywhere, with Login for a visitor', async ({ page }) => {
+test('the top bar links to every section, with Login for a visitor', async ({ page }) => {
   await page.goto('/')
   for (const [name, href] of Object.entries(links))
     await expect(header(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute(
@@ -27,7 +27,7 @@ test('the top bar leads everywhere, with Login for a visitor', async ({ page }) 
   await expect(header(page).getByRole('link', { name: 'Profile' }).first()).toBeHidden()
 })
 
-test('the top bar shows Profile to somebody signed in, and Login when the session is over', async ({
+test('the top bar shows Profile when signed in, and Login once the session has ended', async ({
   page,
   context,
   site,
@@ -42,7 +42,7 @@ test('the top bar shows Profile to somebody signed in, and Login when the sessio
   await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })
 
-test('on a phone a side menu opens by the hamburger and closes by X, Esc and the backdrop', async ({
+test('on a phone the hamburger button opens a side menu, and X, Esc and the backdrop close it', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -72,10 +72,10 @@ test('on a phone a side menu opens by the hamburger and closes by X, Esc and the
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
 })
 
-test.describe('the way to the prices', () => {
+test.describe('scrolling to the prices', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('is a glide of 1.2 seconds that moves focus and address', async ({ page }) => {
+  test('takes 1.2 seconds and moves focus and URL', async ({ page }) => {
     await stopClock(page)
     await header(page).getByRole('link', { name: 'Pricing' }).first().click()
     await page.clock.runFor(600)
@@ -88,7 +88,7 @@ test.describe('the way to the prices', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('stops at a turn of the wheel', async ({ page }) => {
+  test('stops when the mouse wheel is turned', async ({ page }) => {
     await stopClock(page)
     await header(page).getByRole('link', { name: 'Pricing' }).first().click()
     await page.clock.runFor(300)
@@ -102,7 +102,7 @@ test.describe('the way to the prices', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - stopped)).toBeLessThan(120)
   })
 
-  test('begins at the prices when the address names them', async ({ page }) => {
+  test('works from another page', async ({ page }) => {
     await page.goto('/about')
     await header(page).getByRole('link', { name: 'Pricing' }).first().click()
     await expect(page).toHaveURL('/#pricing')
@@ -110,7 +110,7 @@ test.describe('the way to the prices', () => {
   })
 })
 
-/** Opens the home page with a clock that only the test moves. */
+/** Opens the home page with a clock that only the test advances. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -134,7 +134,7 @@ test('the terms open one at a time, and a click on the open one closes it', asyn
   await expect(terms.nth(2)).not.toHaveAttribute('open')
 })
 
-test('who wants to work is led to the workers’ sign-in', async ({ page }) => {
+test('the About page links to the workers’ sign-in and to the booking form', async ({ page }) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Apply as a worker' })).toHaveAttribute(
@@ -147,7 +147,7 @@ test('who wants to work is led to the workers’ sign-in', async ({ page }) => {
   )
 })
 
-test('the footer tells hours, address, email and the years', async ({ page }) => {
+test('the footer shows hours, address, email and the years', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const { street, town, state } = business.address
@@ -162,7 +162,7 @@ test('the footer tells hours, address, email and the years', async ({ page }) =>
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^\/[a-z-]+$/)
 })
 
-test('an unknown address is a real page with status 404', async ({ page, watch }) => {
+test('an unknown URL shows a full page with status 404', async ({ page, watch }) => {
   watch.allow(404, '/no-such-page')
   const reply = await page.goto('/no-such-page')
   expect(reply?.status()).toBe(404)
@@ -172,7 +172,7 @@ test('an unknown address is a real page with status 404', async ({ page, watch }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the contact page answers at both of its addresses, with no form', async ({ page }) => {
+test('the contact page is served at both of its URLs, without a form', async ({ page }) => {
   for (const url of ['/contacts', '/contact']) {
     const reply = await page.goto(url)
     expect(reply?.status()).toBe(200)
@@ -181,7 +181,7 @@ test('the contact page answers at both of its addresses, with no form', async ({
   }
 })
 
-test('the page works without its script', async ({ browser, site }) => {
+test('the home page works without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/')

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 const revealed = (page: Page) =>
   page.evaluate(() => (globalThis as { revealedBy?: string }).revealedBy)
 
-/** Notes how each page came to be seen. */
+/** Records whether each page was revealed by a view transition. */
 async function noteArrivals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -21,10 +21,10 @@ for (const [reducedMotion, how] of [
   test.describe(`with reduced motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test(`one page follows another by a ${how}`, async ({ page }) => {
+    test(`navigation reveals the next page by a ${how}`, async ({ page }) => {
       await noteArrivals(page)
-      // A page is revealed with its first frame, some time after its address has changed; and the
-      // browser leaves out the transition to a page that was slow to come, so another goes by it.
+      // A page is revealed with its first frame, some time after its URL has changed. The browser
+      // skips the transition to a page that was slow to load, so the test tries again.
       await expect(async () => {
         await page.goto('/about')
         await page.getByRole('banner').getByRole('link', { name: 'Services' }).first().click()
@@ -36,10 +36,8 @@ for (const [reducedMotion, how] of [
   })
 }
 
-test('nothing on a page keeps a browser from showing it from memory when one goes back', async ({
-  site,
-}) => {
-  // The runner starts its browser without that memory.
+test('nothing on a page keeps it out of the back/forward cache', async ({ site }) => {
+  // Playwright starts its browsers without the back/forward cache.
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -55,8 +53,9 @@ test('nothing on a page keeps a browser from showing it from memory when one goe
 })
 
 /**
- * What on a page keeps it out of memory, in Chromium's words. Its shell has no such memory but says the
- * same. Where there is one, the runner loses the page, which leaves a note for another of the same site.
+ * Returns why a page is kept out of the back/forward cache, in Chromium's terms. Its headless shell
+ * has no such cache but reports the same reasons. Where there is one, Playwright loses track of the
+ * restored page, which therefore leaves a note in localStorage for a second page of the site.
  */
 async function obstacles(context: BrowserContext): Promise<string[]> {
   const [page, reader] = [await context.newPage(), await context.newPage()]

@@ -2,7 +2,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('an owner adds a manager by keyboard, makes an owner of them and shuts them out', async ({
+test('an owner adds a manager by keyboard, makes them an owner and disables them', async ({
   page,
   context,
   site,
@@ -38,7 +38,7 @@ test('an owner adds a manager by keyboard, makes an owner of them and shuts them
   await expect(row.getByText('Cannot sign in')).toBeHidden()
 })
 
-test('a manager is offered the day’s work and nothing that would be refused', async ({
+test('a manager sees the links they may use and none that would be refused', async ({
   page,
   context,
   site,

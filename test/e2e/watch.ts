@@ -2,28 +2,28 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Expected = { readonly outcome: number | 'no answer'; readonly path: string }
 
-/** What went wrong in a browser beyond what its test said would. */
+/** Records what goes wrong in a browser beyond what its test allows. */
 export type Watch = {
   readonly complaints: string[]
   readonly observe: (context: BrowserContext) => void
-  /** Says that calls of this path may be answered so in this test. */
+  /** Allows requests to this path to have this outcome. */
   readonly allow: (outcome: Expected['outcome'], path: string) => void
-  /** Says that nobody is signed in any more: whatever an open page still asks for is refused. */
+  /** Allows 401 for every API request: an open page may send some after the session has ended. */
   readonly allowSignedOut: () => void
-  /** Says what a test brings about by its own doing; some of it is told long after. */
+  /** Allows complaints that the test itself causes; some are reported long afterwards. */
   readonly tolerate: (said: RegExp) => void
-  /** Has the calls of a path answered by this instead of the server, until told otherwise. */
+  /** Answers requests to a path in place of the server, until `restore`. */
   readonly answer: (page: Page, path: string, status: number, body: object) => Promise<void>
-  /** Has the calls of a path fail as without a network, until told otherwise. */
+  /** Fails requests to a path as if there were no network, until `restore`. */
   readonly cut: (page: Page, path: string) => Promise<void>
-  /** Keeps the calls of a path waiting until let go. */
+  /** Holds requests to a path back until they are released. */
   readonly hold: (page: Page, path: string) => Promise<Held>
   readonly restore: (page: Page, path: string) => Promise<void>
 }
 
 export type Held = { readonly count: () => number; readonly letGo: () => void }
 
-/** Collects console errors and warnings, faults of scripts, failed requests and refused calls. */
+/** Collects console errors and warnings, script errors, failed requests and error responses. */
 export function newWatch(): Watch {
   const expected: Expected[] = []
   let isSignedOut = false
@@ -42,22 +42,22 @@ export function newWatch(): Watch {
   function observe(context: BrowserContext): void {
     context.on('weberror', (it) => complain(`a script failed: ${it.error().stack}`))
     context.on('console', (message) => {
-      // The browser's line about a failed request; the request itself is judged below.
+      // Chromium's line about a failed request; the request itself is checked below.
       if (message.text().startsWith('Failed to load resource')) return
-      // Tests that are not about it go without: it would answer for the server.
+      // Most tests block the service worker, as it would answer in place of the server.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      // The browser shows a larger one that it has from an earlier page; pages.e2e.ts checks with an empty cache.
+      // The browser prefers a larger cached picture; pages.e2e.ts checks with an empty cache.
       if (/\.avif was preloaded using link preload but not used/.test(message.text())) return
       if (['error', 'warning'].includes(message.type()))
         complain(`console ${message.type()}: ${message.text()}`)
     })
     context.on('request', (request) => {
-      // What the page asked for beside it may be answered after it.
+      // Requests sent at the same time may be answered after the logout.
       if (new URL(request.url()).pathname === '/api/v1/user/logout') isSignedOut = true
     })
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
-      // Left behind by a page that was left.
+      // Aborted because the page was left.
       if (why === 'net::ERR_ABORTED' || isExpected('no answer', request.url())) return
       complain(`${request.method()} ${request.url()} failed: ${why}`)
     })
@@ -68,7 +68,7 @@ export function newWatch(): Watch {
   }
 
   const matchers = new Map<string, (url: URL) => boolean>()
-  // One function a path: taking a route away asks for the very same.
+  // One function per path, as `unroute` needs the same function that `route` was given.
   const at = (path: string) => {
     const known = matchers.get(path) ?? ((url: URL) => url.pathname === path)
     matchers.set(path, known)

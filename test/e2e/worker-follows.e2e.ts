@@ -9,7 +9,7 @@ import { booked, decided, indianDay } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { photo } from '#test/factories/images.ts'
 
-/** A worker who may be sent to jobs, and an owner who only calls. */
+/** Creates a verified worker, and signs an owner in. */
 async function workerAndOwner(site: Product, owner: BrowserContext) {
   const phone = newPhone()
   const person = { phone, role: 'worker', name: 'Ravi Kumar', address: 'Ward 4' } as const
@@ -18,7 +18,7 @@ async function workerAndOwner(site: Product, owner: BrowserContext) {
   return { id, phone }
 }
 
-test('a verified worker begins with the own jobs, and sees days off there as the owner gives them', async ({
+test('a verified worker starts at their jobs, and sees days off there as the owner grants them', async ({
   page,
   site,
   another,
@@ -43,12 +43,12 @@ test.describe('on this device', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
   test.afterEach(({ context }) => leaveWorkers(context))
 
-  test('a worker is told of jobs once that is switched on, until it is switched off', async ({
+  test('a worker turns push notifications about jobs on and off', async ({
     page,
     context,
     site,
   }) => {
-    // The browser of a test knows no push service; what it would answer stands here.
+    // The test browser has no push service, so its answers are faked here.
     await page.addInitScript(() => {
       let own: object | null = null
       const endpoint = `http://127.0.0.1:9/${Math.random()}`
@@ -77,7 +77,7 @@ test.describe('on this device', () => {
   })
 })
 
-test('a customer finds the photos of finished work in the booking once the owner shows them', async ({
+test('a customer sees photos of finished work in the booking once the owner shares them', async ({
   page,
   context,
   site,
@@ -114,7 +114,7 @@ test('a customer finds the photos of finished work in the booking once the owner
   await expect(picture).toHaveJSProperty('naturalWidth', 320)
 })
 
-test('an owner says how long photos of jobs are kept', async ({ page, site }) => {
+test('an owner sets how long job photos are kept', async ({ page, site }) => {
   await signedIn(page.context(), site, site.nextAdmin())
   await page.goto('/admin/settings/workers')
   const days = page.getByLabel('Days until they are erased')

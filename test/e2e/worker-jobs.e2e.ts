@@ -17,7 +17,7 @@ type People = {
   readonly another: Another
 }
 
-/** A verified worker at this browser, an owner elsewhere, and an accepted order of today. */
+/** Sets up a verified worker here, an owner in another browser, and an accepted order for today. */
 async function readyForJob({ page, context, site, another }: People) {
   const name = await newWorker(context, site)
   const kyc = await applied(page)
@@ -36,7 +36,7 @@ test.describe('a worker on the day of the job', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
   test.afterEach(({ context }) => leaveWorkers(context))
 
-  test('does all of it without a network, and everything arrives once and in order', async ({
+  test('does the whole job without a network, and every step arrives once and in order', async ({
     page,
     context,
     site,
@@ -88,7 +88,7 @@ test.describe('a worker on the day of the job', () => {
   })
 })
 
-test('an owner gives a job to a worker by the keyboard alone', async ({
+test('an owner assigns a job to a worker by keyboard alone', async ({
   page,
   context,
   site,

@@ -31,7 +31,7 @@ test('a worker sees name, role, phone, address and user id, and logs out', async
   await expect(page).toHaveURL('/')
 })
 
-test('a profile that does not come says what failed, why, and is loaded again', async ({
+test('a profile that fails to load says what failed and why, and can be loaded again', async ({
   page,
   context,
   site,
@@ -57,7 +57,7 @@ test('a profile that does not come says what failed, why, and is loaded again', 
   await expect(page.getByRole('heading', { name: 'Raju Kumar' })).toBeVisible()
 })
 
-test('a customer is sent to the own page, a visitor to the Worker tab', async ({
+test('a customer is sent to their own profile, a visitor to the Worker tab', async ({
   page,
   context,
   site,

@@ -37,8 +37,8 @@ test('an infected file is refused; the log names the virus but holds nothing of 
 })
 
 const failing: [says: string, behaviour: Behaviour][] = [
-  ['has an error', says("Can't allocate memory ERROR\0")],
-  ['drops the line', (_bytes, socket) => void socket.destroy()],
+  ['reports an error', says("Can't allocate memory ERROR\0")],
+  ['drops the connection', (_bytes, socket) => void socket.destroy()],
 ]
 for (const [words, behaviour] of failing)
   test(`while the scanner ${words} documents are refused, and afterwards accepted again`, async (t) => {
