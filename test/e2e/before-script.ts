@@ -13,18 +13,22 @@ export async function holdScript(
   return gate.resolve
 }
 
+/** Runs in the browser. */
+function hasSteppedBack(): boolean {
+  return history.state !== 'dialog' || document.querySelector('dialog:modal') !== null
+}
+
 /**
  * Has every opened page wait until the app's script has taken it over, and for its dialogs before it is
  * left: a test is faster than any person. One that opens a page with `waitUntil: 'commit'` looks at it before that.
  */
 export function awaitScript(page: Page): Page {
-  const takenOver = () =>
-    page.waitForFunction(() => !document.querySelector('#app[data-prerendered]'))
+  const takenOver = () => page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
   /** A closed dialog takes its step of the history back a moment later, which would end a navigation. */
-  const steppedBack = () =>
-    page.waitForFunction(
-      () => history.state !== 'dialog' || document.querySelector('dialog:modal') !== null,
-    )
+  const steppedBack = async () => {
+    if (await page.evaluate(hasSteppedBack)) return
+    await page.waitForFunction(hasSteppedBack)
+  }
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {

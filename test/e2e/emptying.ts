@@ -7,7 +7,11 @@ import { until } from '#test/until.ts'
 type Row = Record<string, SQLInputValue>
 type Named = { readonly name: string; readonly sql: string }
 /** What a product held; `bringBack` does so for the next test. */
-type Remembered = { readonly bringBack: () => Promise<void>; readonly close: () => Promise<void> }
+type Remembered = {
+  readonly bringBack: () => Promise<void>
+  readonly settingsVersion: () => Promise<number | undefined>
+  readonly close: () => Promise<void>
+}
 
 /** Remembers what a product holds now. */
 export async function rememberRows(at: Where): Promise<Remembered> {
@@ -27,6 +31,7 @@ function rememberedInFile(file: string): Remembered {
   }))
   return {
     bringBack: async () => replaceRows(db, kept, list('trigger')),
+    settingsVersion: async () => newestIn(db)?.version,
     close: async () => db.close(),
   }
 }
@@ -34,12 +39,13 @@ function rememberedInFile(file: string): Remembered {
 type Version = { readonly version: number; readonly content: string }
 type Kept = { readonly name: string; readonly rows: readonly Row[] }
 
+const newestSettings = 'select version, content from settings order by version desc limit 1'
+const newestIn = (db: DatabaseSync) => db.prepare(newestSettings).get() as Version | undefined
+
 /** The triggers would refuse: an audit is never erased, but that of a test's predecessor is in its way. */
 function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly Named[]): void {
   db.exec('begin immediate; pragma defer_foreign_keys = on')
-  const newest = db
-    .prepare('select version, content from settings order by version desc limit 1')
-    .get() as Version | undefined
+  const newest = newestIn(db)
   for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
   for (const { name } of kept) db.exec(`delete from "${name}"`)
   for (const { name, rows } of kept)
@@ -81,12 +87,7 @@ async function rememberedOnPostgres(url: string): Promise<Remembered> {
     )
     kept.push({ name, rows: rows[0]?.rows ?? '[]' })
   }
-  const newestVersion = async () =>
-    (
-      await client.query<Version>(
-        'select version, content from settings order by version desc limit 1',
-      )
-    ).rows[0]
+  const newestVersion = async () => (await client.query<Version>(newestSettings)).rows[0]
   const atStart = await newestVersion()
   const deletes = kept.map(({ name }) => `delete from ${name};`).join('')
   const names = kept.map(({ name }) => name).join()
@@ -114,5 +115,6 @@ async function rememberedOnPostgres(url: string): Promise<Remembered> {
       )
     await client.query('commit')
   }
-  return { bringBack, close: () => client.end() }
+  const settingsVersion = async () => (await newestVersion())?.version
+  return { bringBack, settingsVersion, close: () => client.end() }
 }

@@ -16,9 +16,9 @@ export type Settings = {
 }
 
 type PerTest = {
-  /** The running product, shared with other tests. */
+  /** The running product. */
   site: Product
-  /** A product of its own, or one that is emptied before the test. */
+  /** A product of the test's own, or one that is emptied for it; otherwise what earlier tests left is still there. */
   alone: 'started' | 'emptied' | false
   /** One of its own as it is before there is anybody who may sign in. */
   ownerless: boolean
@@ -51,25 +51,22 @@ async function awayFromMidnight(): Promise<void> {
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
 export const test = base.extend<
   PerTest,
-  Settings & Record<'shared' | 'emptied', () => Promise<Product>> & { browsers: Browsers }
+  Settings & { shared: (alone: boolean) => Promise<Product>; browsers: Browsers }
 >({
   engine: ['sqlite', { option: true, scope: 'worker' }],
 
   shared: [
     async ({ engine }, give) => {
       let product: Product | undefined
-      await give(async () => (product ??= await startProduct(engine)))
-      await product?.stop()
-    },
-    { scope: 'worker', timeout: setUpMs },
-  ],
-
-  emptied: [
-    async ({ engine }, give) => {
-      let product: Product | undefined
-      await give(async () => {
-        await product?.empty()
-        return (product ??= await startProduct(engine))
+      let wasAlone = false
+      await give(async (alone) => {
+        const isUsed = product !== undefined
+        product ??= await startProduct(engine)
+        if (isUsed && (alone || wasAlone)) await product.empty()
+        // Other tests read the pages as the default settings make them.
+        if (wasAlone && !alone) await product.pagesFollowed()
+        wasAlone = alone
+        return product
       })
       await product?.stop()
     },
@@ -83,13 +80,14 @@ export const test = base.extend<
   ownerless: [false, { option: true }],
 
   site: [
-    async ({ alone, ownerless, engine, shared, emptied }, give) => {
-      const own = () => startProduct(engine, ownerless ? [] : undefined)
-      const start = { started: own, emptied, shared }[alone || 'shared']
-      const product = await start()
+    async ({ alone, ownerless, engine, shared }, give) => {
+      const isOwn = alone === 'started'
+      const product = isOwn
+        ? await startProduct(engine, ownerless ? [] : undefined)
+        : await shared(alone === 'emptied')
       await awayFromMidnight()
       await give(product)
-      if (alone === 'started') await product.stop()
+      if (isOwn) await product.stop()
     },
     { timeout: setUpMs },
   ],

@@ -85,6 +85,8 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
   await expect(page).toHaveURL('/profile')
   await expect(notices(page).getByText('बुकिंग हो गई')).toBeVisible()
   await notices(page).getByRole('button', { name: 'बंद करें' }).click()
+  // Until it is complete, everything below it moves.
+  await expect(page.getByRole('heading', { name: 'अब क्या होगा' })).toBeVisible()
   const { card, link } = orderCard(page, 'सोफ़े की सफ़ाई')
   for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 1:30', 'हमारे जवाब का इंतज़ार है।'])
     await expect(card).toContainText(words)

@@ -16,6 +16,7 @@ import { rememberRows } from '#test/e2e/emptying.ts'
 import { verify } from '#test/factories/workers.ts'
 import { migratedDatabase } from '#test/postgres-database.ts'
 import { razorpayStandIn, type PaymentGateway } from '#test/razorpay.ts'
+import { until } from '#test/until.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -42,6 +43,8 @@ export type Product = {
   readonly startBeside: () => Promise<string>
   /** Leaves it as it started. */
   readonly empty: () => Promise<void>
+  /** Resolves once the pages show the settings in force. */
+  readonly pagesFollowed: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -144,6 +147,13 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
     },
     startBeside: launch,
     empty: async () => atStart?.bringBack(),
+    async pagesFollowed() {
+      const version = await atStart?.settingsVersion()
+      await until('the pages follow the settings', async () => {
+        const serviceWorker = await (await fetch(`${url}/sw.js`)).text()
+        return serviceWorker.trimEnd().endsWith(`// ${version}`)
+      })
+    },
     stop,
   }
 }
