@@ -5,7 +5,7 @@ import { devtoolsOf } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 type RunOnly = { readonly type: 'rule' | 'tag'; readonly values: string[] }
-type Axe = { readonly run: (page: Document, options: RunOptions) => Promise<AxeResults> }
+type Axe = { readonly run: (part: Node, options: RunOptions) => Promise<AxeResults> }
 
 /** The minified build, as it is injected into hundreds of pages; the main one is twice as large. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -17,7 +17,10 @@ export const widths = [320, 360, 768, 1280] as const
 /** Screens are the same on both database engines, so only one project checks them. */
 const looksAtScreens = (): boolean => test.info().project.name === 'sqlite'
 
-/** Runs axe on the page in its current state: all rules in light mode, contrast in dark mode. */
+/**
+ * Runs axe on the page in its current state, or on the open modal dialog, as everything behind one
+ * is inert: all rules in light mode, contrast in dark mode.
+ */
 export async function isAccessible(page: Page): Promise<void> {
   if (!looksAtScreens()) return
   // Rows of the previous search are dimmed until the new ones arrive.
@@ -61,7 +64,8 @@ async function finds(page: Page, runOnly: RunOnly): Promise<void> {
 /** Runs in the browser. */
 async function violations(options: RunOptions) {
   const { axe } = globalThis as unknown as { axe: Axe }
-  const found = await axe.run(document, options)
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const found = await axe.run(modal ?? document, options)
   return found.violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map((it) => `${it.html} ${it.any[0]?.message ?? ''}`),
@@ -84,11 +88,15 @@ export async function fitsAllWidths(page: Page): Promise<void> {
 
 /** Runs in the browser. */
 function stickingOut(): string[] {
+  // A modal dialog scrolls by itself, and the page behind it does not.
+  const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+  const part = modal ?? document.documentElement
   // Excludes the scroll bar's gutter, which `clientWidth` includes when scroll bars are hidden.
-  const room = document.documentElement.offsetWidth
-  if (document.documentElement.scrollWidth <= room) return []
-  return [...document.querySelectorAll('body *')]
-    .filter((it) => it.getBoundingClientRect().right > room + 1)
+  const room = modal ? modal.clientWidth : part.offsetWidth
+  if (part.scrollWidth <= room) return []
+  const right = part.getBoundingClientRect().left + room
+  return [...part.querySelectorAll('*')]
+    .filter((it) => it.getBoundingClientRect().right > right + 1)
     .filter((it) => getComputedStyle(it.parentElement ?? it).overflowX === 'visible')
     .map((it) => `${it.tagName}.${it.className} ${it.textContent?.slice(0, 40)}`)
     .slice(-5)
