@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { Settings } from '#test/e2e/fixtures.ts'
 
-/** Quiet and alike everywhere: no sandbox in containers, nothing fetched but our own pages. */
+/** Identical on every machine: no sandbox in containers, no background traffic. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,13 +10,13 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A process for each page of each person costs a tenth of all work.
+  // A renderer process per page would add a tenth to all CPU time.
   '--process-per-site',
   '--renderer-process-limit=1',
-  // Letters as wide as on phones, whose screens need no hinting.
+  // Text as wide as on phones, which use no hinting.
   '--font-render-hinting=none',
-  // The shell does not know how fast its network is and would fetch pictures from further down than a
-  // browser on 4G; the rest is what Playwright itself says, as the last such flag counts.
+  // The headless shell cannot tell its network speed and would load lazy pictures from further down
+  // than a browser on 4G. The rest repeats Playwright's own flag: only the last one counts.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ]
 
@@ -28,11 +28,11 @@ export default defineConfig<Settings>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes at the second try has found something, or is itself at fault.
+  // A test that passes only on a retry has found a bug or is flaky itself.
   retries: 0,
-  // `npm test` asks for two.
+  // `npm test` sets two.
   workers: 1,
-  // A busy machine may take its time; what works waits for none of it.
+  // Generous for busy machines; passing tests never wait this long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
@@ -42,23 +42,22 @@ export default defineConfig<Settings>({
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
-    // A test answers for the network; two files are about what stands before it (offline.e2e.ts).
+    // A service worker would hide the tests' routes; two files are about it (offline.e2e.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
   },
   projects: [
-    // Somebody abroad books for the parents at home: all dates and times must still be India's.
+    // A customer abroad books for their parents: all dates and times must still be Indian.
     {
       name: 'sqlite',
-      // By keyboard and on a phone; with the mouse it is the other engine's.
+      // The journey by mouse runs on PostgreSQL instead.
       grepInvert: /at a desk: a customer books/,
       use: { engine: 'sqlite', timezoneId: 'America/New_York' },
     },
     {
       name: 'postgres',
-      // The tests of the server prove the engine, also for many people at once; this is the way of all three
-      // through it, walked once: screens are the same.
+      // Server tests cover this engine; this is one complete journey of customer, owner and worker.
       testMatch: 'main-job.e2e.ts',
       grepInvert: /on a phone|by keyboard/,
       use: { engine: 'postgres', timezoneId: 'Asia/Kolkata' },

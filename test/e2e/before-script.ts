@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps a script from running until let go: what a slow line does to a page that is seen already. */
+/** Delays a script until released, as a slow connection would on a page that is already painted. */
 export async function holdScript(
   page: Page,
   name: 'main' | 'after-load' | 'count-fields',
@@ -19,12 +19,12 @@ function hasSteppedBack(): boolean {
 }
 
 /**
- * Has every opened page wait until the app's script has taken it over, and for its dialogs before it is
- * left: a test is faster than any person. One that opens a page with `waitUntil: 'commit'` looks at it before that.
+ * Makes navigations wait for hydration, and for a closed dialog's history step: tests
+ * are faster than people. `waitUntil: 'commit'` skips waiting for hydration.
  */
 export function awaitScript(page: Page): Page {
   const takenOver = () => page.locator('#app[data-prerendered]').waitFor({ state: 'detached' })
-  /** A closed dialog takes its step of the history back a moment later, which would end a navigation. */
+  /** A closed dialog goes back in history a moment later, which would abort a navigation. */
   const steppedBack = async () => {
     if (await page.evaluate(hasSteppedBack)) return
     await page.waitForFunction(hasSteppedBack)
@@ -46,7 +46,7 @@ export function awaitScript(page: Page): Page {
   return page
 }
 
-/** Waits until something is seen in its own letters: styles and fonts are here. */
+/** Waits for the first contentful paint and the fonts. */
 export async function awaitPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -55,7 +55,7 @@ export async function awaitPaint(page: Page): Promise<void> {
   )
 }
 
-/** How far what is seen has moved since the page began, as browsers count it (CLS). */
+/** The cumulative layout shift (CLS) since navigation. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

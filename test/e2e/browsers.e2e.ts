@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-/** What a page can know of one before it. */
+/** State that could leak from one test's page to the next. */
 async function found(page: Page) {
   await page.goto('/contact-us')
   const seen = await page.evaluate(() => ({
@@ -21,12 +21,12 @@ async function found(page: Page) {
   return { ...seen, databases: await page.evaluate(() => indexedDB.databases()) }
 }
 
-test('a browser is as new for the next test, and one that cannot be is closed', async ({
+test('a browser context is clean for the next test, and closed if it cannot be cleaned', async ({
   browser,
   browsers,
   browserOptions,
 }) => {
-  // Of nobody else.
+  // Not shared with another context.
   const options = { ...browserOptions, userAgent: 'new' }
   const fresh = await browser.newContext(options)
   const first = await found(await fresh.newPage())

@@ -8,12 +8,12 @@ import type {
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { devtoolsOf } from '#test/e2e/devtools.ts'
 
-/** Browsers of people, each as empty as a new one but for what never changes, the files that pages are made of. */
+/** Browser contexts, each as clean as a new one except for cached assets. */
 export type Browsers = {
   readonly take: (options: BrowserContextOptions) => Promise<BrowserContext>
-  /** The first page of a browser that was taken. */
+  /** The first page of a taken context. */
   readonly pageOf: (context: BrowserContext) => Promise<Page>
-  /** Whoever takes it next finds nothing of this test; what cannot be taken back ends with it. */
+  /** Resets a context for the next test, or closes it if it cannot be reset. */
   readonly giveBack: (context: BrowserContext) => Promise<void>
 }
 
@@ -22,17 +22,17 @@ type Kept = {
   readonly key: string
   readonly page: Page
   readonly viewport: ViewportSize | null
-  /** Shows the place where the page waits for the next test. */
+  /** Navigates to the page shown between tests. */
   readonly leave: () => Promise<unknown>
   readonly isMarked: () => boolean
 }
 
-/** Enough for the people of one test on one product and those on an emptied one. */
+/** More than the people of any test. */
 const mostIdle = 8
-/** Of the site, so that its process lives on, and without a script. */
+/** On the same site, so that the renderer process survives, and without scripts. */
 const waitingRoom = '/robots.txt'
 
-/** To open a page, to start its process and to compile the app's scripts in it costs as much as most tests do. */
+/** Opening a page, starting its process and compiling the app costs as much as most tests. */
 export function keepBrowsers(browser: Browser): Browsers {
   const idle: Kept[] = []
   const inUse = new Map<BrowserContext, Kept>()
@@ -49,7 +49,7 @@ export function keepBrowsers(browser: Browser): Browsers {
 
   return {
     async take(options) {
-      // A worker of the product outlives the page that started it.
+      // A service worker outlives the page that registered it.
       if (options.serviceWorkers !== 'block') return browser.newContext(options)
       const key = JSON.stringify(options)
       const at = idle.findLastIndex((it) => it.key === key)
@@ -64,7 +64,7 @@ export function keepBrowsers(browser: Browser): Browsers {
       const kept = inUse.get(context)
       inUse.delete(context)
       const isEmpty = kept && !kept.isMarked() && (await empty(kept))
-      // Asked again: on its way out the page may have gone somewhere else.
+      // Checked again: the page may have navigated elsewhere in the meantime.
       if (!isEmpty || kept.isMarked()) return context.close()
       idle.push(kept)
       if (idle.length > mostIdle) await idle.shift()?.context.close()
@@ -72,7 +72,7 @@ export function keepBrowsers(browser: Browser): Browsers {
   }
 }
 
-/** Notices what only a new browser is free of. */
+/** Returns whether a test did something that only closing the context undoes. */
 function mark(context: BrowserContext, page: Page): () => boolean {
   let isMarked = false
   const tell = () => (isMarked = true)
@@ -93,7 +93,7 @@ function mark(context: BrowserContext, page: Page): () => boolean {
     if (stays) tell()
     return emulate(options)
   }
-  // The storage of another site would stay.
+  // Storage of another site would remain.
   const { origin } = new URL(page.url())
   page.on('framenavigated', (frame) => {
     if (!frame.url().startsWith(`${origin}/`)) tell()
@@ -112,16 +112,16 @@ function notice<T extends object>(of: T, names: readonly (keyof T)[], tell: () =
   }
 }
 
-/** What tests listen to (watch.ts). */
+/** Events that tests listen to (watch.ts). */
 const observed = ['weberror', 'console', 'request', 'requestfailed', 'response'] as const
 const heard = ['request', 'requestfailed', 'response', 'console', 'dialog', 'load'] as const
 
-/** Whether it was possible. */
+/** Returns whether it succeeded. */
 async function empty({ context, page, viewport, leave }: Kept): Promise<boolean> {
   if (page.isClosed()) return false
   for (const it of context.pages()) if (it !== page) await it.close()
   for (const event of observed) context.removeAllListeners(event)
-  // Without anybody who hears of it, a page that asks whether to leave it is left.
+  // Without a listener, Playwright accepts a page's question whether to leave it.
   for (const event of heard) page.removeAllListeners(event)
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -130,17 +130,17 @@ async function empty({ context, page, viewport, leave }: Kept): Promise<boolean>
     context.clearCookies(),
   ])
   try {
-    // A closed dialog that takes its step of the history back would be in the way.
+    // Retried: a closed dialog's history step can abort the navigation.
     await leave().catch(leave)
     await reset(page, viewport)
     return true
   } catch {
-    // It was on its way to somewhere else.
+    // The page was navigating elsewhere.
     return false
   }
 }
 
-/** Clears what the site has stored, and puts pointer, size and media of the page back. */
+/** Clears the site's storage, and resets pointer, viewport and media. */
 async function reset(page: Page, viewport: ViewportSize | null): Promise<void> {
   const devtools = await devtoolsOf(page)
   const { origin } = new URL(page.url())
@@ -149,7 +149,7 @@ async function reset(page: Page, viewport: ViewportSize | null): Promise<void> {
   if (viewport) await page.setViewportSize(viewport)
   await Promise.all([
     page.emulateMedia({ media: null, colorScheme: 'light' }),
-    // Where no pointer has been yet.
+    // Where a new page has its pointer.
     devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 }),
     devtools.send('Page.resetNavigationHistory'),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes }),

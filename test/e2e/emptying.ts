@@ -6,14 +6,14 @@ import { until } from '#test/until.ts'
 
 type Row = Record<string, SQLInputValue>
 type Named = { readonly name: string; readonly sql: string }
-/** What a product held; `bringBack` does so for the next test. */
+/** The data a product started with; `bringBack` restores it. */
 type Remembered = {
   readonly bringBack: () => Promise<void>
   readonly settingsVersion: () => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
-/** Remembers what a product holds now. */
+/** Takes a copy of a product's current rows. */
 export async function rememberRows(at: Where): Promise<Remembered> {
   return 'url' in at ? rememberedOnPostgres(at.url) : rememberedInFile(at.file)
 }
@@ -42,7 +42,7 @@ type Kept = { readonly name: string; readonly rows: readonly Row[] }
 const newestSettings = 'select version, content from settings order by version desc limit 1'
 const newestIn = (db: DatabaseSync) => db.prepare(newestSettings).get() as Version | undefined
 
-/** The triggers would refuse: an audit is never erased, but that of a test's predecessor is in its way. */
+/** Drops the triggers meanwhile: they forbid deleting audit entries. */
 function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly Named[]): void {
   db.exec('begin immediate; pragma defer_foreign_keys = on')
   const newest = newestIn(db)
@@ -65,8 +65,8 @@ function replaceRows(db: DatabaseSync, kept: readonly Kept[], triggers: readonly
 }
 
 /**
- * A process remembers a version by its number, so none may come twice with another content, and renders
- * all pages for a new one, so there is none without need.
+ * Processes cache settings by version, so a version number must never return with other content;
+ * and they render all pages for a new version, so the current one stays if its content is right.
  */
 function defaultsAfter({ version, content }: Version): [number, number, string] {
   const wanted = JSON.stringify(defaultSettings)
@@ -99,7 +99,7 @@ async function rememberedOnPostgres(url: string): Promise<Remembered> {
     )
 
   async function bringBack(): Promise<void> {
-    // Without its triggers, as above. Whoever waits for nobody is in nobody's way.
+    // Replica mode disables triggers; `nowait` avoids deadlocks with the product.
     await until('the product writes nothing', hasBegun)
     const newest = await newestVersion()
     await client.query(deletes)

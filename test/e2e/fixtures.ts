@@ -18,37 +18,37 @@ export type Settings = {
 type PerTest = {
   /** The running product. */
   site: Product
-  /** A product of the test's own, or one that is emptied for it; otherwise what earlier tests left is still there. */
+  /** A separate product, or one emptied for this test; by default data of earlier tests remains. */
   alone: 'started' | 'emptied' | false
-  /** One of its own as it is before there is anybody who may sign in. */
+  /** Starts a separate product without any admin account. */
   ownerless: boolean
-  /** What all browsers of a test have in common. */
+  /** Options of every browser context of a test. */
   browserOptions: BrowserContextOptions
   watch: Watch
   another: Another
 }
 
-/** Opens the browser of one more person: nothing is shared with the first. */
+/** Opens a separate browser context for another person. */
 export type Another = (() => Promise<Page>) & {
-  /** For somebody who only calls; a page costs ten times as much. */
+  /** For API calls only; a page costs ten times as much. */
   readonly withoutPage: () => Promise<BrowserContext>
 }
 
-/** The product has a minute to start, and the day two to end; neither is a test's time. */
+/** Covers a product start (up to a minute) and waiting for midnight in India (up to two). */
 const setUpMs = 180_000
 const testMs = 90_000
 
-/** Pages follow what is published in five seconds (bench/publish.ts); a busy machine may take longer. */
+/** Pages follow published settings within 5 s (bench/publish.ts); busy machines take longer. */
 export const pagesMs = 20_000
 
-/** A day of India that ended in the middle of a test would make its "tomorrow" today. */
+/** Midnight in India during a test would change the meaning of "tomorrow". */
 async function awayFromMidnight(): Promise<void> {
   const tomorrow = addDays(indiaClock(Date.now()).date, 1)
   const leftMs = slotStart({ date: tomorrow, time: '00:00' }) - Date.now()
   if (leftMs < testMs) await sleep(leftMs)
 }
 
-/** Playwright's test, against the real product, failed by anything that the browser complains about. */
+/** Playwright's test against the real product; any browser error or warning fails it. */
 export const test = base.extend<
   PerTest,
   Settings & { shared: (alone: boolean) => Promise<Product>; browsers: Browsers }
@@ -63,7 +63,7 @@ export const test = base.extend<
         const isUsed = product !== undefined
         product ??= await startProduct(engine)
         if (isUsed && (alone || wasAlone)) await product.empty()
-        // Other tests read the pages as the default settings make them.
+        // Other tests expect pages made from the default settings.
         if (wasAlone && !alone) await product.pagesFollowed()
         wasAlone = alone
         return product
@@ -135,7 +135,7 @@ export const test = base.extend<
   another: async ({ browsers, browserOptions, watch }, give) => {
     const opened: BrowserContext[] = []
     const withoutPage = async () => {
-      // Tests about being without a network are about one person.
+      // Offline tests have one person only.
       const context = await browsers.take({ ...browserOptions, serviceWorkers: 'block' })
       watch.observe(context)
       opened.push(context)
@@ -150,7 +150,7 @@ export const test = base.extend<
   },
 })
 
-/** What a route of the test still asks the server for must not fail it once it is over. */
+/** Requests still handled by a test's routes must not fail it after its end. */
 const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 export { expect }

@@ -20,28 +20,28 @@ import { until } from '#test/until.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** The running product, as an operator sees it. */
+/** The running product from an operator's point of view. */
 export type Product = {
   readonly url: string
-  /** Where its customers pay online. */
+  /** The payment gateway's stand-in. */
   readonly gateway: PaymentGateway
-  /** The newest code that went to a phone, given as twelve digits. */
+  /** The newest code sent to a phone number of twelve digits. */
   readonly codeFor: (phone: string) => Promise<string>
-  /** The link in the newest email to an address that asks whose it is, without the site's own. */
+  /** The path of the confirmation link in the newest email to an address. */
   readonly confirmLink: (email: string) => Promise<string>
-  /** The twelve digits of an owner nobody else has signed in as: codes to one phone are limited. */
+  /** The phone of an unused owner account; codes per phone are limited. */
   readonly nextAdmin: () => string
-  /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
+  /** Inserts a session as a sign-in would; returns the cookie's token. */
   readonly startSession: (person: NewAccount) => Promise<string>
-  /** A worker whose application was accepted; gives the id. */
+  /** Creates a worker with an accepted application; returns the account id. */
   readonly verifiedWorker: (person: NewAccount) => Promise<string>
-  /** Lets the day of a job come, in the database: it began at midnight, or at this time. */
+  /** Moves an order's start to today at `time`, midnight by default, in the database. */
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
-  /** Where the first owner begins, as it was printed. */
+  /** The printed link for the first owner. */
   readonly setupLink: () => string
-  /** Starts one more process on the same data; gives its address. */
+  /** Starts another process on the same data; returns its URL. */
   readonly startBeside: () => Promise<string>
-  /** Leaves it as it started. */
+  /** Restores the data it started with. */
   readonly empty: () => Promise<void>
   /** Resolves once the pages show the settings in force. */
   readonly pagesFollowed: () => Promise<void>
@@ -51,7 +51,7 @@ export type Product = {
 const startMs = 60_000
 const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
 
-/** Starts what `npm start` starts on an empty data folder and, for PostgreSQL, an empty database. */
+/** Starts what `npm start` starts, on an empty data folder and, for PostgreSQL, an empty database. */
 export async function startProduct(engine: Engine, owners = admins): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
   const database = engine === 'postgres' ? await migratedDatabase() : undefined
@@ -158,7 +158,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
 }
 
-/** A developer's own settings, in the environment or in `.env`, must not reach the tests; a blank one counts as unset. */
+/** Blanks the developer's own settings from the environment and `.env`; blank counts as unset. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)
   return { ...env, ...Object.fromEntries([...names].map(([, name = '']) => [name, ''])) }
@@ -176,7 +176,7 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
 const link = /\/confirm-email\?key=[\w-]+/
 type Sent = { readonly to: string; readonly code?: string; readonly text?: string }
 
-/** What the newest message to somebody holds, once there is one that holds it. */
+/** Reads something from the newest message to a recipient; waits until one contains it. */
 async function newest(
   file: string,
   to: string,
@@ -184,7 +184,7 @@ async function newest(
 ): Promise<string> {
   for (const until = Date.now() + 5_000; Date.now() < until; await sleep(50)) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-    // The last is empty, or still being written.
+    // The last line is empty or incomplete.
     const sent = lines.slice(0, -1).map((line) => JSON.parse(line) as Sent)
     const found = sent.findLast((it) => it.to === to && read(it))
     if (found) return read(found) ?? ''
@@ -202,8 +202,8 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Below the ports that the system gives to anybody who asks: between here and the start of the product
- * one of those may be somebody's. Each process looks in a place of its own.
+ * Below the ephemeral ports, as the system could hand out one of those before the product takes it.
+ * Each process has its own range.
  */
 let lastPort = 20_000 + (process.pid % 500) * 24
 
