@@ -224,7 +224,7 @@ export async function createTestApp(
     sent,
     codeFor,
     setSettings: async (change: SettingsChange) =>
-      publish(settingsWith(change, await opened.settings.inForce())),
+      publish(settingsWith(change, await opened.settings.current())),
     nextPhone,
   }
 }

@@ -35,7 +35,7 @@ export const linkOpenMs = 7 * dayMs
 const graceMs = hourMs
 
 /** Returns when to check an unanswered payment link next; null once it is over. */
-export function nextLookAt(madeAt: number, now: number): number | null {
+export function nextPollAt(madeAt: number, now: number): number | null {
   const age = now - madeAt
   if (age > linkOpenMs + graceMs) return null
   if (age < 30 * minuteMs) return now + 2 * minuteMs

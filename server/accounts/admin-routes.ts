@@ -71,7 +71,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
       await setAccess({ tx, engine, actor, at }, account, disabled)
       if (!disabled || account.role !== 'worker') return []
       const leaver = { workerId: userid, actorId: actor.id, at }
-      return releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+      return releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
     })
     return { message: disabled ? 'Account disabled' : 'Account enabled', jobs: [...jobs] }
   })

@@ -20,7 +20,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -67,7 +67,7 @@ export function accountRoutes(
   })
 
   registerEndpoint(api, getAllUsersList, async (input, { request }) =>
-    readLists(wroteAt(request), async (from) =>
+    readLists(lastWriteAt(request), async (from) =>
       presentPage(await readCountedPage(from, accountList('user', input))),
     ),
   )

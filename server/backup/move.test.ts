@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { moveToPostgres } from '#server/backup/move.ts'
-import { plant } from '#server/commands/seed/seed-database.ts'
+import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
@@ -21,7 +21,7 @@ async function fileSite(t: TestContext, orders: number) {
   const config = readConfig({ DATA_DIR: dataDir })
   const deps = await openDependencies(config, openLog('silent', 'json'))
   t.after(deps.close)
-  await plant(deps, { orders, customers: 60, workers: 6 }, false)
+  await seedDatabase(deps, { orders, customers: 60, workers: 6 }, false)
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
 

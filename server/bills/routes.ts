@@ -39,7 +39,7 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
     const language = wanted.language ?? (order.language || 'en')
     const { paper, credit_note: creditNote } = wanted
     const printed = { language, paper, creditNote }
-    const { name, bytes } = await billFile(db, await settings.inForce(), order, row, printed)
+    const { name, bytes } = await billFile(db, await settings.current(), order, row, printed)
     if (actor.role === 'user') await markHanded(db, row.id, now())
     return reply
       .header('content-type', 'application/pdf')

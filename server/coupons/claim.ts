@@ -45,7 +45,7 @@ async function claimCoupon(
 }
 
 /** Claims the coupon of a form, if it has one. */
-export async function claimOf(
+export async function claimIfGiven(
   tx: Tx,
   { coupon }: { readonly coupon?: string | undefined },
   accountId: string,

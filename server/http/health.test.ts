@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { sendProxyAway } from '#server/http/drain.ts'
+import { drainProxy } from '#server/http/drain.ts'
 import { booked } from '#test/factories/orders.ts'
 import { hurry } from '#test/hurry.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -104,7 +104,7 @@ test('a process that is stopping is not ready and closes the connection after ea
 test('a process about to close its port refuses reads and still accepts writes', async (t) => {
   const { as, deps } = await createTestApp(t)
   const customer = await as('user')
-  const leaving = sendProxyAway(deps.lifecycle)
+  const leaving = drainProxy(deps.lifecycle)
   const { status, headers } = await customer.get('/api/v1/user/getuser')
   assert.deepEqual([status, headers['retry-after']], [503, '1'])
   const profile = { name: 'Asha', address: 'Ward 4' }

@@ -8,7 +8,7 @@ import type { OrderEffect } from '#server/order-move.ts'
  * Keeps the workers in step with their order: assigns those named with the acceptance, moves them
  * with a new time and frees them when the order ends without work.
  */
-export const followOrder: OrderEffect = async (tx, move, { engine, settings }) => {
+export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, settings }) => {
   const { orderId, from, to, by, at } = move
   // A new booking has no workers unless it is accepted at once.
   if (from === null && !keepsWorkers(to)) return

@@ -16,7 +16,7 @@ import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/j
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
-import { byItsField, readForm } from '#server/uploads/read-form.ts'
+import { withFileFieldErrors, readForm } from '#server/uploads/read-form.ts'
 
 const headers = {
   'content-type': 'image/jpeg',
@@ -35,7 +35,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
     await forms.register(multipart)
     registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
-      const id = await byItsField(takePhoto(deps, actor, form))
+      const id = await withFileFieldErrors(takePhoto(deps, actor, form))
       return {
         message: 'Photo saved',
         imageUrl: `${jobPhotosPath}/${id}`,

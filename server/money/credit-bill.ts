@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
 import { findIssued, findNoteOf } from '#server/bills/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -29,8 +29,8 @@ export function creditBillRoute(
     const by = { actorId: actor.id, at: now(), reason: input.reason }
     const credit = { orderId: order.id, paymentId: credit_id, paise, ...by }
     return transact(db, async (tx) => {
-      await holdSettings(tx, engine)
-      return write(tx, { engine, settings: await settings.inForce(tx) }, credit)
+      await lockSettingsShared(tx, engine)
+      return write(tx, { engine, settings: await settings.current(tx) }, credit)
     })
   })
 }

@@ -13,7 +13,7 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** A payment reported by the gateway. */
-export type Came = {
+export type GatewayPayment = {
   /** The gateway's payment id; a payment is booked once however often it is reported. */
   readonly id: string
   readonly paise: number
@@ -28,7 +28,7 @@ export type Came = {
 export async function bookOnline(
   tx: Tx,
   context: EffectContext,
-  came: Came,
+  came: GatewayPayment,
   link: LinkRow | undefined,
   at: number,
 ): Promise<void> {

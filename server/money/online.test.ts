@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { minuteMs } from '#domain/time-units.ts'
-import { lookAtLinks } from '#server/money/online-look.ts'
+import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { booked, bringTo, ownOrders } from '#test/factories/orders.ts'
 import { razorpayStandIn, signed } from '#test/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -149,14 +149,14 @@ test('a missing event is made up for by asking the gateway', async (t) => {
   const { gateway, there, payOnline, link, ledger, due } = await doneJob(t)
   await payOnline()
   gateway.pay(link())
-  await lookAtLinks(there.deps)
+  await pollPaymentLinks(there.deps)
   assert.deepEqual(await ledger(), [])
   there.clock.pass(3 * minuteMs)
   gateway.behave.status = 500
-  await lookAtLinks(there.deps)
+  await pollPaymentLinks(there.deps)
   gateway.behave.status = 200
   there.clock.pass(3 * minuteMs)
-  await Promise.all([lookAtLinks(there.deps), lookAtLinks(there.deps)])
+  await Promise.all([pollPaymentLinks(there.deps), pollPaymentLinks(there.deps)])
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
 })
 
@@ -180,7 +180,7 @@ test('a link for an outdated amount is closed', async (t) => {
   await admin.post('/api/v1/admin/recordpayment', cash)
   assert.equal((await payOnline()).body.rupees, 4000)
   there.clock.pass(3 * minuteMs)
-  await lookAtLinks(there.deps)
+  await pollPaymentLinks(there.deps)
   assert.deepEqual(
     gateway.links().map((it) => it.status),
     ['cancelled', 'created'],

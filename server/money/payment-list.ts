@@ -4,7 +4,7 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
-import { and, equals, isCalled, or, type Condition } from '#server/db/lists/conditions.ts'
+import { and, equals, matchesOrder, or, type Condition } from '#server/db/lists/conditions.ts'
 import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { hasWords, readWords } from '#server/db/lists/search.ts'
@@ -44,7 +44,7 @@ function isMeant(typed: string): Condition {
     ...(beginnings.length > 0
       ? [ofOrder(hasWords('o.account_id', readWords(beginnings, false)))]
       : []),
-    ...(orderId ? [ofOrder(isCalled('o', orderId))] : []),
+    ...(orderId ? [ofOrder(matchesOrder('o', orderId))] : []),
   ])
 }
 

@@ -10,7 +10,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
-import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
+import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order joined with its customer. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -78,7 +78,7 @@ function buildSelect(db: Db) {
       'account.by_phone',
       'account.by_email',
       workersOfOrder.as('workers'),
-      comingToOrder.as('coming'),
+      arrivalStep.as('coming'),
       proposedForOrder.as('proposed'),
     ])
     .select((eb) => [

@@ -15,7 +15,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { announce } from '#server/live-events/repo.ts'
@@ -76,7 +76,7 @@ async function schedulesAfter(
     return { change: same, cancels: () => false, mustCancel: false, forgets: false }
   if (act === 'pause' || act === 'end')
     return { change: same, cancels: all, mustCancel: false, forgets: true }
-  const settings = await deps.settings.inForce()
+  const settings = await deps.settings.current()
   if (date === undefined) throw no('date')
   if (act === 'skip') {
     if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
@@ -169,7 +169,7 @@ async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status
 
 async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Promise<void> {
   await transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
+    await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `plan:${asked.plan_id}`)
     const plan = await getPlan(tx, asked.plan_id, actor)
     const state = stateAfter(asked.act, plan.state)

@@ -192,7 +192,7 @@ test('the price stays locked or follows the price list, as the owner sets it', a
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   await decide(admin, await asked(customer))
-  const { catalogue } = await there.deps.settings.inForce()
+  const { catalogue } = await there.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }

@@ -88,7 +88,7 @@ test('two years of plans match a wall calendar, with their prices and the same w
     await there.come(there.clock.now + stepDays * dayMs)
   }
 
-  const { hours, openings } = await there.deps.settings.inForce()
+  const { hours, openings } = await there.deps.settings.current()
   const last = addDays(steps.at(-1) ?? '', 14)
   for (const { plan_id } of plans) {
     const plan = await findPlan(there.deps.db, plan_id)
@@ -117,7 +117,7 @@ test('two years of plans match a wall calendar, with their prices and the same w
 
 /** Raises the price in the catalogue. */
 async function raise(there: TestApp): Promise<void> {
-  const { catalogue } = await there.deps.settings.inForce()
+  const { catalogue } = await there.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }

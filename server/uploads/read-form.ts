@@ -57,7 +57,7 @@ export async function readImage(
 }
 
 /** Attaches errors about the file to its field, as for any other input. */
-export async function byItsField<T>(work: Promise<T>): Promise<T> {
+export async function withFileFieldErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   searchTokens,
   wantedWords,
 } from '#domain/search.ts'
-import { plant } from '#server/commands/seed/seed-database.ts'
+import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import type { Using } from '#test/afterwards.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -15,7 +15,7 @@ import { createTestApp } from '#test/test-app.ts'
 export async function seeded(t: Using, size = { orders: 300, customers: 60, workers: 9 }) {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
-  await plant(there.deps, size, false)
+  await seedDatabase(there.deps, size, false)
   return { ...there, admin }
 }
 

@@ -18,7 +18,7 @@ import { detectFormat } from '#server/image-processing/format.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import { refuseInfected } from '#server/uploads/convert-picture.ts'
-import { byItsField, readImage } from '#server/uploads/read-form.ts'
+import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
 
 // Limits on files in memory per endpoint: total bytes, files per account and per network.
 const maxBytes = 100_000_000
@@ -60,13 +60,13 @@ export async function takeUploads(
 ): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
-    const admit = uploadPlaces(maxFilesOfNetwork * deps.config.limitScale)
+    const admit = uploadSlots(maxFilesOfNetwork * deps.config.limitScale)
     registerEndpoint({ ...api, app: forms }, endpoint, async (_input, { actor, request }) => {
       const declared = Number(request.headers['content-length'] ?? upload.maxBytes)
       const place = admit(actor.id, toNetwork(request.ip), declared)
       try {
         const taking = takeDocument(deps, actor.id, request, { take: place.take, takesPdf })
-        const id = await byItsField(taking)
+        const id = await withFileFieldErrors(taking)
         return { message: said, imageUrl: `${seenAt}/${id}` }
       } finally {
         place.leave()
@@ -112,7 +112,7 @@ const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
 
 // Admits uploads. Each counts by the memory it uses and not by its declared size, or senders that
 // declare much and send little would block everyone else.
-function uploadPlaces(maxOfNetwork: number) {
+function uploadSlots(maxOfNetwork: number) {
   const open: { accountId: string; network: string }[] = []
   let arrived = 0
   return (accountId: string, network: string, declared: number) => {

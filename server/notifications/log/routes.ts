@@ -6,7 +6,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { notificationList } from '#server/notifications/log/list.ts'
@@ -19,7 +19,7 @@ export function notificationLogRoutes(
 ): void {
   registerEndpoint(api, getMessages, async (input, { request }) => {
     const list = notificationList(input)
-    const page = await readLists(wroteAt(request), (from) => readCountedPage(from, list))
+    const page = await readLists(lastWriteAt(request), (from) => readCountedPage(from, list))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 

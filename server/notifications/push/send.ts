@@ -52,7 +52,7 @@ const unreadableKey = 410
 
 // Returns the push service's status; undefined when there was no answer.
 async function post({ settings, otpKey }: PushDeps, push: DuePush): Promise<number | undefined> {
-  const { email } = (await settings.inForce()).business
+  const { email } = (await settings.current()).business
   const { endpoint, p256dh, auth } = push
   const text = pushText(push.kind, push.language || push.browserLanguage, push)
   const request = webPush.generateRequestDetails(

@@ -8,7 +8,7 @@ type Account = { readonly id: string; readonly address: string }
 type Asked = { readonly address?: string | undefined; readonly address_id?: string | undefined }
 
 /** Resolves the address of a job and the note about the contact on site. */
-export async function whereTo(db: Db, asked: Asked, account: Account) {
+export async function resolveJobAddress(db: Db, asked: Asked, account: Account) {
   if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
   const kept = await findAddress(db, account.id, asked.address_id)
   if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })

@@ -5,12 +5,15 @@ const latest = new Map<string, Promise<unknown>>()
  * otherwise a crowd waiting for one key would exhaust the pool. Locks between processes are up to
  * the database.
  */
-export async function inTurn<T>(things: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function withKeyedMutex<T>(
+  keys: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
   // A fixed order prevents deadlocks.
-  const [first, ...rest] = [...new Set(things)].toSorted()
+  const [first, ...rest] = [...new Set(keys)].toSorted()
   if (first === undefined) return work()
   const before = latest.get(first) ?? Promise.resolve()
-  const own = before.then(() => inTurn(rest, work))
+  const own = before.then(() => withKeyedMutex(rest, work))
   const ended = own.catch(() => undefined)
   latest.set(first, ended)
   try {

@@ -12,7 +12,7 @@ import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 /** Deletes expired rows and files. A step that fails does not stop the others. */
-export async function tidy(
+export async function deleteExpiredData(
   deps: Dependencies,
   isStopped: () => boolean = () => false,
 ): Promise<void> {

@@ -9,29 +9,32 @@ import { hold, sentTo, type Queued } from '#server/notifications/outbox/outbox.t
 
 type HoldDeps = Pick<Dependencies, 'db' | 'channels' | 'config' | 'log' | 'now'>
 
-export function isSentAgain({ template, created_at, due_at }: Queued): boolean {
+export function isResentByHand({ template, created_at, due_at }: Queued): boolean {
   return due_at > firstDueAt(template, created_at)
 }
 
 /** Checks whether a requested confirmation link is no longer needed. */
-export function isAnswered({ template }: Queued, mailbox: Mailbox): boolean {
+export function isLinkObsolete({ template }: Queued, mailbox: Mailbox): boolean {
   return template === 'mailbox-confirm' && !(mailbox?.isCurrent && !mailbox.isConfirmed)
 }
 
 /** Checks whether an unconfirmed mailbox, maybe a stranger's, must not get this message. */
-export function isUnasked(message: Queued, mailbox: Mailbox): boolean {
-  if (!mailbox || mailbox.isConfirmed || isSentAgain(message)) return false
+export function mustAwaitConfirmation(message: Queued, mailbox: Mailbox): boolean {
+  if (!mailbox || mailbox.isConfirmed || isResentByHand(message)) return false
   return !isForAnyMailbox(message.template)
 }
 
 /** Checks whether the recipient has reached the limit. Messages resent by hand are exempt. */
-export async function isTooMany({ db, config, now }: HoldDeps, message: Queued): Promise<boolean> {
-  if (isSentAgain(message) || !isLimited(message.template)) return false
+export async function isOverLimit(
+  { db, config, now }: HoldDeps,
+  message: Queued,
+): Promise<boolean> {
+  if (isResentByHand(message) || !isLimited(message.template)) return false
   return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 
 /** Holds a message over the limit. Owners get one summary of what was held from them. */
-export async function holdBack(
+export async function holdOverLimit(
   { db, channels, log, now }: HoldDeps,
   message: Queued,
   channel: Channel,

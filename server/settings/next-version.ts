@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts'
  * Derives the new version from what an owner sent: updates the placeholders and the registered SMS
  * names.
  */
-export function confirm(before: Settings, sent: Settings): Settings {
+export function nextVersion(before: Settings, sent: Settings): Settings {
   const isStillOpen = (path: string) =>
     sent.business.placeholders.includes(path) &&
     isDeepStrictEqual(valueAt(before.business, path), valueAt(sent.business, path))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseConnection, Driver } from 'kysely'
 
 /** How long a write waits for another program that locks SQLite's file. */
-const patienceMs = 5000
+const busyTimeoutMs = 5000
 const tryEveryMs = 25
 
 const isBusy = (error: unknown): boolean =>
@@ -13,7 +13,7 @@ const isBusy = (error: unknown): boolean =>
  * released, so that reads continue. One try serves all waiting writes, since each blocks the event
  * loop briefly.
  */
-export function patient(driver: Driver): Driver {
+export function withBusyRetry(driver: Driver): Driver {
   const begin = driver.beginTransaction.bind(driver)
   const known = new WeakSet<DatabaseConnection>()
   const busy = { at: -Infinity, inTransaction: false }
@@ -22,14 +22,14 @@ export function patient(driver: Driver): Driver {
    * Releases the connection for a while; it is the same object afterwards, because there is only
    * one.
    */
-  async function standAside(connection: DatabaseConnection): Promise<void> {
+  async function releaseBriefly(connection: DatabaseConnection): Promise<void> {
     await driver.releaseConnection(connection)
     await pause(tryEveryMs)
     await driver.acquireConnection()
   }
 
   async function whenFree<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + patienceMs
+    const until = performance.now() + busyTimeoutMs
     for (;;) {
       const isEarly = performance.now() - busy.at < tryEveryMs
       try {
@@ -39,7 +39,7 @@ export function patient(driver: Driver): Driver {
         busy.at = performance.now()
         if (busy.at > until) throw error
       }
-      await standAside(connection)
+      await releaseBriefly(connection)
     }
   }
 

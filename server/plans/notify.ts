@@ -8,7 +8,7 @@ import type { PlanPayload } from '#server/notifications/payload.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import type { Plan } from '#server/plans/repo.ts'
 
-type Told = Pick<
+type NotifiedPlan = Pick<
   Plan,
   | 'id'
   | 'account_id'
@@ -24,10 +24,10 @@ type Told = Pick<
 >
 
 /** Notifies the owner of a plan that awaits an answer. */
-export async function tellAsked(
+export async function notifyOwnerOfRequest(
   tx: Tx,
   settings: Settings,
-  plan: Told,
+  plan: NotifiedPlan,
   account: Account,
   at: number,
 ): Promise<void> {
@@ -37,10 +37,10 @@ export async function tellAsked(
 /**
  * Notifies the customer of the answer; an acceptance that creates bookings is announced by those.
  */
-export async function tellAnswer(
+export async function notifyCustomerOfAnswer(
   tx: Tx,
   kind: 'plan-accepted' | 'plan-declined',
-  plan: Told,
+  plan: NotifiedPlan,
   at: number,
 ): Promise<void> {
   const account = await getAccount(tx, plan.account_id)
@@ -50,7 +50,7 @@ export async function tellAnswer(
   await enqueueAboutPlan(tx, kind, to, payloadOf(plan, account), at)
 }
 
-function payloadOf(plan: Told, { name, phone }: Account): PlanPayload {
+function payloadOf(plan: NotifiedPlan, { name, phone }: Account): PlanPayload {
   const { date = '', time = '' } = plan.schedule.parts[0] ?? {}
   return {
     planId: plan.id,

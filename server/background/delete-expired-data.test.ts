@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { sql } from 'kysely'
-import { tidy } from '#server/background/tidy.ts'
+import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { removeWaitsBefore } from '#server/waitlist/repo.ts'
 import { onSqlite } from '#test/on-engine.ts'
@@ -16,7 +16,7 @@ onSqlite(
   async (t) => {
     const { deps } = await createTestApp(t)
     const asked = recordStatements(t)
-    await tidy(deps)
+    await deleteExpiredData(deps)
     await eraseDueDocuments(deps)
     await removeWaitsBefore(deps.db, '2026-05-04')
     const statements = [...new Set(withoutEdges(asked))]

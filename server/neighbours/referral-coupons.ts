@@ -2,9 +2,9 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import type { Tx } from '#server/db/tables.ts'
 import {
   addresseesOf,
-  giveBackInvitation,
+  unredeemInvitation,
   giveCoupon,
-  takeInvitation,
+  redeemInvitation,
   type Invitation,
 } from '#server/neighbours/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
@@ -15,12 +15,12 @@ import type { OrderEffect } from '#server/order-move.ts'
  * Gives both customers a coupon for the invitee's first completed job, and withdraws them when the
  * completion is undone.
  */
-export const thankNeighbours: OrderEffect = async (tx, { orderId, from, to, at }) => {
+export const grantReferralCoupons: OrderEffect = async (tx, { orderId, from, to, at }) => {
   const [was, is] = [from?.status === 'completed', to.status === 'completed']
-  if (was && !is && (await giveBackInvitation(tx, orderId)))
+  if (was && !is && (await unredeemInvitation(tx, orderId)))
     await withdraw(tx, orderId, ['neighbour-coupon'], at)
   if (was || !is) return
-  const invitation = await takeInvitation(tx, orderId)
+  const invitation = await redeemInvitation(tx, orderId)
   if (invitation) await thank(tx, invitation, orderId, at)
 }
 
