@@ -18,30 +18,30 @@ export async function logOut(): Promise<void> {
   try {
     await call(logout, {})
   } catch (error) {
-    if (error instanceof NetworkError) leaveWithoutNetwork()
+    if (error instanceof NetworkError) logOutOffline()
     else void queryClient.refetchQueries({ type: 'active', stale: true })
     throw error
   }
-  forgetAll()
+  clearLocalData()
   location.assign(paths.home)
 }
 
-function forgetAll(): void {
+function clearLocalData(): void {
   dropAllDrafts()
   // Unsent work of a worker's phone; the logout dialog has already asked about it.
   ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
 }
 
-function goOn(): void {
+function resumeLogout(): void {
   if (ignoreErrors(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
 /** Clears local data at once and ends the session when the network is back. */
-function leaveWithoutNetwork(): void {
-  forgetAll()
+function logOutOffline(): void {
+  clearLocalData()
   ignoreErrors(() => localStorage.setItem(unfinishedLogout, '1'))
-  addEventListener('online', goOn, { once: true })
+  addEventListener('online', resumeLogout, { once: true })
 }
 
 /** The error message for a logout that failed. */

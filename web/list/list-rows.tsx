@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -144,7 +144,7 @@ function NoRowsYet({ href }: { href: string }) {
 type StayingErrorProps = { error: Error; message: string; onRetry: () => void }
 
 function StayingError({ error, message, onRetry }: StayingErrorProps) {
-  useAdminsOnly(error)
+  useRequireAdmin(error)
   return <ErrorState message={message} onRetry={onRetry} />
 }
 

@@ -17,7 +17,7 @@ export type Plan = {
 const slotsADay = (24 * 60) / slotMinutes
 
 /** Starts a move; undefined when the job can no longer be changed. */
-export function takeUp(job: CalendarJob, from: string | null): Plan | undefined {
+export function startMove(job: CalendarJob, from: string | null): Plan | undefined {
   if (!canAssign({ status: job.service_status })) return undefined
   return { job, from, to: from, start: startOf(job), length: lengthOf(job) }
 }
@@ -36,7 +36,7 @@ export function stretch(plan: Plan, by: number): Plan {
   return { ...plan, length: clamp(plan.length + by, jobMinutes.least / slotMinutes, most) }
 }
 
-export function over(plan: Plan, to: string | null): Plan {
+export function moveToLane(plan: Plan, to: string | null): Plan {
   return { ...plan, to }
 }
 
@@ -73,7 +73,10 @@ export type Available = {
 }
 
 /** The first worker of the planned assignment who is not available, according to the server. */
-export function whoCannot(plan: Plan, workers: readonly Available[]): Available | undefined {
+export function findUnavailableWorker(
+  plan: Plan,
+  workers: readonly Available[],
+): Available | undefined {
   const wanted = workersAfter(plan)
   return workers.find((it) => wanted.includes(it._id) && !it.free)
 }

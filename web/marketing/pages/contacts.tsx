@@ -28,7 +28,7 @@ import css from './contacts.module.css'
 
 export const page = (): SitePage => ({
   path: paths.contacts,
-  alsoAt: [paths.contactsToo],
+  alsoAt: [paths.contactAlias],
   title: contacts.title(town()),
   description: contacts.description(brand(), town()),
   Body: Contacts,

@@ -151,7 +151,7 @@ function Where({ fields, errors, change }: Booking) {
 function End(booking: Booking) {
   const { fields, errors, wanted, change, submit, isSending, error, mayOverrule } = booking
   const { priced } = wanted ?? {}
-  const isSaid = Object.keys(errors).length > 0
+  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <div className={css.end}>
       <CheckboxField
@@ -168,7 +168,7 @@ function End(booking: Booking) {
           {`, ${copy.until(untilText(fields, priced.minutes))}`}
         </p>
       )}
-      {error && !isSaid && !isSending && (
+      {error && !hasFieldErrors && !isSending && (
         <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
       )}
       <Button type="submit" busy={isSending} busyText={copy.sending}>

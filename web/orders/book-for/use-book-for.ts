@@ -7,7 +7,7 @@ import { firstBookable } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -67,7 +67,7 @@ export function useBookFor() {
       ...(accept && worker && { worker_ids: [worker] }),
     }
     const input = { ...what, ...slot, ...who, ...more }
-    const invalid = Object.entries(wrongFields(bookFor, input))
+    const invalid = Object.entries(invalidFields(bookFor, input))
     const found = {
       ...Object.fromEntries(invalid.map(([field, code]) => [field, refusalSentence(code)])),
       ...(wanted && !wanted.offer && { variant: copy.variantMissing }),

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { addNewService } from '#contract/orders/customer.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { wrongFields } from '#web/api/api.ts'
+import { invalidFields } from '#web/api/api.ts'
 import type { Person } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { addressProblem, fullAddress } from '#web/orders/booking/job-address.ts'
@@ -35,7 +35,7 @@ export function validateBooking(
   person: Person,
 ): FieldErrors {
   const input = toBookingInput(fields, wanted, person)
-  const invalid = Object.entries(wrongFields(addNewService, input))
+  const invalid = Object.entries(invalidFields(addNewService, input))
   const problem = addressProblem(fields, person.address)
   return {
     ...Object.fromEntries(invalid.map(([name, code]) => [name, refusalSentence(code)])),

@@ -8,7 +8,7 @@ import type { Person } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { elsewhere, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
+import { outsideArea, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
 import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -87,12 +87,12 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
 /** The towns that crews travel to; customers elsewhere are asked to get in touch first. */
 function TownField({ fields, errors, change }: SectionProps) {
   const chosen = townOf(fields)
-  const choices = [...townChoices(), { value: elsewhere, label: copy.elsewhere }]
+  const choices = [...townChoices(), { value: outsideArea, label: copy.elsewhere }]
   const chosenService = findActive(settings().catalogue, fields.service)
   const service = chosenService ? nameOf(chosenService) : copy.cleaning
   const error = errors['town']
   return (
-    <ChoiceGroup label={copy.town} value="" error={chosen === elsewhere ? undefined : error}>
+    <ChoiceGroup label={copy.town} value="" error={chosen === outsideArea ? undefined : error}>
       <div className={css.towns}>
         {choices.map(({ value, label }) => (
           <Choice
@@ -107,7 +107,7 @@ function TownField({ fields, errors, change }: SectionProps) {
           </Choice>
         ))}
       </div>
-      {chosen === elsewhere && (
+      {chosen === outsideArea && (
         <Notice tone={error ? 'warning' : 'info'}>
           {copy.notThere}{' '}
           <a href={whatsappLink(copy.askText(service))} target="_blank" rel="noopener">

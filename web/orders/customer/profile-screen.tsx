@@ -7,9 +7,9 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { plansKnown, readDraft } from '#web/lib/drafts.ts'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
-import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
+import { OfflineNotice } from '#web/orders/customer/offline-notice.tsx'
 import { useBookedOrder, useIsBooked } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
@@ -125,7 +125,7 @@ function MyOrders() {
           </Link>
         )}
       </div>
-      <KeptNotice />
+      <OfflineNotice />
       <ListOrState query={query} />
       {total > 0 && !isBooked && <InstallOffer />}
       <Suspense>{total > 0 && <InviteShare />}</Suspense>

@@ -35,7 +35,7 @@ async function trim(files: Cache): Promise<void> {
 }
 
 /** Caches the scripts, styles and fonts that a page links. */
-export async function keepFilesOf(html: string): Promise<void> {
+export async function cacheFilesOf(html: string): Promise<void> {
   // A disabled stylesheet is only named: its rules are part of another file.
   const used = html.replaceAll(/<link[^>]* disabled[^>]*>/g, '')
   const urls = new Set(used.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))

@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts'
  * Redirects home when the page's call was refused to a non-admin. With `calls` false, for a page
  * that makes no call, loads the current user to find out.
  */
-export function useAdminsOnly(error: unknown, calls = true): void {
+export function useRequireAdmin(error: unknown, calls = true): void {
   const me = useCurrentUser(!calls)
   useSignInAgain(me.error)
-  const isStranger = isRefused(error, 'not_allowed') || (me.data && me.data.role !== 'admin')
+  const isNotAdmin = isRefused(error, 'not_allowed') || (me.data && me.data.role !== 'admin')
   useEffect(() => {
-    if (isStranger) location.replace(paths.home)
-  }, [isStranger])
+    if (isNotAdmin) location.replace(paths.home)
+  }, [isNotAdmin])
 }

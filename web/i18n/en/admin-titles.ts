@@ -1,5 +1,5 @@
 /** Titles of the admin screens. */
-export const officeTitles = {
+export const adminTitles = {
   feedback: 'Feedback',
   problems: 'Problems',
   plans: 'Plans',

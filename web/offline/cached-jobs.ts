@@ -1,7 +1,7 @@
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobSpan } from '#domain/schedule.ts'
 
-type KeptJob = {
+type CachedJob = {
   readonly date: string
   readonly time: string
   readonly minutes: number
@@ -10,7 +10,7 @@ type KeptJob = {
 
 /** A worker's cached jobs without the phone and address of jobs whose contact period is over. */
 export function withoutPastContacts(body: string, now: number): string {
-  const reply = JSON.parse(body) as { readonly jobs?: readonly KeptJob[] }
+  const reply = JSON.parse(body) as { readonly jobs?: readonly CachedJob[] }
   const jobs = (reply.jobs ?? []).map((it) =>
     mayReadContact(jobSpan(it, it.minutes), now)
       ? it

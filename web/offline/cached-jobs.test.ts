@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { withoutPastContacts } from '#web/offline/kept-jobs.ts'
+import { withoutPastContacts } from '#web/offline/cached-jobs.ts'
 
 const customer = { name: 'Ravi', phone: '919876543210', address: '12 Gandhi Chowk' }
 const kept = JSON.stringify({

@@ -8,10 +8,10 @@ import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import css from './who-waits.module.css'
+import css from './waitlist-card.module.css'
 
 /** Customers waiting for a free time, by day; renders nothing when there are none. */
-export function WhoWaits() {
+export function WaitlistCard() {
   const { data } = useQuery({
     queryKey: [getAllWaits.path],
     queryFn: ({ signal }) => call(getAllWaits, {}, { signal }),

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 /** The refusal messages of admin screens, loaded with them so that other users skip them. */
-export const officeRefusals = (): typeof sentences => sentences
+export const adminRefusals = (): typeof sentences => sentences
 
 const sentences = {
   rights_invalid: 'मालिक या मैनेजर चुनें।',

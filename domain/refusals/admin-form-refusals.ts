@@ -1,5 +1,5 @@
 /** Like `formRefusals`, for the back office's forms; other pages do not bundle them. */
-export const officeFormRefusals = {
+export const adminFormRefusals = {
   rights_invalid: [400, 'Choose Owner or Manager.'],
   bill_to_name: [400, 'Enter the name of the business, at most 100 characters.'],
   bill_to_gstin: [400, 'Enter the 15 characters of its GSTIN.'],

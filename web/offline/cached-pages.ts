@@ -1,9 +1,9 @@
 import { homePath, workerJobsPath } from '#contract/app-paths.ts'
 import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
-import { keptAtHeader } from '#contract/offline.ts'
+import { cachedAtHeader } from '#contract/offline.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { keepFilesOf } from '#web/offline/kept-files.ts'
+import { cacheFilesOf } from '#web/offline/cached-files.ts'
 import { clockTime as englishTime } from '../i18n/en/language.ts'
 import { offline as english } from '../i18n/en/offline.ts'
 import { clockTime as hindiTime } from '../i18n/hi/language.ts'
@@ -23,26 +23,26 @@ const loose = { ignoreVary: true } as const
 /**
  * Caches the pages that must work offline; `ownPages` only when this browser cached them before.
  */
-export async function keepFirstPages(): Promise<void> {
+export async function precachePages(): Promise<void> {
   const kept = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
   const paths = [...always, ...ownPages.filter((_, i) => kept[i])]
-  await Promise.all(paths.map(keepPageAt))
+  await Promise.all(paths.map(fetchAndCachePage))
 }
 
-export async function keepPageAt(path: string): Promise<void> {
-  await keepPage(path, await fetch(path, { cache: 'no-cache' }))
+export async function fetchAndCachePage(path: string): Promise<void> {
+  await cachePage(path, await fetch(path, { cache: 'no-cache' }))
 }
 
 /** Caches website pages and `ownPages`; never other worker pages or admin pages. */
-export async function keepPage(path: string, response: Response): Promise<void> {
+export async function cachePage(path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
   const html = await response.text()
   if (!(ownPages.includes(path) ? isOwnPage(path, html) : /<html[^>]* data-site/.test(html))) return
-  await keepFilesOf(html)
+  await cacheFilesOf(html)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(keptAtHeader, String(keptAt(response)))
+  headers.set(cachedAtHeader, String(cachedAt(response)))
   const pages = await caches.open(pagesCache)
   await pages.delete(path, loose)
   await pages.put(path, new Response(html, { headers }))
@@ -56,7 +56,7 @@ function isOwnPage(path: string, html: string): boolean {
 }
 
 /** Uses the server's clock, because the device's may be wrong. */
-export function keptAt({ headers }: Response): number {
+export function cachedAt({ headers }: Response): number {
   return Date.parse(headers.get('date') ?? '') || Date.now()
 }
 
@@ -69,7 +69,7 @@ async function trim(pages: Cache): Promise<void> {
 }
 
 /** The page for an address while offline: the copy cached there, else the offline page. */
-export async function openKeptPage(path: string): Promise<Response> {
+export async function openCachedPage(path: string): Promise<Response> {
   const pages = await caches.open(pagesCache)
   const kept = await pages.match(path, loose)
   if (kept) return ownPages.includes(path) ? kept : withNotice(kept)
@@ -81,7 +81,7 @@ async function withNotice(kept: Response): Promise<Response> {
   const { headers } = kept
   const html = await kept.text()
   const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
-  const text = formatNotice(Number(headers.get(keptAtHeader)), language)
+  const text = formatNotice(Number(headers.get(cachedAtHeader)), language)
   const notice = `<p role="status" data-offline="">${text}</p>`
   return new Response(html.replace(/<main[^>]*>/, `$&${notice}`), { headers })
 }

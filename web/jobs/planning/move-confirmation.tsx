@@ -4,10 +4,10 @@ import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { slotOf, workersAfter, type Plan } from '#web/jobs/planning/plan.ts'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 
-type PutDownProps = { plan: Plan; data: CalendarData; onClose: () => void }
+type MoveConfirmationProps = { plan: Plan; data: CalendarData; onClose: () => void }
 
 /** Asks for a message after a drop at another time, because the customer is notified. */
-export function PutDown({ plan, data, onClose }: PutDownProps) {
+export function MoveConfirmation({ plan, data, onClose }: MoveConfirmationProps) {
   const ids = workersAfter(plan)
   const names = data.workers.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name)
   return (

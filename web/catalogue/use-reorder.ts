@@ -2,26 +2,26 @@ import { useState, type DragEvent } from 'react'
 import { moved } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 
-export type OrderItem = ReturnType<ReturnType<typeof useOrder>['item']>
+export type ReorderItem = ReturnType<ReturnType<typeof useReorder>['itemProps']>
 
 /** Reorders a list by dragging a row or with its two arrow buttons. */
-export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
+export function useReorder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
   const [dragged, setDragged] = useState<{ index: number; name: string }>()
   const [over, setOver] = useState<number>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   function move(from: number, to: number, name: string) {
     if (to < 0 || to >= list.length || to === from) return
     onOrder(moved(list, from, to))
-    setTold(copy.movedTo(name, to + 1))
+    setAnnouncement(copy.movedTo(name, to + 1))
   }
   function end() {
     setDragged(undefined)
     setOver(undefined)
   }
   return {
-    told,
+    announcement,
     /** Props for a drop target. */
-    place: (index: number) => ({
+    dropTargetProps: (index: number) => ({
       'data-over': over === index && dragged?.index !== index ? '' : undefined,
       onDragOver(event: DragEvent) {
         if (dragged === undefined) return
@@ -35,7 +35,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
       },
     }),
     /** Props for the draggable row, and handlers for its arrows. */
-    item: (index: number, name: string) => ({
+    itemProps: (index: number, name: string) => ({
       name,
       isFirst: index === 0,
       isLast: index === list.length - 1,

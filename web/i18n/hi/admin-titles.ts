@@ -1,7 +1,7 @@
-import type * as en from '#web/i18n/en/office.ts'
+import type * as en from '#web/i18n/en/admin-titles.ts'
 import type { Translation } from '#web/i18n/translation.ts'
 
-export const officeTitles: Translation<typeof en.officeTitles> = {
+export const adminTitles: Translation<typeof en.adminTitles> = {
   feedback: 'राय',
   problems: 'शिकायतें',
   plans: 'प्लान',

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-let keptAt: number | undefined
+let cachedAt: number | undefined
 const listeners = new Set<() => void>()
 
 /**
  * Records whether a reply came from the server (null) or from the offline cache: the header then
  * holds the time of caching.
  */
-export function noteKept(header: string | null): void {
-  keptAt = header ? Number(header) : undefined
+export function recordCachedAt(header: string | null): void {
+  cachedAt = header ? Number(header) : undefined
   for (const tell of listeners) tell()
 }
 
@@ -16,8 +16,8 @@ export function noteKept(header: string | null): void {
  * Returns when the shown data was cached, in UTC epoch milliseconds; undefined when it came from
  * the server.
  */
-export function useKeptAt(): number | undefined {
-  return useSyncExternalStore(subscribe, () => keptAt)
+export function useCachedAt(): number | undefined {
+  return useSyncExternalStore(subscribe, () => cachedAt)
 }
 
 function subscribe(tell: () => void): () => void {
