@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { dropSession, unfinishedLogout } from '#web/api/session.ts'
-import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
+import { dropAllDrafts, tryOrUndefined } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -29,18 +29,18 @@ export async function logOut(): Promise<void> {
 function clearLocalData(): void {
   dropAllDrafts()
   // Unsent work of a worker's phone; the logout dialog has already asked about it.
-  ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
+  tryOrUndefined(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
 }
 
 function resumeLogout(): void {
-  if (ignoreErrors(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
+  if (tryOrUndefined(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
 /** Clears local data at once and ends the session when the network is back. */
 function logOutOffline(): void {
   clearLocalData()
-  ignoreErrors(() => localStorage.setItem(unfinishedLogout, '1'))
+  tryOrUndefined(() => localStorage.setItem(unfinishedLogout, '1'))
   addEventListener('online', resumeLogout, { once: true })
 }
 

@@ -60,7 +60,7 @@ export function FeedbackList() {
       keyOf={feedbackId}
       copy={{ ...copy, caption: copy.heading }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       above={<Above average={average} />}
       tabs={{

@@ -136,22 +136,22 @@ async function renderScreen(path: string): Promise<string> {
   return html
 }
 
-const standIns = { 'not-found': notFoundFile, 'opening-soon': openingSoonFile }
+const fallbackFiles = { 'not-found': notFoundFile, 'opening-soon': openingSoonFile }
 
 function sitePage(page: SitePage, source: string, today: string): Page {
-  const { path, Body, alsoAt = [], booking, standsFor } = page
-  const title = path === paths.home && !standsFor ? page.title : pageTitle(page.title)
+  const { path, Body, alsoAt = [], booking, fallbackFor } = page
+  const title = path === paths.home && !fallbackFor ? page.title : pageTitle(page.title)
   const head = (
     <>
       <SearchHead page={page} title={title} />
       {page.head}
     </>
   )
-  const isNotFound = standsFor === 'not-found'
-  const isBare = standsFor === 'opening-soon'
+  const isNotFound = fallbackFor === 'not-found'
+  const isBare = fallbackFor === 'opening-soon'
   const props = { path, title, head, isSite: !isBare, booking, isNotFound, isBare, today }
   return {
-    urls: standsFor ? [standIns[standsFor]] : [path, ...alsoAt],
+    urls: fallbackFor ? [fallbackFiles[fallbackFor]] : [path, ...alsoAt],
     realm: 'site',
     source,
     render: async (assets) => renderDocument({ ...props, children: <Body /> }, assets),

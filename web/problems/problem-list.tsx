@@ -49,7 +49,7 @@ export function ProblemList() {
       keyOf={problemId}
       copy={{ ...copy, caption: copy.tabs[status] }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       above={<p className={css.quiet}>{copy.text}</p>}
       tabs={{

@@ -22,7 +22,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   const share = useLinkMutation(async () => {
     const made = await call(makeFollowLink, { serviceid: order._id })
     setUrl(made.url)
-    await handOut(made.url, copy.said(orderedService(order)))
+    await shareOrCopy(made.url, copy.said(orderedService(order)))
   })
   const end = useLinkMutation(async () => {
     await call(endFollowLink, { serviceid: order._id })
@@ -31,7 +31,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   })
   return (
     <section className={css.share}>
-      <TakeAlong order={order} />
+      <BookingLinks order={order} />
       <p className={css.quiet}>{copy.shareText}</p>
       {url && <TextField label={copy.link} value={url} readOnly />}
       <div className={css.buttons}>
@@ -64,7 +64,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
  * Buttons to add the booking to a calendar, and to ask about it on WhatsApp with its number
  * prefilled.
  */
-function TakeAlong({ order }: { order: OrderRow }) {
+function BookingLinks({ order }: { order: OrderRow }) {
   const calendar = new URLSearchParams({ serviceid: order._id })
   return (
     <div className={css.buttons}>
@@ -94,7 +94,7 @@ function TakeAlong({ order }: { order: OrderRow }) {
  * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
  * stays visible in a field.
  */
-async function handOut(url: string, title: string): Promise<void> {
+async function shareOrCopy(url: string, title: string): Promise<void> {
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)

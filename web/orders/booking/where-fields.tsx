@@ -9,7 +9,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { outsideArea, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
-import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
+import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -18,7 +18,7 @@ import css from './where-fields.module.css'
 
 type WhereProps = SectionProps & {
   person: Person | undefined
-  more: ReturnType<typeof useMoreFields>
+  more: ReturnType<typeof useOptionalFields>
 }
 
 /** Placeholder as wide as a phone number, to avoid a layout shift once that has loaded. */
@@ -30,7 +30,7 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
   const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
   return (
     <Section heading={copy.where}>
-      {more && person && <more.KeptAddresses {...section} person={person} />}
+      {more && person && <more.SavedAddresses {...section} person={person} />}
       <TownField {...section} />
       <TextAreaField
         name="address"

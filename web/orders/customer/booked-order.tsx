@@ -58,7 +58,7 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         </p>
       </div>
       <div className={css.actions}>
-        <TakeAlong order={order} />
+        <BookingLinks order={order} />
         <MyOrderActions order={order} onAction={setAction} />
         <Link href={paths.profile} className={css.all}>
           {copy.all}
@@ -101,7 +101,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Buttons to add the booking to a calendar and to share it. */
-function TakeAlong({ order }: { order: OrderRow }) {
+function BookingLinks({ order }: { order: OrderRow }) {
   const { user_data: customer } = order
   const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
   return (

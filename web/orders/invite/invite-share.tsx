@@ -33,7 +33,7 @@ export function InviteShare() {
     <Card className={css.invite}>
       <h2>{copy.heading}</h2>
       {data.on && <Share amount={formatRupees(data.rupees)} />}
-      <Came invite={data} />
+      <Referrals invite={data} />
     </Card>
   )
 }
@@ -44,7 +44,7 @@ function Share({ amount }: { amount: string }) {
     async mutationFn() {
       const it = await call(makeInvite, {})
       setMade(it)
-      await handOut(it.url, copy.said(brand(), amount))
+      await shareOrCopy(it.url, copy.said(brand(), amount))
     },
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
@@ -72,7 +72,7 @@ function Share({ amount }: { amount: string }) {
   )
 }
 
-function Came({ invite: { neighbours, coupons } }: { invite: Invite }) {
+function Referrals({ invite: { neighbours, coupons } }: { invite: Invite }) {
   return (
     <>
       {neighbours.length > 0 && (
@@ -111,7 +111,7 @@ function Came({ invite: { neighbours, coupons } }: { invite: Invite }) {
  * Uses the system's share sheet, or the clipboard without one. Either may be refused; the link
  * stays visible in a field.
  */
-async function handOut(url: string, text: string): Promise<void> {
+async function shareOrCopy(url: string, text: string): Promise<void> {
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ text, url })
     await navigator.clipboard.writeText(url)

@@ -8,7 +8,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ export function SettingsHistory() {
   })
   useRequireAdmin(query.error)
   const [asked, ask] = useState<Version>()
-  if (!query.data) return <SettingsMissing section="history" query={query} />
+  if (!query.data) return <SettingsPending section="history" query={query} />
   return (
     <SettingsLayout section="history">
       <p className={css.quiet}>{copy.seen}</p>

@@ -4,15 +4,15 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import css from './about-customer.module.css'
+import css from './row-columns.module.css'
 
-type OfCustomer = {
+type HasCustomer = {
   readonly _id: string
   readonly user_data: { readonly _id: string; readonly name: string; readonly phone: string }
 }
 
 /** Column with the customer's name and phone number, both links. */
-export const customerColumn = (head: string, nobody: string): Column<OfCustomer> => ({
+export const customerColumn = (head: string, nobody: string): Column<HasCustomer> => ({
   key: 'customer',
   head,
   cell: ({ _id, user_data: { _id: person, name, phone } }) => (
@@ -27,12 +27,12 @@ export const customerColumn = (head: string, nobody: string): Column<OfCustomer>
   ),
 })
 
-type OfOrder = {
+type HasOrder = {
   readonly order: Parameters<typeof orderedService>[0] & { readonly number: string }
 }
 
 /** Column with the service, linking to the order. */
-export const orderColumn = (head: string): Column<OfOrder> => ({
+export const orderColumn = (head: string): Column<HasOrder> => ({
   key: 'order',
   head,
   cell: ({ order }) => (
@@ -42,7 +42,7 @@ export const orderColumn = (head: string): Column<OfOrder> => ({
   ),
 })
 
-type Answering<Row> = {
+type ActionColumn<Row> = {
   readonly head: string
   /** Button label for a row that needs an answer; `open` is for all others. */
   readonly answer: string
@@ -52,8 +52,8 @@ type Answering<Row> = {
 }
 
 /** Column with one button per row, highlighted when the row needs an answer. */
-export const answerColumn = <Row extends { readonly _id: string }>(
-  it: Answering<Row>,
+export const actionColumn = <Row extends { readonly _id: string }>(
+  it: ActionColumn<Row>,
 ): Column<Row> => ({
   key: 'actions',
   head: it.head,

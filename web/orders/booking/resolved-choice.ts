@@ -13,10 +13,10 @@ import { priceOf, type Choice, type Priced } from '#domain/catalogue/price.ts'
 import { settings } from '#web/i18n/settings.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 
-type WantedFields = Pick<BookingFields, 'service' | 'variant' | 'quantity' | 'extras'>
+type ChoiceFields = Pick<BookingFields, 'service' | 'variant' | 'quantity' | 'extras'>
 
 /** The form's choice, resolved against the current catalogue. */
-export type Wanted = {
+export type ResolvedChoice = {
   readonly service: Service
   /** Undefined until one of several variants is chosen. */
   readonly offer: Offer | undefined
@@ -30,7 +30,7 @@ export type Wanted = {
 }
 type Extra = { readonly offer: Offer; readonly quantity: number }
 
-export function readWanted(fields: WantedFields): Wanted | undefined {
+export function resolveChoice(fields: ChoiceFields): ResolvedChoice | undefined {
   const { catalogue } = settings()
   const service = findActive(catalogue, fields.service)
   if (!service) return undefined
@@ -41,9 +41,9 @@ export function readWanted(fields: WantedFields): Wanted | undefined {
     offer: it,
     quantity: within(chosen.get(it.id) ?? 0, 0, mostOf(it.variant)),
   }))
-  const wanted = { service, offer, quantity, extras }
-  const priced = offer && priceOf(catalogue, toChoice({ ...wanted, offer }))
-  return { ...wanted, priced, price: priced ? totalOf(priced) : hintOf(service) }
+  const resolved = { service, offer, quantity, extras }
+  const priced = offer && priceOf(catalogue, toChoice({ ...resolved, offer }))
+  return { ...resolved, priced, price: priced ? totalOf(priced) : hintOf(service) }
 }
 
 function chosenOffer(service: Service, variant: string): Offer | undefined {
@@ -52,7 +52,8 @@ function chosenOffer(service: Service, variant: string): Offer | undefined {
 }
 
 /** Returns the largest quantity that may be booked. */
-export const mostWanted = ({ offer }: Wanted): number => (offer ? mostOf(offer.variant) : 1)
+export const maxQuantity = ({ offer }: ResolvedChoice): number =>
+  offer ? mostOf(offer.variant) : 1
 
 const totalOf = ({ price, from }: Priced): Price | null =>
   price === null ? null : { rupees: price, from }
@@ -63,7 +64,7 @@ export function toChoice({
   offer,
   quantity,
   extras,
-}: Pick<Wanted, 'service' | 'offer' | 'quantity' | 'extras'>): Choice {
+}: Pick<ResolvedChoice, 'service' | 'offer' | 'quantity' | 'extras'>): Choice {
   const added = extras.filter((it) => it.quantity > 0)
   return {
     service: service.label,
@@ -76,9 +77,9 @@ export function toChoice({
 }
 
 /** Returns the job's length, estimated until a variant is chosen. */
-export function plannedMinutes(wanted: Wanted | undefined): number {
-  if (!wanted) return shortestMinutes(settings().catalogue)
-  return wanted.priced?.minutes ?? wanted.service.minutes
+export function plannedMinutes(resolved: ResolvedChoice | undefined): number {
+  if (!resolved) return shortestMinutes(settings().catalogue)
+  return resolved.priced?.minutes ?? resolved.service.minutes
 }
 
 /** Parses the form value, such as 'chair/standard:4,bathroom/standard:1'. */

@@ -11,39 +11,39 @@ import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { townChoices } from '#web/orders/booking/job-address.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { paths } from '#web/paths.ts'
-import css from './kept-addresses.module.css'
+import css from './saved-addresses.module.css'
 
 const queryKey = [getAddresses.path]
 
 /** The customer's saved addresses; a tap fills town and address with one of them. */
-export function KeptAddresses(props: SectionProps & { person: Person }) {
+export function SavedAddresses(props: SectionProps & { person: Person }) {
   const { fields, errors, change, person } = props
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getAddresses, {}, { signal }),
   })
-  const kept = data?.addresses ?? []
-  const chosen = chosenOf(kept, fields)
-  const first = kept.find((it) => it.is_default)
+  const saved = data?.addresses ?? []
+  const chosen = findChosenAddress(saved, fields)
+  const first = saved.find((it) => it.is_default)
   const begin = useEffectEvent(() => {
     const isUntouched = !fields.address_id && [person.address, ''].includes(fields.address)
-    if (first && isUntouched) change(filledFrom(first))
+    if (first && isUntouched) change(toAddressFields(first))
   })
   useEffect(() => {
     if (first) begin()
   }, [first])
-  if (kept.length === 0) return null
+  if (saved.length === 0) return null
   return (
     <ChoiceGroup label={copy.addresses} value="" error={errors['address_id']}>
       <div className={css.addresses}>
-        {kept.map((it) => (
+        {saved.map((it) => (
           <Choice
             key={it._id}
             name="address_id"
             value={it._id}
             spoken={`${nameOfAddress(it)}, ${it.address}`}
             chosen={it === chosen}
-            onChoose={() => change(filledFrom(it))}
+            onChoose={() => change(toAddressFields(it))}
           >
             <span className={css.name}>{nameOfAddress(it)}</span>
           </Choice>
@@ -70,16 +70,19 @@ const nameOfAddress = (it: AddressRow): string => it.label || it.address
 /**
  * Fills the town field only with a town that crews travel to; any other stays part of the address.
  */
-function filledFrom({ _id, address, landmark, town }: AddressRow) {
+function toAddressFields({ _id, address, landmark, town }: AddressRow) {
   const known = townChoices().find((it) => it.value === town || it.label === town)
   const street = [address, landmark, known ? '' : town].filter(Boolean)
   return { address_id: _id, address: street.join(', '), town: known?.value ?? '' }
 }
 
 /** Returns the chosen address; undefined once its text was edited, which means another place. */
-function chosenOf(kept: readonly AddressRow[], fields: BookingFields): AddressRow | undefined {
-  return kept.find((it) => {
-    const filled = filledFrom(it)
+function findChosenAddress(
+  saved: readonly AddressRow[],
+  fields: BookingFields,
+): AddressRow | undefined {
+  return saved.find((it) => {
+    const filled = toAddressFields(it)
     return it._id === fields.address_id && filled.address === fields.address.trim()
   })
 }
@@ -90,6 +93,6 @@ function chosenOf(kept: readonly AddressRow[], fields: BookingFields): AddressRo
  */
 export function chosenAddress(fields: BookingFields) {
   const data = queryClient.getQueryData<{ addresses: AddressRow[] }>(queryKey)
-  const address_id = chosenOf(data?.addresses ?? [], fields)?._id
+  const address_id = findChosenAddress(data?.addresses ?? [], fields)?._id
   return address_id ? { address_id } : {}
 }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
  * Sends one notification to each customer with a booking on these days, skipping those already
  * notified.
  */
-export function TellAll({ closure: { from, to, reason } }: { closure: Closure }) {
+export function NotifyAll({ closure: { from, to, reason } }: { closure: Closure }) {
   const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: () => call(tellOfClosure, { from, to, reason }),
   })

@@ -8,27 +8,27 @@ import { call } from '#web/api/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
-import css from './order-afterwards.module.css'
+import css from './order-feedback-summary.module.css'
 
 /** The customer's feedback and problem reports for a job; renders nothing when there are none. */
-export function OrderAfterwards({ order: { _id: serviceid, number } }: { order: OrderRow }) {
-  const said = useQuery({
+export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { order: OrderRow }) {
+  const feedbackQuery = useQuery({
     queryKey: [orderFeedback.path, serviceid],
     queryFn: ({ signal }) => call(orderFeedback, { serviceid }, { signal }),
     staleTime: 0,
   })
-  const reported = useQuery({
+  const problemsQuery = useQuery({
     queryKey: [orderProblems.path, serviceid],
     queryFn: ({ signal }) => call(orderProblems, { serviceid }, { signal }),
     staleTime: 0,
   })
-  const feedback = said.data?.feedback
-  const problems = reported.data?.problems ?? []
+  const feedback = feedbackQuery.data?.feedback
+  const problems = problemsQuery.data?.problems ?? []
   if (!feedback && problems.length === 0) return null
   return (
     <section className={css.afterwards}>
       <h3>{copy.heading}</h3>
-      {feedback && <Said feedback={feedback} />}
+      {feedback && <FeedbackSummary feedback={feedback} />}
       {problems.map((it) => (
         <Reported key={it._id} problem={it} number={number} />
       ))}
@@ -36,7 +36,11 @@ export function OrderAfterwards({ order: { _id: serviceid, number } }: { order: 
   )
 }
 
-function Said({ feedback: { stars, text, reply, hidden, order } }: { feedback: FeedbackRow }) {
+function FeedbackSummary({
+  feedback: { stars, text, reply, hidden, order },
+}: {
+  feedback: FeedbackRow
+}) {
   return (
     <div className={css.one}>
       <Stars stars={stars} label={copy.starCount(stars)} />

@@ -6,14 +6,14 @@ import type { CallerFields } from '#web/orders/book-for/use-book-for.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-type WhoComesProps = {
+type WorkerFieldProps = {
   fields: CallerFields
   errors: FieldErrors
   change: (changed: Partial<CallerFields>) => void
 }
 
 /** Choice of the worker to assign with the confirmation; renders nothing when there are none. */
-export function WhoComes({ fields, errors, change }: WhoComesProps) {
+export function WorkerField({ fields, errors, change }: WorkerFieldProps) {
   const { date, worker } = fields
   const { data } = useQuery({
     queryKey: [getCalendar.path, date, date],

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/ui/form/field.tsx'
 
 const copy = orderDialogs.decide
 
-type AcceptAnywayProps = {
+type OverrideCheckboxProps = {
   reply: DecisionReply
   /** Refusal code of the previous attempt. */
   code: RefusalCode | undefined
@@ -18,7 +18,7 @@ type AcceptAnywayProps = {
  * Offered after an acceptance was refused for a reason that an admin may overrule, such as no free
  * crew.
  */
-export function AcceptAnyway({ reply, code, disabled, onChange }: AcceptAnywayProps) {
+export function OverrideCheckbox({ reply, code, disabled, onChange }: OverrideCheckboxProps) {
   const isOffered = reply.anyway === true || (code !== undefined && canOverrule(code))
   if (!isOffered || reply.action !== 'accepted') return null
   return (

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { slotText } from '#i18n/slots.ts'
 
 /** Replaces a slot refusal's message with one about that day, in the page's language. */
-export async function withSlotText<T>(answer: Promise<T>): Promise<T> {
+export async function explainSlotRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { whoComes as copy } from '#i18n/who-comes.ts'
-import css from './who-comes.module.css'
+import css from './assigned-workers.module.css'
 
 /**
  * Shows the customer who is coming, how far away they are, and the code that verifies them at the
  * door.
  */
-export function WhoComes({ order }: { order: OrderRow }) {
+export function AssignedWorkers({ order }: { order: OrderRow }) {
   const { workers, coming, door_code: code, service_status: status } = order
   const isAhead = status === 'accepted' || status === 'in-progress'
   if (workers.length === 0 || !(isAhead || status === 'completed')) return null

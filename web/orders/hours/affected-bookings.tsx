@@ -11,17 +11,17 @@ import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
 import { closingMessage } from '#web/i18n/closing-message.ts'
 import { formatSlot } from '#web/lib/format.ts'
-import { TellAll } from '#web/orders/hours/tell-all.tsx'
+import { NotifyAll } from '#web/orders/hours/notify-all.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './closure-hits.module.css'
+import css from './affected-bookings.module.css'
 
-type Hit = z.output<typeof getOrdersOnDays.output>['orders'][number]
-type HitsProps = { closure: Closure; settings: Settings }
+type AffectedBooking = z.output<typeof getOrdersOnDays.output>['orders'][number]
+type AffectedBookingsProps = { closure: Closure; settings: Settings }
 
 /** Bookings on the closed days, with a way to write to each customer. */
-export function ClosureHits({ closure, settings }: HitsProps) {
+export function AffectedBookings({ closure, settings }: AffectedBookingsProps) {
   const { from, to } = closure
   const query = useQuery({
     queryKey: [getOrdersOnDays.path, from, to],
@@ -31,9 +31,9 @@ export function ClosureHits({ closure, settings }: HitsProps) {
   if (!query.data) return <Notice tone="error">{copy.lookFailed}</Notice>
   const { orders, total } = query.data
   // A day with a special opening keeps its bookings.
-  const hit = orders.filter(({ order }) => !hoursOn(order.date, settings))
-  if (hit.length === 0) return <p role="status">{copy.notHit}</p>
-  const count = total - orders.length + hit.length
+  const affected = orders.filter(({ order }) => !hoursOn(order.date, settings))
+  if (affected.length === 0) return <p role="status">{copy.notHit}</p>
+  const count = total - orders.length + affected.length
   return (
     <div className={css.hits}>
       <Notice tone="warning">
@@ -42,13 +42,18 @@ export function ClosureHits({ closure, settings }: HitsProps) {
         </p>
         <p>{copy.hitText}</p>
       </Notice>
-      <TellAll closure={closure} />
+      <NotifyAll closure={closure} />
       <ul>
-        {hit.map((it) => (
-          <HitOrder key={it.order._id} hit={it} reason={closure.reason} settings={settings} />
+        {affected.map((it) => (
+          <AffectedBookingRow
+            key={it.order._id}
+            booking={it}
+            reason={closure.reason}
+            settings={settings}
+          />
         ))}
       </ul>
-      {count > hit.length && <p>{copy.shown(hit.length)}</p>}
+      {count > affected.length && <p>{copy.shown(affected.length)}</p>}
       <p>
         <a href={paths.adminOrders({ status: 'all', from, to })}>{copy.orders}</a>
       </p>
@@ -56,10 +61,10 @@ export function ClosureHits({ closure, settings }: HitsProps) {
   )
 }
 
-type HitOrderProps = { hit: Hit; reason: string; settings: Settings }
+type AffectedBookingRowProps = { booking: AffectedBooking; reason: string; settings: Settings }
 
-function HitOrder({ hit, reason, settings }: HitOrderProps) {
-  const { order, language } = hit
+function AffectedBookingRow({ booking, reason, settings }: AffectedBookingRowProps) {
+  const { order, language } = booking
   const [isOpened, setOpened] = useState(false)
   const { name, phone } = order.user_data
   const text = encodeURIComponent(messageFor(order, reason, language, settings))

@@ -16,11 +16,11 @@ const { decide: copy, undo: undoCopy } = userOrders
  * Milliseconds after an acceptance during which taps are ignored. Rows have moved up, and the
  * second tap of a double tap would accept the next order. Buttons look disabled meanwhile.
  */
-const restMs = 600
+const cooldownMs = 600
 
 /** One-tap actions on the orders of a list: accept, and undo the latest progress. */
-export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
-  const { accept, busy, isResting } = useAccept(open)
+export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
+  const { accept, busy, isCoolingDown } = useAccept(open)
   const undo = useUndo()
   const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
     // A held key would accept one row after another.
@@ -41,11 +41,11 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
   return useMemo(
     () => ({
       busy,
-      isResting,
+      isCoolingDown,
       accept: (order: OrderRow) => latest.current.accept(order),
       undo: (order: OrderRow) => latest.current.undo(order),
     }),
-    [busy, isResting],
+    [busy, isCoolingDown],
   )
 }
 
@@ -54,12 +54,12 @@ export function useQuickActs(rows: readonly OrderRow[] | undefined, open: OpenDi
  * opens its form instead.
  */
 function useAccept(open: OpenDialog) {
-  const [isResting, rest, rests] = useRest()
+  const [isCoolingDown, startCooldown, isInCooldown] = useCooldown()
   // The first order is being sent, the others wait. A ref, because a key can be pressed before the
   // next render.
   const queue = useRef<readonly OrderRow[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
-  const told = useRef(0)
+  const toastId = useRef(0)
   const transition = useOrderTransition({
     reader: 'admin',
     async send(order: OrderRow) {
@@ -70,52 +70,52 @@ function useAccept(open: OpenDialog) {
     copy: { noAnswer: copy.noAnswer, refused: copy.failed },
     reloadFirst: true,
     onDone({ order, message }) {
-      rest()
+      startCooldown()
       if (!message) {
-        keep(queue.current.slice(0, 1))
+        setQueue(queue.current.slice(0, 1))
         return open({ about: 'decision', order })
       }
       const name = order.user_data.name || userOrders.missing
       // Only the latest toast is kept: several would cover the next rows on a phone.
-      dismissToast(told.current)
+      dismissToast(toastId.current)
       const text = `${copy.done}. ${copy.told(name, message)}`
-      told.current = toast('success', text, toastMs.long, { urgent: true })
+      toastId.current = toast('success', text, toastMs.long, { urgent: true })
     },
     onFailure(sentence) {
-      keep(queue.current.slice(0, 1))
+      setQueue(queue.current.slice(0, 1))
       toast('error', sentence, toastMs.long)
     },
     onSettled() {
-      keep(queue.current.slice(1))
+      setQueue(queue.current.slice(1))
       if (queue.current[0]) transition.send(queue.current[0])
     },
   })
-  function keep(orders: readonly OrderRow[]): void {
+  function setQueue(orders: readonly OrderRow[]): void {
     queue.current = orders
     setBusy(orders.map(({ _id }) => _id))
   }
   function accept(order: OrderRow, isByKey = false): void {
-    if (queue.current.some(({ _id }) => _id === order._id) || (!isByKey && rests())) return
-    keep([...queue.current, order])
+    if (queue.current.some(({ _id }) => _id === order._id) || (!isByKey && isInCooldown())) return
+    setQueue([...queue.current, order])
     if (queue.current.length === 1) transition.send(order)
   }
-  return { accept, busy, isResting }
+  return { accept, busy, isCoolingDown }
 }
 
 /** A short period in which taps are ignored, with the state to show it. */
-function useRest() {
+function useCooldown() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isResting, setResting] = useState(false)
+  const [isCoolingDown, setCoolingDown] = useState(false)
   function end() {
     timer.current = undefined
-    setResting(false)
+    setCoolingDown(false)
   }
-  function rest() {
+  function startCooldown() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(end, restMs)
-    setResting(true)
+    timer.current = setTimeout(end, cooldownMs)
+    setCoolingDown(true)
   }
-  return [isResting, rest, () => timer.current !== undefined] as const
+  return [isCoolingDown, startCooldown, () => timer.current !== undefined] as const
 }
 
 type Progressed = Pick<OrderRow, '_id' | 'service_status'>

@@ -1,5 +1,5 @@
 /** Hides the floating contact buttons while the page scrolls down or text is below them. */
-export function yieldToText(): void {
+export function hideFloatingContacts(): void {
   let lastY = scrollY
   const look = ({ type }: { type?: string }) => {
     const movesDown = type === 'scroll' && scrollY > lastY
