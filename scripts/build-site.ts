@@ -37,7 +37,7 @@ const prerenderer = 'web/marketing/prerender.tsx'
  * Contract functions without side effects: unused calls are removed. Not `config`, which has side
  * effects.
  */
-const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
+const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
 const ofEveryPage = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   lines,
   pageInput,
@@ -60,7 +60,7 @@ export const getAllWorkerList = endpoint({
 })
 
 export const exportUsers = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'people-exports',
   path: '/api/v1/admin/exportusers',
   summary: 'The customers of a list as CSV.',
@@ -68,7 +68,7 @@ export const exportUsers = endpoint({
 })
 
 export const exportWorkers = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'people-exports',
   path: '/api/v1/admin/exportworkers',
   summary: 'The workers of a list as CSV.',

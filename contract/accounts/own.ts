@@ -21,7 +21,7 @@ const preferences = {
 }
 
 export const getUser = endpoint({
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   method: 'GET',
   path: offlineCalls.account,
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',

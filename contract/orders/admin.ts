@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { note } from '#contract/accounts/admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   lines,
   pageInput,
@@ -62,7 +62,7 @@ export const getAllOrders = endpoint({
 })
 
 export const exportOrders = endpoint({
-  ...asFile,
+  ...csvExport,
   path: '/api/v1/admin/exportorders',
   summary: 'The orders of a list as CSV.',
   input: z.object(orderFilter),

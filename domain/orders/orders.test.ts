@@ -7,7 +7,7 @@ import {
   bookingsPerHour,
   canDecide,
   decisionsFor,
-  isPromised,
+  isAccepted,
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
@@ -209,7 +209,7 @@ test('an admin may accept until the job begins, and reject at any time', () => {
 
 test('only an accepted order is confirmed', () => {
   assert.deepEqual(
-    orderStatuses.filter((status) => isPromised({ status })),
+    orderStatuses.filter((status) => isAccepted({ status })),
     ['accepted'],
   )
 })

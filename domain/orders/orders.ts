@@ -128,7 +128,7 @@ export function denialReason(
   const early = timeDenialReason(action, order, context.now)
   if (early) return early
   // A customer may cancel an order that is not yet accepted at any time.
-  const isBound = by === 'user' && (action === 'reschedule' || isPromised(order))
+  const isBound = by === 'user' && (action === 'reschedule' || isAccepted(order))
   const isLate = order.startsAt - context.now < context.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
 }
@@ -157,14 +157,14 @@ export function canAssign({ status }: Pick<Order, 'status'>): boolean {
  * Checks whether the assigned workers keep the time. Finished jobs keep it, so that undo finds them
  * still assigned.
  */
-export function keepsWorkers({ status }: Pick<Order, 'status'>): boolean {
-  return isPromised({ status }) || progresses.some((it) => it === status)
+export function keepsAssignment({ status }: Pick<Order, 'status'>): boolean {
+  return isAccepted({ status }) || progresses.some((it) => it === status)
 }
 
 /**
  * Checks whether the business has confirmed the order; a new time then needs confirmation again.
  */
-export function isPromised({ status }: Pick<Order, 'status'>): boolean {
+export function isAccepted({ status }: Pick<Order, 'status'>): boolean {
   return status === 'accepted'
 }
 

@@ -1,4 +1,4 @@
-import { isForAnyMailbox } from '#domain/mailbox.ts'
+import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
 import { firstDueAt, isEnough, isLimited, isOwnerNotification } from '#domain/notifications.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -21,7 +21,7 @@ export function isLinkObsolete({ template }: Queued, mailbox: Mailbox): boolean 
 /** Checks whether an unconfirmed mailbox, maybe a stranger's, must not get this message. */
 export function mustAwaitConfirmation(message: Queued, mailbox: Mailbox): boolean {
   if (!mailbox || mailbox.isConfirmed || isResentByHand(message)) return false
-  return !isForAnyMailbox(message.template)
+  return !allowsUnconfirmedMailbox(message.template)
 }
 
 /** Checks whether the recipient has reached the limit. Messages resent by hand are exempt. */

@@ -69,7 +69,7 @@ import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
-import { quickPages } from '#server/site/quick-pages.ts'
+import { pageFastPath } from '#server/site/page-fast-path.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -83,7 +83,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const { registry, noteAnswer } = answerNotes(deps)
   const { serverFactory, closeSilentConnections } = guardConnections(
     config.timeLimits.readMs,
-    quickPages(site, deps, noteAnswer),
+    pageFastPath(site, deps, noteAnswer),
   )
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({

@@ -106,7 +106,7 @@ function checkRole(it: AnyEndpoint, actor: Actor | null): void {
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
-  if (actor.mustSetUpFactor && !it.beforeFactor) throw new Refusal('totp_setup_required')
+  if (actor.mustSetUpFactor && !it.allowBeforeSecondFactor) throw new Refusal('totp_setup_required')
   if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
   if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }

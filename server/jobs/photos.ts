@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
 import { jobLimits, maySeePhotos } from '#domain/jobs/steps.ts'
-import { keepsWorkers } from '#domain/orders/orders.ts'
+import { keepsAssignment } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
@@ -74,7 +74,7 @@ async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<
   const earlier = await findOwnPhoto(db, actor.id, photo_id)
   if (earlier) return earlier.id
   const order = await getAuthorizedOrder(db, serviceid, actor)
-  if (!keepsWorkers(order)) throw new Refusal('order_not_found')
+  if (!keepsAssignment(order)) throw new Refusal('order_not_found')
   await refuseOverQuota(db, actor.id, now(), config.limitScale)
   const jpeg = await convertPicture(deps, actor.id, image)
   return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { jobStep } from '#contract/jobs/worker.ts'
-import { clampStepTime, effectOfStep, progressOfStep } from '#domain/jobs/steps.ts'
+import { clampStepTime, stepOutcome, progressOfStep } from '#domain/jobs/steps.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -53,7 +53,7 @@ async function evaluateStep(deps: Dependencies, actor: Actor, step: Step): Promi
   const { db, settings, now } = deps
   const order = await getAuthorizedOrder(db, step.serviceid, actor)
   const own = (await ownSteps(db, actor.id, [order.id])).map((it) => it.step)
-  const effect = effectOfStep(step.step, order.status, own)
+  const effect = stepOutcome(step.step, order.status, own)
   if (effect === 'refuse') throw new Refusal('step_out_of_order')
   const rules = await settings.current()
   if (indiaClock(now()).date < order.date) throw toRefusal('order_not_today', rules, order)

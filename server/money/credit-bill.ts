@@ -1,6 +1,6 @@
 import { creditBill } from '#contract/money/bills.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
-import { creditDue } from '#domain/money/payments.ts'
+import { waiveDue } from '#domain/money/payments.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
@@ -46,7 +46,7 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
     if (!isSame || earlier.bill_id !== bill.id) throw new Refusal('payment_mismatch')
     return answer(order, earlier.number)
   }
-  const sums = creditDue(order, credit.paise)
+  const sums = waiveDue(order, credit.paise)
   if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
   await addCreditNote(tx, credit, context)
   const note = await findNoteOf(tx, credit.paymentId)

@@ -1,5 +1,5 @@
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { methodOf, noteOn } from '#domain/money/online.ts'
+import { methodOf, mismatchReasonOf } from '#domain/money/online.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -36,7 +36,7 @@ export async function bookOnline(
   await lock(tx, context.engine, `money:${link?.order_id ?? came.id}`)
   if (await findEntry(tx, came.id)) return
   const order = link && (await findOrder(tx, link.order_id))
-  const reason = noteOn(came, link, order)
+  const reason = mismatchReasonOf(came, link, order)
   if (reason) {
     const note = { id: came.id, at, paise: came.paise, reason, expected_paise: link?.paise ?? null }
     if (await addNote(tx, { ...note, order_id: order?.id ?? null }))

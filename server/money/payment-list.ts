@@ -38,12 +38,10 @@ const ofOrder = (condition: Condition): Condition =>
 
 // Matches the customer, the order number or the payment's reference.
 function isMeant(typed: string): Condition {
-  const { beginnings = [], orderId } = readSearch(typed) ?? {}
+  const { prefixes = [], orderId } = readSearch(typed) ?? {}
   return or([
     sql`lower(payment.reference) = ${typed.toLowerCase()}`,
-    ...(beginnings.length > 0
-      ? [ofOrder(hasWords('o.account_id', readWords(beginnings, false)))]
-      : []),
+    ...(prefixes.length > 0 ? [ofOrder(hasWords('o.account_id', readWords(prefixes, false)))] : []),
     ...(orderId ? [ofOrder(matchesOrder('o', orderId))] : []),
   ])
 }

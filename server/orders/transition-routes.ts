@@ -3,7 +3,7 @@ import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import {
   actionForDecision,
   actionForProgress,
-  isPromised,
+  isAccepted,
   reschedules,
 } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -118,7 +118,7 @@ async function checkPromise(
   { engine }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  if (!isPromised(order)) return
+  if (!isAccepted(order)) return
   await lock(tx, engine, `book:${order.accountId}`)
   if (await findLiveOrderAt(tx, order))
     throw new Refusal('already_booked', {

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { changePlan } from '#contract/plans/plans.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
-import { isPromised, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { isAccepted, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import {
   changeVisit,
@@ -163,7 +163,7 @@ async function cancelVisits(
 async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
   const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
   // An admin rejects an order that has not been accepted yet.
-  const action = actor.role === 'admin' && !isPromised({ status }) ? 'reject' : 'cancel'
+  const action = actor.role === 'admin' && !isAccepted({ status }) ? 'reject' : 'cancel'
   await applyTransition(deps, orderId, actor, { action, message })
 }
 

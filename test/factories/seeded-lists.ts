@@ -5,7 +5,7 @@ import {
   addressTokens,
   readSearch,
   searchTokens,
-  wantedWords,
+  searchTermsFor,
 } from '#domain/search.ts'
 import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import type { Using } from '#test/afterwards.ts'
@@ -112,12 +112,12 @@ export function matchesSearchTokens(
 ): boolean {
   const search = readSearch(q)
   if (!search) return true
-  const { beginnings, orderId } = search
+  const { prefixes, orderId } = search
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
   const words = readWords(person, address)
   const isFound = (typed: string) =>
-    wantedWords(typed).some((it) =>
+    searchTermsFor(typed).some((it) =>
       words.some((word) => (it.isWhole ? word === it.word : word.startsWith(it.word))),
     )
-  return beginnings.length > 0 && beginnings.every(isFound)
+  return prefixes.length > 0 && prefixes.every(isFound)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ages } from '#contract/feedback/of-order.ts'
+import { ages } from '#contract/feedback/order-fields.ts'
 import { getAllProblems, type ProblemRow } from '#contract/feedback/problems.ts'
 import { problemStatuses } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'

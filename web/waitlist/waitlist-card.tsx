@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getAllWaits, type WaitedDay } from '#contract/waitlist/waitlist.ts'
+import { getAllWaits, type WaitlistDay } from '#contract/waitlist/waitlist.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { durationText } from '#i18n/language.ts'
 import { whoWaits as copy } from '#i18n/waitlist.ts'
@@ -27,7 +27,7 @@ export function WaitlistCard() {
   )
 }
 
-function Day({ day: { date, people } }: { day: WaitedDay }) {
+function Day({ day: { date, people } }: { day: WaitlistDay }) {
   return (
     <section className={css.day}>
       <h3>

@@ -1,6 +1,6 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { canSendAgain, isMessageType } from '#domain/notifications.ts'
-import { coverPhone } from '#domain/phone.ts'
+import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -48,7 +48,7 @@ function presentNotification(it: Listed, now: number): NotificationRow {
     _id: String(it.id),
     kind: it.template,
     channel,
-    to: it.recipient && (channel === 'email' ? coverEmail : coverPhone)(it.recipient),
+    to: it.recipient && (channel === 'email' ? maskEmail : maskPhone)(it.recipient),
     person: accountId && role ? { _id: accountId, name: name ?? '', role } : null,
     order: it.orderId,
     state: it.state,
@@ -63,6 +63,6 @@ function presentNotification(it: Listed, now: number): NotificationRow {
 }
 
 // Masks an address: 'sunita@example.com' becomes 's•••@example.com'.
-function coverEmail(address: string): string {
+function maskEmail(address: string): string {
   return address.replace(/^(.)[^@]*/, '$1•••')
 }

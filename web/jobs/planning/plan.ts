@@ -1,6 +1,6 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobMinutes } from '#domain/jobs/steps.ts'
-import { canAssign, isPromised } from '#domain/orders/orders.ts'
+import { canAssign, isAccepted } from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotMinutes } from '#domain/schedule.ts'
 
 /** A job being moved within its day. The stored job does not change until it is dropped. */
@@ -24,14 +24,14 @@ export function startMove(job: CalendarJob, from: string | null): Plan | undefin
 
 /** Moves the start by half hours, within the day; a job in progress keeps its time. */
 export function shift(plan: Plan, by: number): Plan {
-  if (!isPromised({ status: plan.job.service_status })) return plan
+  if (!isAccepted({ status: plan.job.service_status })) return plan
   const start = clamp(plan.start + by, 0, slotsADay - plan.length)
   return { ...plan, start }
 }
 
 /** Changes the duration by half hours, within the day and the limits for a job. */
 export function stretch(plan: Plan, by: number): Plan {
-  if (!isPromised({ status: plan.job.service_status })) return plan
+  if (!isAccepted({ status: plan.job.service_status })) return plan
   const most = Math.min(slotsADay - plan.start, jobMinutes.most / slotMinutes)
   return { ...plan, length: clamp(plan.length + by, jobMinutes.least / slotMinutes, most) }
 }

@@ -1,4 +1,4 @@
-import { mostOf, offerName, priceOfVariant } from '#domain/catalogue/catalogue.ts'
+import { maxQuantityOf, offerName, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { priceText } from '#web/lib/price.ts'
@@ -38,7 +38,7 @@ function Extras({ fields, change, resolved }: CountProps) {
           price={priceText(priceOfVariant(offer.variant))}
           value={quantity}
           least={0}
-          most={mostOf(offer.variant)}
+          most={maxQuantityOf(offer.variant)}
           onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
         />
       ))}

@@ -2,8 +2,8 @@ import {
   extrasFor,
   findActive,
   findOffer,
-  hintOf,
-  mostOf,
+  displayPriceOf,
+  maxQuantityOf,
   shortestMinutes,
   type Offer,
   type Price,
@@ -35,15 +35,15 @@ export function resolveChoice(fields: ChoiceFields): ResolvedChoice | undefined 
   const service = findActive(catalogue, fields.service)
   if (!service) return undefined
   const offer = chosenOffer(service, fields.variant)
-  const quantity = offer ? within(Number(fields.quantity), 1, mostOf(offer.variant)) : 1
+  const quantity = offer ? within(Number(fields.quantity), 1, maxQuantityOf(offer.variant)) : 1
   const chosen = readExtras(fields.extras)
   const extras = extrasFor(catalogue, service).map((it) => ({
     offer: it,
-    quantity: within(chosen.get(it.id) ?? 0, 0, mostOf(it.variant)),
+    quantity: within(chosen.get(it.id) ?? 0, 0, maxQuantityOf(it.variant)),
   }))
   const resolved = { service, offer, quantity, extras }
   const priced = offer && priceOf(catalogue, toChoice({ ...resolved, offer }))
-  return { ...resolved, priced, price: priced ? totalOf(priced) : hintOf(service) }
+  return { ...resolved, priced, price: priced ? totalOf(priced) : displayPriceOf(service) }
 }
 
 function chosenOffer(service: Service, variant: string): Offer | undefined {
@@ -53,7 +53,7 @@ function chosenOffer(service: Service, variant: string): Offer | undefined {
 
 /** Returns the largest quantity that may be booked. */
 export const maxQuantity = ({ offer }: ResolvedChoice): number =>
-  offer ? mostOf(offer.variant) : 1
+  offer ? maxQuantityOf(offer.variant) : 1
 
 const totalOf = ({ price, from }: Priced): Price | null =>
   price === null ? null : { rupees: price, from }

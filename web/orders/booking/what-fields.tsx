@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { choicesByGroup, hintOf, offersOf, priceOfVariant } from '#domain/catalogue/catalogue.ts'
+import {
+  choicesByGroup,
+  displayPriceOf,
+  offersOf,
+  priceOfVariant,
+} from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -66,7 +71,7 @@ function ServiceField({ fields, errors, change, search }: WhatProps) {
 }
 
 function optionText(service: ResolvedChoice['service']): string {
-  const price = hintOf(service)
+  const price = displayPriceOf(service)
   return copy.option(nameOf(service), price ? priceText(price) : copy.onRequest)
 }
 

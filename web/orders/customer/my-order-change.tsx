@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
-import { isPromised } from '#domain/orders/orders.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
@@ -54,7 +54,7 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
           </p>
           {!isOver && (
             <p className={css.note}>
-              {isPromised({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
+              {isAccepted({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
             </p>
           )}
         </div>

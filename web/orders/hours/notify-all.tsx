@@ -1,4 +1,4 @@
-import { tellOfClosure } from '#contract/orders/closures.ts'
+import { notifyOfClosure } from '#contract/orders/closures.ts'
 import type { Closure } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
  */
 export function NotifyAll({ closure: { from, to, reason } }: { closure: Closure }) {
   const { mutate, data, error, isPending } = useSingleMutation({
-    mutationFn: () => call(tellOfClosure, { from, to, reason }),
+    mutationFn: () => call(notifyOfClosure, { from, to, reason }),
   })
   return (
     <>

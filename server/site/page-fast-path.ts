@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { workerUrl } from '#contract/offline.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { NoteAnswer } from '#server/http/answers.ts'
-import type { AnswerQuickly } from '#server/http/connections.ts'
+import type { FastPath } from '#server/http/connections.ts'
 import { policyHeader, securityHeaders } from '#server/http/headers.ts'
 import { newRequestId } from '#server/http/request-ids.ts'
 import { bringsBody, hasManyHosts } from '#server/http/request-limits.ts'
@@ -10,8 +10,8 @@ import type { Documents, SiteDocument } from '#server/site/documents.ts'
 import {
   chooseEncoding,
   chooseTranslation,
-  hangsOnCookies,
-  isStandIn,
+  dependsOnCookies,
+  isFallbackPage,
   pageHeaders,
   pathOfPage,
 } from '#server/site/page-choice.ts'
@@ -26,7 +26,7 @@ type Answer = { readonly status: number; readonly head: readonly string[]; reado
 type Page = {
   readonly etag: string
   /** Requests with cookies may need another page. */
-  readonly isForStrangers: boolean
+  readonly isForCookielessOnly: boolean
   readonly br: Answer
   readonly gzip: Answer
   readonly unchanged: Answer
@@ -37,11 +37,11 @@ type Page = {
  * the answer. All other requests take the normal path (serve-pages.ts), which gives the same
  * answers.
  */
-export function quickPages(
+export function pageFastPath(
   site: Site | undefined,
   { config, lifecycle }: Pick<Dependencies, 'config' | 'lifecycle'>,
   noteAnswer: NoteAnswer,
-): AnswerQuickly {
+): FastPath {
   const always = securityHeaders(config.isHttps)
   // Behind a proxy, a request without x-forwarded-for must reach the normal path, which reports it.
   const needsForwarded = config.isHttps && config.trustedProxies.length > 0
@@ -59,7 +59,7 @@ export function quickPages(
     if (!documents.has(url)) return undefined
     if (!pages.has(url)) pages.set(url, prepare(documents, url, always))
     const page = pages.get(url)
-    return page?.isForStrangers && headers.cookie !== undefined ? undefined : page
+    return page?.isForCookielessOnly && headers.cookie !== undefined ? undefined : page
   }
 
   return (request, response) => {
@@ -92,7 +92,7 @@ function prepare(
   always: Readonly<Record<string, string>>,
 ): Page | undefined {
   // Without a service worker, another script is served at its address.
-  if (isStandIn(path) || path === workerUrl) return undefined
+  if (isFallbackPage(path) || path === workerUrl) return undefined
   const own = documents.get(path) ?? {}
   const pages = documents.get(pathOfPage(path, {})) ?? own
   const page = chooseTranslation(pages, {})
@@ -101,7 +101,7 @@ function prepare(
   const head = Object.entries({ ...always, ...ofPage }).flat()
   return {
     etag: page.etag,
-    isForStrangers: hangsOnCookies(path, own),
+    isForCookielessOnly: dependsOnCookies(path, own),
     br: compressed(page, 'br', head),
     gzip: compressed(page, 'gzip', head),
     unchanged: { status: 304, head, body: '' },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { dayRange, pageInput, searchInput } from '#contract/fields.ts'
 
 /** The job that an entry is about. */
-export const ofOrder = {
+export const orderFields = {
   serviceid: z.string(),
   number: z.string(),
   service: z.string(),
@@ -11,12 +11,12 @@ export const ofOrder = {
 }
 
 /** The customer of the job. */
-export const ofCustomer = { _id: z.string(), name: z.string(), phone: z.string() }
+export const customerFields = { _id: z.string(), name: z.string(), phone: z.string() }
 
 export const ages = ['newest', 'oldest'] as const
 
 /** Input of a list sorted by age; dates are those of creation. */
-export const listByAge = (first: (typeof ages)[number]) => ({
+export const ageSortedList = (first: (typeof ages)[number]) => ({
   ...dayRange,
   q: searchInput,
   sort: z._default(z.enum(ages, 'invalid_input'), first),
