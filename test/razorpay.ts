@@ -25,10 +25,10 @@ export async function razorpayStandIn(t: Ending) {
   const links = new Map<string, Link>()
   const asked: string[] = []
   /** What happens after a link is created and before the reply is sent. */
-  const behave: { status: number; beforeAnswer: Created; loses: boolean } = {
+  const behave: { status: number; beforeReply: Created; dropsReply: boolean } = {
     status: 200,
-    beforeAnswer: async () => {},
-    loses: false,
+    beforeReply: async () => {},
+    dropsReply: false,
   }
   const server = createServer((request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
@@ -68,8 +68,8 @@ export async function razorpayStandIn(t: Ending) {
     const asked = { id, reference_id, amount, short_url, callback_url }
     const link: Link = { ...asked, status: 'created', payments: [] }
     links.set(id, link)
-    await behave.beforeAnswer(link)
-    if (behave.loses) response.destroy()
+    await behave.beforeReply(link)
+    if (behave.dropsReply) response.destroy()
     else reply(response, 200, link)
   }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { booked } from '#test/factories/orders.ts'
-import { hurry } from '#test/hurry.ts'
+import { speedUpClock } from '#test/speed-up-clock.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -175,7 +175,7 @@ function holdFile(t: TestContext, { dataDir }: TestApp) {
   const other = new DatabaseSync(join(dataDir, 'chamak.db'))
   t.after(() => other.close())
   other.exec('begin immediate')
-  hurry(t)
+  speedUpClock(t)
   return async (answer: Promise<unknown>) => {
     await answer
     other.exec('rollback')

@@ -78,7 +78,7 @@ test('an online payment is booked once, however often it is reported', async (t)
 
 test("an event that arrives before the gateway's answer about its link is booked", async (t) => {
   const { gateway, payOnline, tell, ledger } = await doneJob(t)
-  gateway.behave.beforeAnswer = async (link) => {
+  gateway.behave.beforeReply = async (link) => {
     assert.equal((await tell(gateway.pay(link))).status, 200)
   }
   assert.equal((await payOnline()).status, 200)
@@ -165,9 +165,9 @@ test('a gateway failure is reported to the customer, and a lost answer creates n
   gateway.behave.status = 500
   const { status, body } = await payOnline()
   assert.deepEqual([status, body.code], [503, 'pay_online_failed'])
-  Object.assign(gateway.behave, { status: 200, loses: true })
+  Object.assign(gateway.behave, { status: 200, dropsReply: true })
   assert.equal((await payOnline()).status, 503)
-  gateway.behave.loses = false
+  gateway.behave.dropsReply = false
   const answers = await Promise.all([payOnline(), payOnline(), payOnline()])
   assert.deepEqual(new Set(answers.map((it) => it.body.url)), new Set([link().short_url]))
   assert.equal(gateway.links().length, 1)

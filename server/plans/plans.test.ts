@@ -199,7 +199,7 @@ test('the price stays locked or follows the price list, as the owner sets it', a
       : it,
   )
   const priceAfter = async (days: number) => {
-    await there.come(there.clock.now + days * 24 * hourMs)
+    await there.advanceTo(there.clock.now + days * 24 * hourMs)
     await make(there)
     return ((await ownOrders(customer)) as { price: number }[])[0]?.price
   }

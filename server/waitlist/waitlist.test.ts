@@ -133,7 +133,7 @@ test('a customer waits only for a full day, for a limited number of days, until 
     await decide(admin, order, 'accepted')
     assert.equal(await wait(`2026-05-${day}`), day === '11' ? 'too_many_waits' : undefined)
   }
-  await there.come(there.clock.now + 3 * 86_400_000)
+  await there.advanceTo(there.clock.now + 3 * 86_400_000)
   await notifyWaitlist(there.deps)
   const { days } = (await admin.get('/api/v1/admin/waitlist?from=2026-05-01')).body
   assert.deepEqual(

@@ -8,11 +8,11 @@ import {
   searchTermsFor,
 } from '#domain/search.ts'
 import { seedDatabase } from '#server/commands/seed/seed-database.ts'
-import type { Using } from '#test/afterwards.ts'
+import type { HasAfterHook } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** The product with the data of `npm run seed`, and a signed-in admin. */
-export async function seeded(t: Using, size = { orders: 300, customers: 60, workers: 9 }) {
+export async function seeded(t: HasAfterHook, size = { orders: 300, customers: 60, workers: 9 }) {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
   await seedDatabase(there.deps, size, false)

@@ -3,7 +3,12 @@ import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
 
 /** The visits of a plan, computed independently by checking every day in turn. */
-export function walked(it: PlanSchedule, from: string, to: string, timetable: Timetable): string[] {
+export function expectedVisits(
+  it: PlanSchedule,
+  from: string,
+  to: string,
+  timetable: Timetable,
+): string[] {
   const isOpen = (day: string) =>
     timetable.openings.some((o) => o.date === day) ||
     (timetable.hours.days.includes(weekdayOf(day)) &&
@@ -42,7 +47,7 @@ export function walked(it: PlanSchedule, from: string, to: string, timetable: Ti
 }
 
 /** A seeded, reproducible random number generator. */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -3,9 +3,9 @@ import { migratedDatabase, type PostgresDatabase } from '#test/postgres-database
 import { warmConnections } from '#test/warm-connections.ts'
 
 /** `open` creates pools whose connections are reused by later tests. */
-type LentDatabase = PostgresDatabase & { readonly open: (kind: PoolConfig) => Pool }
+type PooledDatabase = PostgresDatabase & { readonly open: (kind: PoolConfig) => Pool }
 
-type Lent = {
+type Pooled = {
   readonly database: PostgresDatabase
   readonly client: Pool
   readonly warm: ReturnType<typeof warmConnections>
@@ -15,31 +15,31 @@ type Lent = {
   uses: number
 }
 
-const left: Lent[] = []
+const idle: Pooled[] = []
 /** Deleted rows remain in the files, so a database is replaced after many uses or large deletes. */
 const maxUses = 50
 const maxRows = 2_000
 
 // The server may outlive this process.
 process.on('beforeExit', () => {
-  for (const it of left.splice(0)) void dropped(it)
+  for (const it of idle.splice(0)) void drop(it)
 })
 
 /** A migrated database, possibly reused: emptying one takes a fortieth of the time to create it. */
-export async function lentDatabase(): Promise<LentDatabase> {
-  const known = left.pop()
-  const lent = known && (await isEmptied(known)) ? known : await made()
+export async function pooledDatabase(): Promise<PooledDatabase> {
+  const known = idle.pop()
+  const pooled = known && (await tryReset(known)) ? known : await create()
   return {
-    url: lent.database.url,
-    open: lent.warm.open,
+    url: pooled.database.url,
+    open: pooled.warm.open,
     drop: async () => {
-      lent.uses++
-      left.push(lent)
+      pooled.uses++
+      idle.push(pooled)
     },
   }
 }
 
-async function made(): Promise<Lent> {
+async function create(): Promise<Pooled> {
   const database = await migratedDatabase()
   const client = new Pool({
     connectionString: database.url,
@@ -54,7 +54,7 @@ async function made(): Promise<Lent> {
   )
   const deletes = rows.map(({ name }) => `delete from ${name};`).join('')
   const deleteAll = `begin; set local session_replication_role = replica; ${deletes} commit`
-  const shape = await shapeOf(client)
+  const shape = await schemaFingerprint(client)
   return { database, client, warm: warmConnections(), shape, deleteAll, uses: 0 }
 }
 
@@ -62,22 +62,22 @@ async function made(): Promise<Lent> {
  * Empties a database when the next test needs it, so that work left over from the last one has
  * ended. Drops it and returns false if it is worn out or its schema was changed.
  */
-async function isEmptied(lent: Lent): Promise<boolean> {
-  const isFit = lent.uses < maxUses && (await emptied(lent).catch(() => false))
-  if (!isFit) await dropped(lent)
-  return isFit
+async function tryReset(pooled: Pooled): Promise<boolean> {
+  const isReusable = pooled.uses < maxUses && (await reset(pooled).catch(() => false))
+  if (!isReusable) await drop(pooled)
+  return isReusable
 }
 
-const leaveUs = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+const terminateConnections = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`
-const countAnew = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+const resetSequences = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`
 
-async function emptied({ client, warm, shape, deleteAll }: Lent): Promise<boolean> {
-  await client.query(leaveUs, [warm.ids()])
-  if ((await shapeOf(client)) !== shape) return false
+async function reset({ client, warm, shape, deleteAll }: Pooled): Promise<boolean> {
+  await client.query(terminateConnections, [warm.ids()])
+  if ((await schemaFingerprint(client)) !== shape) return false
   // Multiple statements return an array of results, which the types omit.
-  const results: unknown = await client.query(`${deleteAll}; ${countAnew}`)
+  const results: unknown = await client.query(`${deleteAll}; ${resetSequences}`)
   const counts = [results]
     .flat()
     .map((it) =>
@@ -92,7 +92,7 @@ const newest = (table: string, ours: string): string =>
   `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table} where ${ours} >= 16384)`
 
 /** A fingerprint of the schema: `xmin` is the transaction that last wrote a catalogue row. */
-async function shapeOf(client: Pool): Promise<string> {
+async function schemaFingerprint(client: Pool): Promise<string> {
   const parts = [
     newest('pg_class', 'oid'),
     newest('pg_attribute', 'attrelid'),
@@ -108,7 +108,7 @@ async function shapeOf(client: Pool): Promise<string> {
   return rows[0]?.shape ?? ''
 }
 
-async function dropped({ client, database }: Lent): Promise<void> {
+async function drop({ client, database }: Pooled): Promise<void> {
   await client.end().catch(() => undefined)
   await database.drop()
 }

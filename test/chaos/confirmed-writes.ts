@@ -4,7 +4,7 @@ import type { ChaosSite } from '#test/chaos.ts'
 type Order = { readonly status: string; readonly date: string; readonly time: string }
 
 /** Everything that the product confirmed with a 200, by id. */
-export type Promises = {
+export type ConfirmedWrites = {
   readonly orders: Map<string, Order>
   /** Orders that were assigned to a worker, completed and paid. */
   readonly jobs: Map<string, { readonly worker: string; readonly payment_id: string }>
@@ -16,7 +16,7 @@ export type Promises = {
   readonly plans: Map<string, string>
 }
 
-export const noPromises = (): Promises => ({
+export const noConfirmedWrites = (): ConfirmedWrites => ({
   orders: new Map(),
   jobs: new Map(),
   applications: new Map(),
@@ -27,15 +27,18 @@ export const noPromises = (): Promises => ({
 const sorted = (of: Iterable<string>): string[] => [...of].toSorted()
 
 /** Asserts that nothing confirmed is lost or duplicated. */
-export async function assertKept(site: ChaosSite, kept: Promises): Promise<void> {
-  await assertOrders(site, kept)
-  await assertJobs(site, kept)
-  await assertApplications(site, kept)
-  await assertSettings(site, kept)
-  await assertPlans(site, kept)
+export async function assertNothingLost(
+  site: ChaosSite,
+  confirmed: ConfirmedWrites,
+): Promise<void> {
+  await assertOrders(site, confirmed)
+  await assertJobs(site, confirmed)
+  await assertApplications(site, confirmed)
+  await assertSettings(site, confirmed)
+  await assertPlans(site, confirmed)
 }
 
-async function assertOrders({ db }: ChaosSite, { orders }: Promises): Promise<void> {
+async function assertOrders({ db }: ChaosSite, { orders }: ConfirmedWrites): Promise<void> {
   const rows = await db
     .selectFrom('order')
     .select(['id', 'status', 'date', 'time', 'number', 'plan_id'])
@@ -55,7 +58,7 @@ async function assertOrders({ db }: ChaosSite, { orders }: Promises): Promise<vo
     )
 }
 
-async function assertJobs({ db }: ChaosSite, { jobs }: Promises): Promise<void> {
+async function assertJobs({ db }: ChaosSite, { jobs }: ConfirmedWrites): Promise<void> {
   const assigned = await db.selectFrom('assignment').select(['order_id', 'worker_id']).execute()
   assert.deepEqual(
     sorted(assigned.map((it) => `${it.order_id} ${it.worker_id}`)),
@@ -81,7 +84,10 @@ async function assertJobs({ db }: ChaosSite, { jobs }: Promises): Promise<void> 
 }
 
 /** Also opens the documents, since only that reveals a lost key or file. */
-async function assertApplications(site: ChaosSite, { applications }: Promises): Promise<void> {
+async function assertApplications(
+  site: ChaosSite,
+  { applications }: ConfirmedWrites,
+): Promise<void> {
   const rows = await site.db.selectFrom('kyc').select(['id', 'status']).execute()
   assert.deepEqual(sorted(rows.map((it) => it.id)), sorted(applications.keys()))
   assert.ok(rows.every((it) => it.status === 'accepted'))
@@ -90,7 +96,7 @@ async function assertApplications(site: ChaosSite, { applications }: Promises): 
     assert.equal((await site.open(admin, address)).status, 200, address)
 }
 
-async function assertSettings({ db }: ChaosSite, { versions }: Promises): Promise<void> {
+async function assertSettings({ db }: ChaosSite, { versions }: ConfirmedWrites): Promise<void> {
   const rows = await db
     .selectFrom('settings')
     .select(['version', 'content'])
@@ -107,7 +113,7 @@ async function assertSettings({ db }: ChaosSite, { versions }: Promises): Promis
   }
 }
 
-async function assertPlans({ db }: ChaosSite, { plans }: Promises): Promise<void> {
+async function assertPlans({ db }: ChaosSite, { plans }: ConfirmedWrites): Promise<void> {
   const rows = await db.selectFrom('plan').select(['id', 'state']).execute()
   assert.deepEqual(
     Object.fromEntries(rows.map(({ id, state }) => [id, state])),
