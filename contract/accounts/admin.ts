@@ -30,14 +30,14 @@ const peopleInput = z.object({ ...peopleFilter, ...pageInput })
  * Overall status of a worker: an accepted application counts while a newer one is pending; null
  * before the first.
  */
-const kycStanding = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
+const kycStatusField = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
 
 /** A row of a list of people. */
 const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
-  ...kycStanding,
+  ...kycStatusField,
 })
 const people = z.object({ users: z.array(accountRow), ...pageOutput })
 
@@ -106,7 +106,7 @@ export const getPerson = endpoint({
       email: z.string(),
       created_at: z.string(),
       disabled_at: z.nullable(z.string()),
-      ...kycStanding,
+      ...kycStatusField,
     }),
     order_counts: orderCounts,
     notes: z.array(note),

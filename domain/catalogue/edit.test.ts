@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import {
   uniqueId,
-  moved,
+  moveItem,
   sectionOf,
   displayableCatalogue,
   withCopy,
@@ -15,14 +15,14 @@ import {
 } from '#domain/catalogue/edit.ts'
 
 test('an item moves to another position, but not beyond the ends', () => {
-  assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
-  assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
+  assert.deepEqual(moveItem(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
+  assert.deepEqual(moveItem(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
   for (const [from, to] of [
     [0, -1],
     [2, 3],
     [7, 0],
   ] as const)
-    assert.deepEqual(moved(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
+    assert.deepEqual(moveItem(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
 })
 
 test('a new id is the requested one or the next free one', () => {

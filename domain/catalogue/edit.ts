@@ -4,7 +4,7 @@ import type { Catalogue, PriceListSection, Service, Variant } from '#domain/cata
 // unchanged.
 
 /** Moves a list item to another position; returns a plain copy when either position is invalid. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, item)

@@ -11,7 +11,7 @@ import {
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
-  progresses,
+  progressStatuses,
   replyMaxLength,
   denialReason,
   undoMs,
@@ -166,7 +166,7 @@ for (const status of ['accepted', 'in-progress'] as const)
       assert.equal(denialReason('no-show', order(status, startsIn), 'admin', moment), code)
   })
 
-for (const status of progresses)
+for (const status of progressStatuses)
   test(`${status} can be undone for ten minutes, only by an admin`, () => {
     assert.equal(undoMs, 600_000)
     for (const [undoIn, by, code] of [

@@ -20,7 +20,7 @@ type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'n
  */
 export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
   const { db, engine, config, now } = deps
-  const countMiss = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
 
   registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
@@ -28,7 +28,7 @@ export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
       return mailbox !== undefined && (await markConfirmed(tx, mailbox))
     })
     if (isDone) return { message: 'The email address is confirmed' }
-    await countMiss(request.ip)
+    await countFailedAttempt(request.ip)
     throw new Refusal('confirm_link_gone')
   })
 

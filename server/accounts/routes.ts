@@ -5,7 +5,7 @@ import {
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
-import { readKycStandings } from '#server/accounts/admin-repo.ts'
+import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import { rows } from '#server/accounts/export.ts'
 import { accountList } from '#server/accounts/list.ts'
 import {
@@ -73,7 +73,7 @@ export function accountRoutes(
   )
   registerEndpoint(api, getAllWorkerList, async (input) => {
     const page = presentPage(await readCountedPage(db, accountList('worker', input)))
-    const standings = await readKycStandings(
+    const standings = await readKycStatuses(
       db,
       page.users.map(({ _id }) => _id),
     )

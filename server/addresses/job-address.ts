@@ -5,10 +5,13 @@ import { findAddress, type Address } from '#server/addresses/repo.ts'
 import type { Db } from '#server/db/tables.ts'
 
 type Account = { readonly id: string; readonly address: string }
-type Asked = { readonly address?: string | undefined; readonly address_id?: string | undefined }
+type AddressInput = {
+  readonly address?: string | undefined
+  readonly address_id?: string | undefined
+}
 
 /** Resolves the address of a job and the note about the contact on site. */
-export async function resolveJobAddress(db: Db, asked: Asked, account: Account) {
+export async function resolveJobAddress(db: Db, asked: AddressInput, account: Account) {
   if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
   const kept = await findAddress(db, account.id, asked.address_id)
   if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
@@ -16,7 +19,7 @@ export async function resolveJobAddress(db: Db, asked: Asked, account: Account) 
 }
 
 /** Accepts the profile's address unchecked, because it may predate the length rule. */
-export function jobAddress(asked: Asked, account: Pick<Account, 'address'>): string {
+export function jobAddress(asked: AddressInput, account: Pick<Account, 'address'>): string {
   const address = asked.address || account.address
   const denied = !address
     ? 'address_required'

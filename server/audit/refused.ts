@@ -29,6 +29,8 @@ export function refusalRecorder({
     const tried = { kind: 'refused', subject: `${method} ${url}`, aboutId: id } as const
     withAuditOrigin({ sessionId, network }, () =>
       transact(db, (tx) => recordAudit(tx, { at: now(), actorId: id, ...tried })),
-    ).catch((error: unknown) => log.error({ err: error }, 'a refusal was not written down'))
+    ).catch((error: unknown) =>
+      log.error({ err: error }, 'a refusal was not recorded in the audit log'),
+    )
   }
 }

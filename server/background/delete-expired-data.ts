@@ -34,5 +34,5 @@ export async function deleteExpiredData(
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some rows were not cleared away')
+  if (failures.length > 0) throw new AggregateError(failures, 'some expired rows were not deleted')
 }

@@ -61,7 +61,7 @@ export function openReplica(primary: Db, { url, pool, log, now }: Options): Repl
         return await read(db)
       } catch (error) {
         marks.lost()
-        log.warn({ err: error }, 'the replica was left out: the primary answers')
+        log.warn({ err: error }, 'the replica is behind or down: the primary answers')
         return read(primary)
       }
     },

@@ -25,7 +25,7 @@ import {
   setHidden,
   setPublished,
   setReply,
-  tallyOf,
+  feedbackTally,
   type FeedbackOfOrder,
 } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -70,7 +70,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
   })
 
   registerEndpoint(api, getOwnFeedback, async (_, { actor }) => {
-    const tally = await tallyOf(db, actor.id)
+    const tally = await feedbackTally(db, actor.id)
     return {
       average: averageStars(tally),
       given: tally.count,

@@ -31,11 +31,11 @@ export function followRoutes(api: ApiServer, deps: FollowDeps): void {
     return { message: 'The link no longer works' }
   })
 
-  const countMiss = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
   registerEndpoint(api, followOrder, async ({ key }, { request }) => {
     const order = await findFollowed(db, hashToken(key))
     if (order && isFollowed(order.endsAt, now())) return { order: presentFollowed(order) }
-    await countMiss(request.ip)
+    await countFailedAttempt(request.ip)
     throw new Refusal('follow_not_found')
   })
 }

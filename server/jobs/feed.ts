@@ -59,11 +59,11 @@ export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
 
 function serveFeed(api: ApiServer, deps: FeedDeps): void {
   const { db, settings, config, now } = deps
-  const countMiss = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
   registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
     const reader = await findFeed(db, hashToken(key))
     if (!reader) {
-      await countMiss(request.ip)
+      await countFailedAttempt(request.ip)
       throw new Refusal('calendar_not_found')
     }
     const { date } = indiaClock(now())

@@ -104,7 +104,7 @@ async function keepPhoto(
   }
   await files.remove(documentStorageKey(id))
   const earlier = await findOwnPhoto(db, account_id, photo_id)
-  if (!earlier) throw new Error('a photo was there and is gone')
+  if (!earlier) throw new Error('a photo that was stored before cannot be found')
   return earlier.id
 }
 

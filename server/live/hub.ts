@@ -102,7 +102,7 @@ async function sendNewEvents(
     for (const event of await feed.read()) for (const it of streams) it.tell(event)
     await endClosed(deps, [...streams])
   } catch (error) {
-    deps.log.warn({ err: error }, 'open screens were not told what happened')
+    deps.log.warn({ err: error }, 'live events were not sent to the open streams')
   }
 }
 
@@ -124,7 +124,7 @@ function countStreams({ registry }: HubDeps, count: () => number): void {
   registry.removeSingleMetric(name)
   const gauge: Gauge = new Gauge({
     name,
-    help: 'Open screens that are told at once what has changed.',
+    help: 'Open event streams of screens.',
     registers: [],
     collect: () => gauge.set(count()),
   })

@@ -28,29 +28,35 @@ export type GatewayPayment = {
 export async function bookOnline(
   tx: Tx,
   context: EffectContext,
-  came: GatewayPayment,
+  gatewayPayment: GatewayPayment,
   link: LinkRow | undefined,
   at: number,
 ): Promise<void> {
   // The same lock as for every ledger entry, so the amount due cannot change meanwhile.
-  await lock(tx, context.engine, `money:${link?.order_id ?? came.id}`)
-  if (await findEntry(tx, came.id)) return
+  await lock(tx, context.engine, `money:${link?.order_id ?? gatewayPayment.id}`)
+  if (await findEntry(tx, gatewayPayment.id)) return
   const order = link && (await findOrder(tx, link.order_id))
-  const reason = mismatchReasonOf(came, link, order)
+  const reason = mismatchReasonOf(gatewayPayment, link, order)
   if (reason) {
-    const note = { id: came.id, at, paise: came.paise, reason, expected_paise: link?.paise ?? null }
+    const note = {
+      id: gatewayPayment.id,
+      at,
+      paise: gatewayPayment.paise,
+      reason,
+      expected_paise: link?.paise ?? null,
+    }
     if (await addNote(tx, { ...note, order_id: order?.id ?? null }))
-      await tell(tx, context, order, came.id, at)
+      await tell(tx, context, order, gatewayPayment.id, at)
     return
   }
   if (!link || !order) return
   await addEntry(tx, context, {
-    paymentId: came.id,
+    paymentId: gatewayPayment.id,
     orderId: order.id,
     kind: 'payment',
-    method: methodOf(came.method),
-    rupees: rupeesOf(came.paise),
-    reference: `Razorpay ${came.id}`,
+    method: methodOf(gatewayPayment.method),
+    rupees: rupeesOf(gatewayPayment.paise),
+    reference: `Razorpay ${gatewayPayment.id}`,
     // The payment is the customer's own act; no admin recorded it.
     actorId: order.accountId,
     at,

@@ -78,7 +78,7 @@ test('an online payment is booked once, however often it is reported', async (t)
 
 test("an event that arrives before the gateway's answer about its link is booked", async (t) => {
   const { gateway, payOnline, tell, ledger } = await doneJob(t)
-  gateway.behave.beforeReply = async (link) => {
+  gateway.behaviour.beforeReply = async (link) => {
     assert.equal((await tell(gateway.pay(link))).status, 200)
   }
   assert.equal((await payOnline()).status, 200)
@@ -152,9 +152,9 @@ test('a missing event is made up for by asking the gateway', async (t) => {
   await pollPaymentLinks(there.deps)
   assert.deepEqual(await ledger(), [])
   there.clock.pass(3 * minuteMs)
-  gateway.behave.status = 500
+  gateway.behaviour.status = 500
   await pollPaymentLinks(there.deps)
-  gateway.behave.status = 200
+  gateway.behaviour.status = 200
   there.clock.pass(3 * minuteMs)
   await Promise.all([pollPaymentLinks(there.deps), pollPaymentLinks(there.deps)])
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
@@ -162,12 +162,12 @@ test('a missing event is made up for by asking the gateway', async (t) => {
 
 test('a gateway failure is reported to the customer, and a lost answer creates no second link', async (t) => {
   const { gateway, payOnline, link } = await doneJob(t)
-  gateway.behave.status = 500
+  gateway.behaviour.status = 500
   const { status, body } = await payOnline()
   assert.deepEqual([status, body.code], [503, 'pay_online_failed'])
-  Object.assign(gateway.behave, { status: 200, dropsReply: true })
+  Object.assign(gateway.behaviour, { status: 200, dropsReply: true })
   assert.equal((await payOnline()).status, 503)
-  gateway.behave.dropsReply = false
+  gateway.behaviour.dropsReply = false
   const answers = await Promise.all([payOnline(), payOnline(), payOnline()])
   assert.deepEqual(new Set(answers.map((it) => it.body.url)), new Set([link().short_url]))
   assert.equal(gateway.links().length, 1)
@@ -195,9 +195,9 @@ test("a customer cannot pay for another customer's booking", async (t) => {
 
 test('gateway keys and webhook secrets are not logged', async (t) => {
   const { there, payOnline, gateway, tell, link } = await doneJob(t)
-  gateway.behave.status = 500
+  gateway.behaviour.status = 500
   await payOnline()
-  gateway.behave.status = 200
+  gateway.behaviour.status = 200
   await payOnline()
   await tell({ body: gateway.pay(link()).body, headers: {} })
   const logged = there.logged.join('\n')

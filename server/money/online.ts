@@ -88,7 +88,7 @@ async function askFor(
     return made.short_url
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    log.error({ err: error }, 'the payment gateway gave no link')
+    log.error({ err: error }, 'the payment gateway created no link')
     throw new Refusal('pay_online_failed', { retryAfterSeconds: 30 })
   }
 }

@@ -48,7 +48,7 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    log.warn({ err: error }, 'the payment gateway said nothing about a link')
+    log.warn({ err: error }, 'the payment gateway did not report on a link')
   }
 }
 

@@ -33,12 +33,12 @@ type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' 
 
 export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   const { db, settings, config } = deps
-  const countMiss = limitFailedAttempts(deps, 'invite', wrongInvitesPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'invite', wrongInvitesPerMinute)
   /** Finds the inviter of a code; wrong codes are rate limited. */
   const inviterOf = async (written: string, ip: string) => {
     const inviter = await findByCode(db, written)
     if (inviter) return inviter
-    await countMiss(ip)
+    await countFailedAttempt(ip)
     throw new Refusal('invite_not_found')
   }
 

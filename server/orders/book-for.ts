@@ -30,14 +30,14 @@ import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Asked = z.output<(typeof bookForCall)['input']>
+type BookForInput = z.output<(typeof bookForCall)['input']>
 type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
 /** Books on behalf of a customer who phones in. Idempotent: a repeated request books once. */
 export function bookFor(
   deps: BookDeps,
   actor: Actor,
-  asked: Asked,
+  asked: BookForInput,
   repeat: IdempotencyKey | undefined,
 ) {
   const at = deps.now()
@@ -59,7 +59,7 @@ async function bookNew(
   tx: Tx,
   deps: BookDeps,
   actor: Actor,
-  asked: Asked,
+  asked: BookForInput,
   at: number,
 ): Promise<OrderWithCustomer> {
   const settings = await deps.settings.current(tx)
@@ -103,7 +103,7 @@ async function bookNew(
 async function findOrMakeCustomer(
   tx: Tx,
   { engine }: BookDeps,
-  { phone, name, address }: Asked & { readonly address: string },
+  { phone, name, address }: BookForInput & { readonly address: string },
   at: number,
 ): Promise<Account> {
   const form = { name, address }

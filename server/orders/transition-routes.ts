@@ -2,7 +2,7 @@ import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/o
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import {
   actionForDecision,
-  actionForProgress,
+  actionForProgressStatus,
   isAccepted,
   reschedules,
 } from '#domain/orders/orders.ts'
@@ -46,7 +46,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, { action: actionForProgress[service_status] })
+    await applyTransition(deps, serviceid, actor, {
+      action: actionForProgressStatus[service_status],
+    })
     return { message: 'Order updated successfully' }
   })
 

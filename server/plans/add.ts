@@ -18,12 +18,12 @@ import type { PlanDeps } from '#server/plans/make.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
 
-type Asked = z.output<(typeof addPlan)['input']>
+type PlanRequest = z.output<(typeof addPlan)['input']>
 
 /**
  * Saves a plan that awaits the owner's answer. Idempotent: the same form sent twice is one plan.
  */
-export async function add(deps: PlanDeps, accountId: string, asked: Asked): Promise<string> {
+export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest): Promise<string> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
     await lockSettingsShared(tx, deps.engine)

@@ -22,10 +22,10 @@ const wrongKeysPerMinute = 10
  */
 export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   const { db, engine, otpKey, now } = deps
-  const countMiss = limitFailedAttempts(deps, 'setup', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'setup', wrongKeysPerMinute)
   registerEndpoint(api, setUp, async ({ key, phone, name }, { request }) => {
     if (!sameText(key, setupKey(otpKey))) {
-      await countMiss(request.ip)
+      await countFailedAttempt(request.ip)
       throw new Refusal('setup_link_invalid')
     }
     const at = now()

@@ -54,7 +54,7 @@ export function openRenderer(): Renderer {
     let placed: PlacedDocument[] | undefined
     const onExit = () => {
       endThis()
-      reject(new Error('the thread that renders the pages ended'))
+      reject(new Error('the render thread ended'))
     }
     const onMessage = (answer: Answer) => {
       if ('failed' in answer) return reject(answer.failed)

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { moved } from '#domain/catalogue/edit.ts'
+import { moveItem } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 
 export type ReorderItem = ReturnType<ReturnType<typeof useReorder>['itemProps']>
@@ -11,7 +11,7 @@ export function useReorder<T>(list: readonly T[], onOrder: (next: T[]) => void) 
   const [announcement, setAnnouncement] = useState('')
   function move(from: number, to: number, name: string) {
     if (to < 0 || to >= list.length || to === from) return
-    onOrder(moved(list, from, to))
+    onOrder(moveItem(list, from, to))
     setAnnouncement(copy.movedTo(name, to + 1))
   }
   function end() {

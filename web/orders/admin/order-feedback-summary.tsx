@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { orderFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import { orderProblems, type ProblemRow } from '#contract/feedback/problems.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { orderAfterwards as copy } from '#i18n/order-afterwards.ts'
+import { orderFeedbackSummary as copy } from '#i18n/order-feedback-summary.ts'
 import { call } from '#web/api/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { or
   const problems = problemsQuery.data?.problems ?? []
   if (!feedback && problems.length === 0) return null
   return (
-    <section className={css.afterwards}>
+    <section className={css.summary}>
       <h3>{copy.heading}</h3>
       {feedback && <FeedbackSummary feedback={feedback} />}
       {problems.map((it) => (

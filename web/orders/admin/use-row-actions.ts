@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { undoProgress } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { progresses } from '#domain/orders/orders.ts'
+import { progressStatuses } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
@@ -127,7 +127,7 @@ export function useUndo(): (order: Progressed) => void {
     send: ({ _id, service_status }: Progressed) =>
       call(undoProgress, {
         serviceid: _id,
-        service_status: progresses.find((it) => it === service_status),
+        service_status: progressStatuses.find((it) => it === service_status),
       }),
     copy: {
       noAnswer: copy.noAnswer,

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { whoComes as copy } from '#i18n/who-comes.ts'
+import { assignedWorkers as copy } from '#i18n/assigned-workers.ts'
 import css from './assigned-workers.module.css'
 
 /**

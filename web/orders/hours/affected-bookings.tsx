@@ -35,7 +35,7 @@ export function AffectedBookings({ closure, settings }: AffectedBookingsProps) {
   if (affected.length === 0) return <p role="status">{copy.notHit}</p>
   const count = total - orders.length + affected.length
   return (
-    <div className={css.hits}>
+    <div className={css.bookings}>
       <Notice tone="warning">
         <p>
           <strong>{copy.hit(count)}</strong>
@@ -74,7 +74,7 @@ function AffectedBookingRow({ booking, reason, settings }: AffectedBookingRowPro
         <strong>{name || order.number}</strong>, {order.service}, {formatSlot(order)}
         {isOpened && <small> ({copy.written})</small>}
       </p>
-      <span className={css.ways}>
+      <span className={css.actions}>
         <LinkButton
           href={`https://wa.me/${phone}?text=${text}`}
           variant="secondary"

@@ -1,7 +1,7 @@
-import type * as en from '../en/who-comes.ts'
+import type * as en from '../en/assigned-workers.ts'
 import type { Translation } from '../translation.ts'
 
-export const whoComes: Translation<typeof en.whoComes> = {
+export const assignedWorkers: Translation<typeof en.assignedWorkers> = {
   heading: 'कौन आएगा',
   checked: 'हमने पहचान जाँची है',
   coming: { 'on-the-way': 'आपके पास आ रहे हैं', arrived: 'पहुँच गए हैं' },

@@ -1,5 +1,5 @@
 /** What a customer reads about the assigned workers. */
-export const whoComes = {
+export const assignedWorkers = {
   heading: 'Who comes',
   checked: 'Identity checked by us',
   coming: { 'on-the-way': 'On the way to you', arrived: 'Has arrived' },

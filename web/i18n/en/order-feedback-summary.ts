@@ -1,5 +1,5 @@
 /** The owner's details of a finished job. */
-export const orderAfterwards = {
+export const orderFeedbackSummary = {
   heading: 'Afterwards',
   starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   noWords: 'No words',

@@ -1,7 +1,7 @@
-import type * as en from '../en/order-afterwards.ts'
+import type * as en from '../en/order-feedback-summary.ts'
 import type { Translation } from '../translation.ts'
 
-export const orderAfterwards: Translation<typeof en.orderAfterwards> = {
+export const orderFeedbackSummary: Translation<typeof en.orderFeedbackSummary> = {
   heading: 'काम के बाद',
   starCount: (stars: number) => (stars === 1 ? '1 तारा' : `${stars} तारे`),
   noWords: 'कुछ लिखा नहीं',
