@@ -65,7 +65,7 @@ export type Lifecycle = {
   isStopping: boolean
   /** GET requests are refused because the port is about to close; and whether one has been. */
   isDraining: boolean
-  hasRefusedWhileDraining: boolean
+  hasRefusedGet: boolean
   /** Requests in progress. */
   requests: number
 }
@@ -91,7 +91,7 @@ export async function openDependencies(
   const keys = await openKeyring(config, opened.db, log)
   const otpKey = config.otpKey ?? otpKeyFile(config.dataDir)
   if (opened.engine === 'postgres' && prepare === migrate)
-    await checkKeyMarks(opened.db, keys, otpKey)
+    await assertKeyFingerprints(opened.db, keys, otpKey)
   const pictures = imagePool(log)
   const replica = openReplicaOf(opened.db, { config, log, now })
   const registry = new Registry()
@@ -123,12 +123,7 @@ export async function openDependencies(
     files,
     scan: openScanner(config, log),
     pictures,
-    lifecycle: {
-      isStopping: false,
-      isDraining: false,
-      hasRefusedWhileDraining: false,
-      requests: 0,
-    },
+    lifecycle: { isStopping: false, isDraining: false, hasRefusedGet: false, requests: 0 },
     close: async () => {
       channels.close()
       await pictures.close()
@@ -143,7 +138,7 @@ export async function openDependencies(
  * Several machines may share one PostgreSQL, so their keys must match; an embedded database is not
  * shared.
  */
-async function checkKeyMarks(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
+async function assertKeyFingerprints(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
   const same = 'Give all machines the same'
   await assertKeyFingerprint(
     db,
