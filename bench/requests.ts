@@ -57,12 +57,12 @@ export async function benchRequests({
       // PostgreSQL copies a database only while nobody is connected to it.
       const [forBare, forTypical] = [await there.planFor('bare'), await there.planFor('typical')]
       const pgbench = works.includes('booking') ? await pgbenchFor(engine, there) : undefined
-      all.push(await startOurs(there, !quick), await startBare(there, forBare))
+      all.push(await startProduct(there, !quick), await startBare(there, forBare))
       if (engine === 'postgres') all.push(await startTypical(there, forTypical))
       for (const work of works) await compareAnswers(all, work)
       for (const work of works) {
         const measured = all.map((it) => ({ name: it.name, measure: () => measure(it, work, ms) }))
-        if (work === 'booking' && pgbench) measured.push(besides(pgbench, ms))
+        if (work === 'booking' && pgbench) measured.push(pgbenchMeasure(pgbench, ms))
         await measureWork(engine, work, measured, times)
       }
     } finally {
@@ -91,9 +91,12 @@ function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
 
 const cookie = (token: string) => `access_token=${token}`
 
-async function startOurs(there: Staged, isPressed: boolean): Promise<Contestant> {
-  const server = await startNode(['--max-semi-space-size=16', 'bench/requests/ours.ts'], there.env)
-  if (isPressed) await untilCompressed(server.address)
+async function startProduct(there: Staged, isRecompressed: boolean): Promise<Contestant> {
+  const server = await startNode(
+    ['--max-semi-space-size=16', 'bench/requests/product.ts'],
+    there.env,
+  )
+  if (isRecompressed) await untilCompressed(server.address)
   const database = there.env['DATABASE_URL'] ?? ''
   return { name: 'ours', server, database, next: requests(there) }
 }
@@ -144,7 +147,7 @@ async function pgbenchFor(engine: string, there: Staged): Promise<Pgbench | unde
 }
 
 /** The CPU time of pgbench and its connections ends with them, so only the rate is reported. */
-const besides = (pgbench: Pgbench, ms: number): Measured => ({
+const pgbenchMeasure = (pgbench: Pgbench, ms: number): Measured => ({
   name: 'pgbench',
   measure: async () => ({ us: Number.NaN, perSecond: await pgbench(connections.booking, ms) }),
 })

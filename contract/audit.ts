@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
+import { csvExport, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'
 
 const auditEntry = z.object({
@@ -41,7 +41,7 @@ export const getAudit = endpoint({
 })
 
 export const exportAudit = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'audit',
   path: '/api/v1/admin/exportaudit',
   summary: 'The lines of the audit log as CSV.',

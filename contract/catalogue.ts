@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { areRight } from '#contract/fields.ts'
+import { whenFieldsValid } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
@@ -91,7 +91,7 @@ export const catalogueShape = z
   })
   .check(
     z.check(checkReferences, {
-      when: areRight('groups', 'services', 'variants', 'priceList', 'rows', 'id', 'group'),
+      when: whenFieldsValid('groups', 'services', 'variants', 'priceList', 'rows', 'id', 'group'),
     }),
   )
 

@@ -35,7 +35,7 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
    */
   readonly stepUp?: true
   /** Open to an admin who has not yet set up the second factor the team requires. */
-  readonly beforeFactor?: true
+  readonly allowBeforeSecondFactor?: true
   /** Maximum body size, where the default is too small. */
   readonly maxBytes?: number
   /** Builds the refusal of invalid input, where refusals by field name are not enough. */

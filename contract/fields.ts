@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { holdsLink, toLines, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { readDate } from '#domain/schedule.ts'
 
 /** Parses input with a domain rule; undefined from the rule becomes a refusal with this code. */
-export function readBy<I, O>(
+export function parseWith<I, O>(
   shape: z.ZodMiniType<I, I>,
   read: (written: I) => O | undefined,
   code: RefusalCode,
@@ -44,23 +44,23 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
 
 /** The same with several lines. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
-  return textOf(toLines, max, tooLong, required)
+  return textOf(toMultiline, max, tooLong, required)
 }
 
 /** A person's name; it appears in emails, so it must not be a link. */
 export function personName(required?: RefusalCode) {
   return text(nameMaxLength, 'name_too_long', required).check(
-    z.refine((name) => !holdsLink(name), 'name_link'),
+    z.refine((name) => !containsLink(name), 'name_link'),
   )
 }
 
 const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)
 
 /** A mobile number in any usual format, read as twelve digits. */
-export const phone = readBy(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
+export const phone = parseWith(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
 
 /** Six digits; a number gets its leading zeros back. */
-export const otpCode = readBy(
+export const otpCode = parseWith(
   stringOrNumber('otp_format'),
   (written) => {
     const digits = String(written)
@@ -91,7 +91,7 @@ export const pageInput = {
 /** Text of a list's search box. */
 export const searchInput = z._default(text(80, 'search_too_long'), '')
 
-const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
+const day = parseWith(z.string('date_invalid'), readDate, 'date_invalid')
 
 /** Dates in India, both included. */
 export const dayRange = { from: z.optional(day), to: z.optional(day) }
@@ -105,7 +105,7 @@ export const pageOutput = {
 }
 
 /** A list as a spreadsheet file: all rows that match its filters, without paging. */
-export const asFile = {
+export const csvExport = {
   method: 'GET',
   allow: ['admin'],
   download: 'text/csv',
@@ -117,7 +117,7 @@ export const asFile = {
  * Runs a rule over several fields only when none of them has an issue, whatever is wrong with
  * others. Without it, the first wrong type would suppress all rules.
  */
-export const areRight =
+export const whenFieldsValid =
   (...fields: string[]) =>
   ({ issues }: z.core.ParsePayload): boolean =>
     issues.every(({ code, path = [] }) => {

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   lines,
   pageInput,
   pageOutput,
-  readBy,
+  parseWith,
   searchInput,
   sentence,
   text,
@@ -21,7 +21,7 @@ import {
 } from '#domain/banks.ts'
 import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
 
-const decision = readBy(
+const decision = parseWith(
   z.string('status_invalid'),
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
@@ -97,9 +97,9 @@ export const submitKyc = endpoint({
        * When omitted, the number of the latest rejected application is reused, for the same bank.
        */
       account_number: z.optional(
-        readBy(z.string('account_number_invalid'), readAccountNumber, 'account_number_invalid'),
+        parseWith(z.string('account_number_invalid'), readAccountNumber, 'account_number_invalid'),
       ),
-      ifsc_code: readBy(z.string('ifsc_invalid'), readIfsc, 'ifsc_invalid'),
+      ifsc_code: parseWith(z.string('ifsc_invalid'), readIfsc, 'ifsc_invalid'),
       consent: z.optional(text(40, 'invalid_input')),
     })
     .check(
@@ -131,7 +131,7 @@ export const kycSorts = ['newest', 'oldest'] as const
 const kycFilter = {
   ...dayRange,
   status: z.optional(
-    readBy(
+    parseWith(
       z.string('status_invalid'),
       (written) => (written === 'all' ? written : readKycStatus(written)),
       'status_invalid',
@@ -183,7 +183,7 @@ export const getKycAccount = endpoint({
 })
 
 export const exportKyc = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'people-exports',
   path: '/api/v1/admin/exportkyc',
   summary: 'The applications of a list as CSV, account numbers masked.',

@@ -5,7 +5,7 @@ export const workerUrl = '/sw.js'
 export const retiredWorkerUrl = '/sw-off.js'
 
 /** Calls whose last response a customer or worker can read offline. */
-export const keptCalls = {
+export const offlineCalls = {
   account: '/api/v1/user/getuser',
   orders: '/api/v1/user/getyourorders',
   jobs: '/api/v1/worker/getjobs',
@@ -18,7 +18,7 @@ export const sessionCalls = {
 } as const
 
 /** Header with the time of a cached response, in UTC epoch milliseconds. */
-export const keptAtHeader = 'kept-at'
+export const cachedAtHeader = 'kept-at'
 
 /** The browser's cache of responses, for one account at a time. */
 export const accountCache = 'account'

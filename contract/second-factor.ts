@@ -12,7 +12,7 @@ const withCode = z.object({ totp: totpCode })
 
 export const setUpTotp = endpoint({
   ...admins,
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   path: '/api/v1/admin/totpsetup',
   summary: 'A new secret for an authenticator app; it is in force once a code confirms it.',
   input: z.object({}),
@@ -28,7 +28,7 @@ export const setUpTotp = endpoint({
 
 export const confirmTotp = endpoint({
   ...admins,
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   path: '/api/v1/admin/totpconfirm',
   summary: 'Puts the secret in force; the recovery codes are shown this once.',
   input: withCode,

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
-import { areRight, phone, readBy } from '#contract/fields.ts'
+import { whenFieldsValid, phone, parseWith } from '#contract/fields.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
-import { holdsLink, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, toOneLine } from '#domain/plain-text.ts'
 import { readDate } from '#domain/schedule.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
@@ -23,7 +23,7 @@ const translation = (max: number) =>
     ),
   )
 const clock = z.string('setting_clock').check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
-const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
+const day = parseWith(z.string('date_invalid'), readDate, 'date_invalid')
 const between = (least: number, most: number) =>
   z.int('setting_number').check(z.gte(least, 'setting_number'), z.lte(most, 'setting_number'))
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, 'setting_choice')
@@ -39,9 +39,9 @@ const list = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
 /** A rule over several fields; its issue is reported at the last of them. */
 const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
-  z.refine<T>(isKept, { error, path: fields.slice(-1), when: areRight(...fields) })
+  z.refine<T>(isKept, { error, path: fields.slice(-1), when: whenFieldsValid(...fields) })
 /** Appears at the start of emails, where a link could mislead recipients. */
-const brand = line(40).check(z.refine((name) => !holdsLink(name), 'setting_name_link'))
+const brand = line(40).check(z.refine((name) => !containsLink(name), 'setting_name_link'))
 
 const business = z.strictObject({
   brand,

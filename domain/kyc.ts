@@ -67,7 +67,7 @@ export function repeatableApplication<A extends Pick<Application, 'status'>>(
 }
 
 /** Returns a worker's overall status from all applications; null before the first. */
-export function kycStanding(statuses: readonly KycStatus[]): KycStatus | null {
+export function overallKycStatus(statuses: readonly KycStatus[]): KycStatus | null {
   return (['accepted', 'pending', 'rejected'] as const).find((it) => statuses.includes(it)) ?? null
 }
 

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { isForAnyMailbox } from '#domain/mailbox.ts'
+import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
 import { messageTypes } from '#domain/notifications.ts'
 
 test('an unconfirmed mailbox only receives replies to bookings, their bill and the confirmation link', () => {
-  assert.deepEqual(messageTypes.filter(isForAnyMailbox), [
+  assert.deepEqual(messageTypes.filter(allowsUnconfirmedMailbox), [
     'booking-received',
     'booking-quoted',
     'booking-accepted',

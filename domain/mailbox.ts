@@ -19,6 +19,6 @@ const answers: readonly string[] = [
   'mailbox-confirm',
 ]
 
-export function isForAnyMailbox(template: string): boolean {
+export function allowsUnconfirmedMailbox(template: string): boolean {
   return answers.includes(template)
 }

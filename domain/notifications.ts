@@ -130,7 +130,7 @@ export type NotificationState = (typeof notificationStates)[number]
 /**
  * The message fields that `canSendAgain` checks; `slotAt` is the start of the job of a reminder.
  */
-type Ended = {
+type FinishedMessage = {
   readonly state: NotificationState
   readonly slotAt: number | null
   /** '' once the recipient and the content are erased. */
@@ -184,7 +184,7 @@ export function isOwnerNotification(template: string): template is OwnerNotifica
 }
 
 /** Checks whether a finished message may be sent again; a reminder only before its job starts. */
-export function canSendAgain({ state, slotAt, recipient }: Ended, now: number): boolean {
+export function canSendAgain({ state, slotAt, recipient }: FinishedMessage, now: number): boolean {
   if (recipient === '') return false
   if (state !== 'sent' && state !== 'failed' && state !== 'held') return false
   return slotAt === null || slotAt > now

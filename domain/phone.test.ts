@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { canonicalPhone, coverPhone, formatPhone } from '#domain/phone.ts'
+import { canonicalPhone, maskPhone, formatPhone } from '#domain/phone.ts'
 
 const read: [written: string | number, twelve: string][] = [
   ['9876543210', '919876543210'],
@@ -56,5 +56,5 @@ for (const written of refused) {
 
 test('a number is shown in two groups of five, or masked to its last four digits', () => {
   assert.equal(formatPhone('919876543210'), '+91 98765 43210')
-  assert.equal(coverPhone('919876543210'), '+91 ••••• •3210')
+  assert.equal(maskPhone('919876543210'), '+91 ••••• •3210')
 })

@@ -27,6 +27,6 @@ export function formatPhone(canonical: string): string {
 /**
  * Masks a number for admin pages where nobody needs to call it: '919876543210' -> '+91 ••••• •3210'
  */
-export function coverPhone(canonical: string): string {
+export function maskPhone(canonical: string): string {
   return `+91 ••••• •${canonical.slice(-4)}`
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { holdsLink, toLines, toOneLine } from '#domain/plain-text.ts'
+import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
 
 for (const [written, line, lines] of [
   ['Asha Kumari', 'Asha Kumari', 'Asha Kumari'],
@@ -14,12 +14,12 @@ for (const [written, line, lines] of [
 ] as const)
   test(`${JSON.stringify(written)} is reduced to its visible text`, () => {
     assert.equal(toOneLine(written), line)
-    assert.equal(toLines(written), lines)
+    assert.equal(toMultiline(written), lines)
   })
 
 test('a name with a link is told apart from one with dots', () => {
   for (const link of ['http://evil.test/now', 'Win www.evil.test', 'evil-shop.in', 'Pay bit.ly/x'])
-    assert.equal(holdsLink(link), true, link)
+    assert.equal(containsLink(link), true, link)
   for (const name of ['A.K. Sharma', 'Ravi M.Com', 'Dr.Sunita Devi', 'Md. Irfan', 'आशा कुमारी'])
-    assert.equal(holdsLink(name), false, name)
+    assert.equal(containsLink(name), false, name)
 })

@@ -10,7 +10,7 @@ export function toOneLine(written: string): string {
 }
 
 /** Does the same but keeps line breaks. */
-export function toLines(written: string): string {
+export function toMultiline(written: string): string {
   return written
     .replace(direction, '')
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
@@ -23,6 +23,6 @@ const address =
 /**
  * Checks whether a mail client would turn part of the text into a link. "Ravi M.Com" is not one.
  */
-export function holdsLink(written: string): boolean {
+export function containsLink(written: string): boolean {
   return address.test(written)
 }

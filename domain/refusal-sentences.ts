@@ -1,10 +1,10 @@
+import { adminFormRefusals } from '#domain/refusals/admin-form-refusals.ts'
 import { formRefusals } from '#domain/refusals/form-refusals.ts'
-import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 /** Every refusal: code -> HTTP status and the sentence shown, with placeholders like {hours}. */
 export const refusals = {
   ...formRefusals,
-  ...officeFormRefusals,
+  ...adminFormRefusals,
   otp_invalid: [400, 'Invalid or expired OTP'],
   price_changed: [
     409,

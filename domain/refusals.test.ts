@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isRefusalCode, refusals } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { adminFormRefusals } from '#domain/refusals/admin-form-refusals.ts'
 import { formRefusals } from '#domain/refusals/form-refusals.ts'
-import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
-const ofForms = { ...formRefusals, ...officeFormRefusals }
+const ofForms = { ...formRefusals, ...adminFormRefusals }
 
 test('every refusal has a valid status and a readable sentence', () => {
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]

@@ -1,4 +1,4 @@
-import { isPromised, type Order } from '#domain/orders/orders.ts'
+import { isAccepted, type Order } from '#domain/orders/orders.ts'
 import { hourMs } from '#domain/time-units.ts'
 
 /**
@@ -19,7 +19,7 @@ type Promised = Pick<Order, 'status' | 'startsAt'>
  * is skipped, because the acceptance itself has just named the job's time.
  */
 export function nextReminderAt(order: Promised, now: number): number | null {
-  if (!isPromised(order)) return null
+  if (!isAccepted(order)) return null
   const moments = reminders.map(({ beforeMs }) => order.startsAt - beforeMs)
   return moments.find((at) => at > now) ?? null
 }
@@ -29,7 +29,7 @@ export function nextReminderAt(order: Promised, now: number): number | null {
  * undefined when it is too late.
  */
 export function dueReminder(order: Promised, remindAt: number, now: number): Reminder | undefined {
-  if (!isPromised(order)) return undefined
+  if (!isAccepted(order)) return undefined
   return reminders.findLast(({ beforeMs, untilMs }) => {
     const at = order.startsAt - beforeMs
     return remindAt <= at && at <= now && now < order.startsAt - untilMs

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/time-units.ts'
  * Days to keep the rows that every booking adds. Sign-in data (codes, tries, browsers, sessions)
  * expires sooner: `domain/otp.ts` and `domain/sessions.ts`.
  */
-const keptDays = {
+const retentionDays = {
   /**
    * Delivery is disputed for weeks at most; the data protection rules require records for a year.
    */
@@ -24,10 +24,11 @@ const keptDays = {
   gateway: 90,
 } as const
 
-type Aging = keyof typeof keptDays
+type Aging = keyof typeof retentionDays
 
 /** Rows from before this time have passed their retention period. */
-export const keptSince = (what: Aging, now: number): number => now - keptDays[what] * dayMs
+export const retentionCutoff = (what: Aging, now: number): number =>
+  now - retentionDays[what] * dayMs
 
 /** Rows deleted per transaction, so that concurrent writers wait only briefly. */
 export const rowsPerBatch = 250

@@ -5,7 +5,7 @@ import {
   isWholeWord,
   readSearch,
   searchTokens,
-  wantedWords,
+  searchTermsFor,
 } from '#domain/search.ts'
 
 test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
@@ -49,7 +49,7 @@ test('an address is found by its words, in any script, but not by the PIN code o
   assert.deepEqual(addressTokens(`- ${'a'.repeat(41)} -`), [])
 })
 
-const typed: [text: string, beginnings: string[], orderId?: string][] = [
+const typed: [text: string, prefixes: string[], orderId?: string][] = [
   ['Sunita', ['sunita']],
   ['  dev SUN ', ['dev', 'sun']],
   ["D'Souza", ['d', 'souza']],
@@ -71,10 +71,10 @@ const typed: [text: string, beginnings: string[], orderId?: string][] = [
   ['+', []],
   ['()', []],
 ]
-for (const [text, beginnings, orderId] of typed) {
-  const asks = [beginnings.join(' + ') || 'nothing that exists', orderId && `order ${orderId}`]
+for (const [text, prefixes, orderId] of typed) {
+  const asks = [prefixes.join(' + ') || 'nothing that exists', orderId && `order ${orderId}`]
   test(`"${text}" looks for ${asks.filter(Boolean).join(' or ')}`, () => {
-    assert.deepEqual(readSearch(text), orderId ? { beginnings, orderId } : { beginnings })
+    assert.deepEqual(readSearch(text), orderId ? { prefixes, orderId } : { prefixes })
   })
 }
 
@@ -91,7 +91,7 @@ test('fewer than four digits match only as a whole word', () => {
 test('a word is searched by spelling and by sound; a short phonetic key must match a whole word', () => {
   const asked = ['sunita', 'मी', 'asha', 's', '43210', '14']
   const lookedFor = asked.map((typed) =>
-    wantedWords(typed).map(({ word, isWhole }) => (isWhole ? word : `${word}*`)),
+    searchTermsFor(typed).map(({ word, isWhole }) => (isWhole ? word : `${word}*`)),
   )
   assert.deepEqual(lookedFor, [
     ['sunita*', '~sunit*'],
@@ -106,7 +106,7 @@ test('a word is searched by spelling and by sound; a short phonetic key must mat
 test('a partial phone number is found despite a leading country code or 0', () => {
   const asked = ['9198765', '098765', '91987', '919191', '00000', '+91 98765']
   const lookedFor = asked.map((typed) =>
-    readSearch(typed)?.beginnings.map((it) => wantedWords(it).map(({ word }) => word)),
+    readSearch(typed)?.prefixes.map((it) => searchTermsFor(it).map(({ word }) => word)),
   )
   assert.deepEqual(lookedFor, [
     [['9198765', '98765']],

@@ -49,7 +49,7 @@ export type Search = {
    * Each must be a prefix of one of the person's words or, in an address search, of an address
    * word.
    */
-  readonly beginnings: readonly string[]
+  readonly prefixes: readonly string[]
   /** An order id, its last 8 characters, or an order number. */
   readonly orderId?: string
 }
@@ -63,13 +63,13 @@ export function isWholeWord(beginning: string): boolean {
 const shortestSound = 3
 
 /** An indexed word, or the prefix of one. */
-export type Wanted = { readonly word: string; readonly isWhole: boolean }
+export type SearchTerm = { readonly word: string; readonly isWhole: boolean }
 
 /** A pasted phone number: India's code or a 0, then enough digits to search by. */
 const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${fewestDigits},})$`)
 
 /** Returns the indexed words or prefixes that may match a typed word, by spelling or by sound. */
-export function wantedWords(beginning: string): Wanted[] {
+export function searchTermsFor(beginning: string): SearchTerm[] {
   const asTyped = { word: beginning, isWhole: isWholeWord(beginning) }
   const bare = withoutPrefix.exec(beginning)?.[1]
   // Index ranges must not overlap, as those of '919191' and '9191' would.
@@ -86,8 +86,8 @@ export function readSearch(typed: string): Search | undefined {
   if (!text) return undefined
   const id =
     readOrderNumber(text) ?? /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
-  const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
-  return id ? { beginnings, orderId: id } : { beginnings }
+  const prefixes = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
+  return id ? { prefixes, orderId: id } : { prefixes }
 }
 
 function phoneBeginning(text: string): string[] {

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
 /** Modules that load the screens or wrap them. */
-const holders = ['route.ts', 'routes.tsx', 'office.tsx', 'settings-screens.tsx'].map((it) =>
-  resolve('web/app', it),
+const screenLoaders = ['route.ts', 'routes.tsx', 'admin-area.tsx', 'settings-screens.tsx'].map(
+  (it) => resolve('web/app', it),
 )
 
 /** Screens with the same audience; the first matching pattern counts. */
@@ -106,7 +106,9 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 function placeModules(graph: Graph): (id: string) => string | null {
   const atOnce = reach(graph, entry)
   const users = new Map<string, string[]>()
-  const screens = holders.flatMap((it) => graph.getModuleInfo(it)?.dynamicallyImportedIds ?? [])
+  const screens = screenLoaders.flatMap(
+    (it) => graph.getModuleInfo(it)?.dynamicallyImportedIds ?? [],
+  )
   for (const screen of screens)
     for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
   return (id) => {

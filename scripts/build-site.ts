@@ -37,7 +37,7 @@ const prerenderer = 'web/marketing/prerender.tsx'
  * Contract functions without side effects: unused calls are removed. Not `config`, which has side
  * effects.
  */
-const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
+const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
 const ofEveryPage = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
@@ -142,12 +142,12 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
-  return ({ realm, source, holders = [] }: Source): PageAssets => {
+  return ({ realm, source, parentSources = [] }: Source): PageAssets => {
     if (realm === 'site') {
       const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
       return { styles: join(from, own), frameScript, preloads: [] }
     }
-    const screens = [...holders, source].map((it) => collectNeeds(app, it))
+    const screens = [...parentSources, source].map((it) => collectNeeds(app, it))
     const main = entry.scripts.at(-1) ?? ''
     const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
     const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]

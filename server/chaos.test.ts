@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transact } from '#server/db/database.ts'
-import { chaosSite, freeSlots, type ChaosSite, type Promised } from '#test/chaos.ts'
+import { chaosSite, freeSlots, type ChaosSite, type ConfirmedOrder } from '#test/chaos.ts'
 
 /** `npm run chaos -- --rounds 100` runs more. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2)
@@ -17,9 +17,13 @@ const limitMs = 5000
 const awayMs = rounds < 100 ? 0 : 30_000
 
 /** Books, and cancels every third booking, one call after the other, until stopped. */
-async function useSite(site: ChaosSite, n: number, isOver: () => boolean): Promise<Promised[]> {
+async function useSite(
+  site: ChaosSite,
+  n: number,
+  isOver: () => boolean,
+): Promise<ConfirmedOrder[]> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
-  const promised: Promised[] = []
+  const promised: ConfirmedOrder[] = []
   const nextSlot = freeSlots()
   while (!isOver()) {
     const id = await site.book(token, nextSlot())
@@ -31,7 +35,10 @@ async function useSite(site: ChaosSite, n: number, isOver: () => boolean): Promi
 }
 
 /** Asserts that nothing acknowledged is lost or duplicated, and that counters match the rows. */
-async function assertKept({ db }: ChaosSite, promised: readonly Promised[]): Promise<void> {
+async function assertNothingLost(
+  { db }: ChaosSite,
+  promised: readonly ConfirmedOrder[],
+): Promise<void> {
   const orders = await db.selectFrom('order').select(['id', 'status', 'number']).execute()
   const byId = new Map(orders.map((it) => [it.id, it]))
   for (const { id, isCancelled } of promised)
@@ -66,7 +73,7 @@ test(
     isOver = true
     const promised = (await using).flat()
     assert.ok(promised.length >= people)
-    await assertKept(site, promised)
+    await assertNothingLost(site, promised)
     t.diagnostic(`${rounds} kills, ${promised.length} bookings answered, all there once`)
   },
 )
@@ -109,7 +116,7 @@ if (process.env['TEST_DB'] === 'postgres')
     async (t) => {
       const line = await cuttable()
       t.after(() => line.close())
-      const site = await chaosSite(t, { through: (url) => line.through(url) })
+      const site = await chaosSite(t, { rewriteUrl: (url) => line.through(url) })
       const token = await site.signIn('user', '919800010000')
       const nextSlot = freeSlots()
       const promised = [{ id: await site.book(token, nextSlot()), isCancelled: false }]
@@ -128,7 +135,7 @@ if (process.env['TEST_DB'] === 'postgres')
       const backMs = performance.now() - backAt
       assert.ok(backMs < limitMs)
       t.diagnostic(`away for ${awayMs / 1000} s, served ${backMs.toFixed(0)} ms after it was back`)
-      await assertKept(site, promised)
+      await assertNothingLost(site, promised)
     },
   )
 
@@ -155,6 +162,6 @@ test(
     }
     go.resolve()
     await holding
-    await assertKept(site, [{ id: await booking, isCancelled: false }])
+    await assertNothingLost(site, [{ id: await booking, isCancelled: false }])
   },
 )

@@ -9,11 +9,11 @@ import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openReplica, withoutReplica, type ReadLists, type Replica } from '#server/db/replica.ts'
-import { openSettings, type SettingsInForce } from '#server/db/settings.ts'
+import { openSettings, type SettingsStore } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
-import { checkKeyMark } from '#server/encryption/repo.ts'
+import { assertKeyFingerprint } from '#server/encryption/repo.ts'
 import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
@@ -35,7 +35,7 @@ export type Dependencies = {
   readonly databaseFile: string | undefined
   readonly config: Config
   /** The owner's settings. */
-  readonly settings: SettingsInForce
+  readonly settings: SettingsStore
   readonly log: Logger
   /** Channels through which messages are sent. */
   readonly channels: Channels
@@ -64,8 +64,8 @@ export type Lifecycle = {
   /** Shutdown has begun; requests in progress are completed. */
   isStopping: boolean
   /** GET requests are refused because the port is about to close; and whether one has been. */
-  isLeaving: boolean
-  hasSentAway: boolean
+  isDraining: boolean
+  hasRefusedGet: boolean
   /** Requests in progress. */
   requests: number
 }
@@ -91,7 +91,7 @@ export async function openDependencies(
   const keys = await openKeyring(config, opened.db, log)
   const otpKey = config.otpKey ?? otpKeyFile(config.dataDir)
   if (opened.engine === 'postgres' && prepare === migrate)
-    await checkKeyMarks(opened.db, keys, otpKey)
+    await assertKeyFingerprints(opened.db, keys, otpKey)
   const pictures = imagePool(log)
   const replica = openReplicaOf(opened.db, { config, log, now })
   const registry = new Registry()
@@ -123,7 +123,7 @@ export async function openDependencies(
     files,
     scan: openScanner(config, log),
     pictures,
-    lifecycle: { isStopping: false, isLeaving: false, hasSentAway: false, requests: 0 },
+    lifecycle: { isStopping: false, isDraining: false, hasRefusedGet: false, requests: 0 },
     close: async () => {
       channels.close()
       await pictures.close()
@@ -138,15 +138,15 @@ export async function openDependencies(
  * Several machines may share one PostgreSQL, so their keys must match; an embedded database is not
  * shared.
  */
-async function checkKeyMarks(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
+async function assertKeyFingerprints(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
   const same = 'Give all machines the same'
-  await checkKeyMark(
+  await assertKeyFingerprint(
     db,
     'data',
     keys.ids(),
     `${same} DATA_KEY, or the same DATA_DIR/keys/data.key.`,
   )
-  await checkKeyMark(
+  await assertKeyFingerprint(
     db,
     'otp',
     [keyedHash(otpKey, 'mark')],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import { contractCalls } from '#test/fuzz/contract-calls.ts'
 import { fuzzSite, type Caller, type Reply } from '#test/fuzz/fuzz-site.ts'
-import { dice } from '#test/fuzz/random-numbers.ts'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
 import { oddRequest, type OddRequest } from '#test/fuzz/requests.ts'
 
 /** `npm run fuzz -- --requests 100000 --seed 7` runs more, or others. */
@@ -53,7 +53,7 @@ test(
     const site = await fuzzSite(t)
     const calls = await contractCalls()
     const before = await site.readOrderOfVictim()
-    const luck = dice(seed)
+    const luck = seededRandom(seed)
     const statuses = new Map<number, number>()
     for (let n = 0; n < requests; n += batch) {
       const { callers, fair, fairForAdmins } = await site.newPeople()

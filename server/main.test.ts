@@ -8,17 +8,17 @@ import { migrate } from '#server/db/migrate.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { command } from '#test/command.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
-import { bare, place, run, start, starting } from '#test/start.ts'
+import { emptyEnv, migratedEnv, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
-const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof place>>) =>
+const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof migratedEnv>>) =>
   DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'chamak.db') }
 
 test(
   'the product starts without any configuration, and exits with 0 on SIGTERM',
   { timeout: starting },
   async (t) => {
-    const env = await bare(t, { DRAIN_SECONDS: '2' })
+    const env = await emptyEnv(t, { DRAIN_SECONDS: '2' })
     const { address, child, ended } = await start(t, env)
     await t.test('it serves', async () => {
       for (const path of ['/healthz', '/readyz']) {
@@ -65,7 +65,7 @@ test(
   { timeout: starting },
   async (t) => {
     const fake = await fakeProvider(t, 500)
-    const env = await place(t, settingsFor(fake, 'webhook', 'none'))
+    const env = await migratedEnv(t, settingsFor(fake, 'webhook', 'none'))
     const opened = openDatabase(databaseIn(env), () => {})
     t.after(() => opened.db.destroy())
     const { db } = opened
@@ -84,7 +84,7 @@ test(
   'the admins of ADMIN_PHONES exist after the first start and after the next',
   { timeout: starting },
   async (t) => {
-    const env = await place(t, { ADMIN_PHONES: '9800000001:Asha Rai' })
+    const env = await migratedEnv(t, { ADMIN_PHONES: '9800000001:Asha Rai' })
     for (let starts = 0; starts < 2; starts++) {
       const { child, ended } = await start(t, env)
       child.kill('SIGTERM')
@@ -99,7 +99,7 @@ test(
   'the operator adds, lists, disables and enables an admin',
   { timeout: starting },
   async (t) => {
-    const env = await place(t)
+    const env = await migratedEnv(t)
     const admin = (...words: string[]) => command('server/commands/admin.ts', words, env)
     assert.match((await admin('list')).output, /^No admin yet/)
     assert.match(
@@ -121,7 +121,7 @@ test(
 )
 
 test('the operator lists the keys and changes them', { timeout: starting }, async (t) => {
-  const env = await place(t)
+  const env = await migratedEnv(t)
   const keys = (...words: string[]) => command('server/commands/keys.ts', words, env)
   const first = /^([0-9a-f]{8}) {2}current {2}opens 0 rows\n$/.exec(
     (await keys('status')).output,

@@ -14,7 +14,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
-import { sendProxyAway } from '#server/http/drain.ts'
+import { drainProxy } from '#server/http/drain.ts'
 import { openLog } from '#server/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
 import { setupLink } from '#server/setup/setup.ts'
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     deps.lifecycle.isStopping = true
     log.info({ signal, drainSeconds: config.drainSeconds }, 'stopping')
     await pause(config.drainSeconds * 1000)
-    if (config.drainSeconds > 0) await sendProxyAway(deps.lifecycle)
+    if (config.drainSeconds > 0) await drainProxy(deps.lifecycle)
     setTimeout(() => {
       log.warn({ requests: deps.lifecycle.requests }, 'stopped before everything was answered')
       process.exit(0)

@@ -1,10 +1,10 @@
 import { billEffect } from '#server/bills/issue.ts'
 import { giveBackCoupon } from '#server/coupons/claim.ts'
 import { askForFeedback } from '#server/feedback/ask.ts'
-import { followOrder } from '#server/jobs/effect.ts'
+import { syncWorkersWithOrder } from '#server/jobs/effect.ts'
 import { releaseAhead } from '#server/jobs/release.ts'
 import { announceMove } from '#server/live/announce-move.ts'
-import { thankNeighbours } from '#server/neighbours/thank.ts'
+import { grantReferralCoupons } from '#server/neighbours/referral-coupons.ts'
 import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { endWait } from '#server/waitlist/end.ts'
 
@@ -12,12 +12,12 @@ import { endWait } from '#server/waitlist/end.ts'
  * All effects of a change to an order, in this order, so that orders need not import the features.
  */
 export const orderEffects: readonly OrderEffect[] = [
-  followOrder,
+  syncWorkersWithOrder,
   giveBackCoupon,
   askForFeedback,
   announceMove,
   endWait,
-  thankNeighbours,
+  grantReferralCoupons,
   // Last, because others wait for the next bill number until this transaction ends.
   billEffect,
 ]

@@ -6,10 +6,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#test/command.ts'
-import { bare, run, starting } from '#test/start.ts'
+import { emptyEnv, run, starting } from '#test/start.ts'
 
 test('a start whose port is taken leaves the database alone', { timeout: starting }, async (t) => {
-  const env = await bare(t)
+  const env = await emptyEnv(t)
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await once(other, 'listening')
@@ -22,7 +22,7 @@ test('a start whose port is taken leaves the database alone', { timeout: startin
 })
 
 test('a fault of the database is reported with its location', { timeout: starting }, async (t) => {
-  const { DATABASE_URL, ...env } = await bare(t)
+  const { DATABASE_URL, ...env } = await emptyEnv(t)
   assert.ok(DATABASE_URL !== '')
   const away = { ...env, DATABASE_URL: 'postgres://chamak:secret@127.0.0.1:1/chamak' }
   const refused = await run('server/main.ts', ['--no-pages'], away).ended
@@ -41,7 +41,7 @@ test('a fault of the database is reported with its location', { timeout: startin
 })
 
 test('a start without pages is refused', { timeout: starting }, async (t) => {
-  const env = await bare(t)
+  const env = await emptyEnv(t)
   const cwd = env.DATA_DIR
   const child = spawn(process.execPath, [resolve('server/main.ts'), '--no-build'], { env, cwd })
   let errors = ''
@@ -52,7 +52,7 @@ test('a start without pages is refused', { timeout: starting }, async (t) => {
 })
 
 test('a start with invalid settings names them all and exits', { timeout: starting }, async (t) => {
-  const env = await bare(t, { PORT: 'x', LOG_LEVEL: 'loud' })
+  const env = await emptyEnv(t, { PORT: 'x', LOG_LEVEL: 'loud' })
   const { code, errors } = await run('server/main.ts', ['--no-pages'], env).ended
   assert.equal(code, 1)
   assert.match(errors, /^The environment needs attention:\n {2}PORT .*\n {2}LOG_LEVEL .*\n$/)
@@ -62,7 +62,7 @@ test(
   'invalid arguments of the operator are refused with a sentence',
   { timeout: starting },
   async (t) => {
-    const env = await bare(t)
+    const env = await emptyEnv(t)
     for (const [words, code] of [
       [['add', '12345', 'Dev'], 1],
       [['add', '9800000003'], 1],

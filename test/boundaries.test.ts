@@ -12,7 +12,7 @@ const product = sourceFiles.filter(
 )
 
 /** Asserts that only these places match the pattern, and that each of them still does. */
-function standsOnlyAt(pattern: RegExp, places: readonly Place[]): void {
+function assertOnlyIn(pattern: RegExp, places: readonly Place[]): void {
   const holding = product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   for (const path of holding)
     assert.ok(
@@ -27,7 +27,7 @@ function standsOnlyAt(pattern: RegExp, places: readonly Place[]): void {
 }
 
 test('SQL is used only in a few files', () => {
-  standsOnlyAt(
+  assertOnlyIn(
     /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`<]/,
     [
       {
@@ -50,7 +50,7 @@ test('SQL is used only in a few files', () => {
 })
 
 test('only the contract spells out API paths', () => {
-  standsOnlyAt(/['"`]\/(api|v1)\//, [
+  assertOnlyIn(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },
     { at: /^server\/http\/api-docs\.ts$/, because: 'the description of all calls' },
     { at: /^server\/sessions\/cookies\.ts$/, because: 'cookies that travel with sign-in only' },
@@ -58,7 +58,7 @@ test('only the contract spells out API paths', () => {
 })
 
 test('the environment is read in one place', () => {
-  standsOnlyAt(/\bprocess\.env\b/, [
+  assertOnlyIn(/\bprocess\.env\b/, [
     { at: /^server\/config\/config\.ts$/, because: 'read, validated and typed at once' },
     { at: /^playwright\.config\.ts$/, because: 'npm test says where Chromium is' },
   ])
@@ -101,14 +101,14 @@ function settingsRead(): string[] {
   return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 }
 
-const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git|\.env)(\/|$)|\.log$/
+const ignoredPaths = /(^|\/)(node_modules|dist|data|test-results|\.git|\.env)(\/|$)|\.log$/
 const notText = /\.(avif|webp|png|jpg|ttf|woff2|ico)$|^package-lock\.json$/
-const written = globSync(['**/*', '.*', '.ci/*'], { exclude: (path) => notOurs.test(path) }).filter(
-  (path) => !notText.test(path) && statSync(path).isFile(),
-)
+const textFiles = globSync(['**/*', '.*', '.ci/*'], {
+  exclude: (path) => ignoredPaths.test(path),
+}).filter((path) => !notText.test(path) && statSync(path).isFile())
 
 /** Files that match the pattern, each with the matched text. */
-function holding(pattern: RegExp, files: readonly string[] = written): string[] {
+function filesMatching(pattern: RegExp, files: readonly string[] = textFiles): string[] {
   return files.flatMap((file) => {
     const found = pattern.exec(readFileSync(file, 'utf8'))
     return found ? [`${file}: ${found[0]}`] : []
@@ -118,15 +118,15 @@ function holding(pattern: RegExp, files: readonly string[] = written): string[] 
 test('no file names a folder of the machine it was written on', () => {
   const above = [dirname(process.cwd()), homedir()].filter((it) => it.length > 1)
   const folders = [...above, '/home', '/Users', '/tmp']
-  assert.deepEqual(holding(new RegExp(`(?<![\\w.*])(?:${folders.join('|')})/`)), [])
+  assert.deepEqual(filesMatching(new RegExp(`(?<![\\w.*])(?:${folders.join('|')})/`)), [])
 })
 
 test('no file names the host of a package registry', () => {
   const host = /\bregistry\.[a-z]+\.[a-z]+|\b(npmjs|yarnpkg|pypi|pythonhosted)\.(org|com)/i
-  assert.deepEqual(holding(host, [...written, 'package-lock.json']), [])
+  assert.deepEqual(filesMatching(host, [...textFiles, 'package-lock.json']), [])
 })
 
 test('no file contains unfinished work', () => {
   // A letter in brackets, so that this line does not match itself.
-  assert.deepEqual(holding(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
+  assert.deepEqual(filesMatching(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
 })

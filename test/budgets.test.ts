@@ -124,7 +124,7 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
     // Extras, coupons, plans and the notice for a wrong role are loaded separately.
     const later = screens
       .flatMap((it) => importsOf(it).later)
-      .filter((it) => !/\/(count-fields|more-fields|wrong-role|wait-for-day)-/.test(it))
+      .filter((it) => !/\/(count-fields|optional-fields|wrong-role|wait-for-day)-/.test(it))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(

@@ -8,10 +8,10 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { faultsIn, place, start } from '#test/start.ts'
+import { faultsIn, migratedEnv, start } from '#test/start.ts'
 
 /** An order confirmed with a 200, which must never be lost or duplicated. */
-export type Promised = { readonly id: string; readonly isCancelled: boolean }
+export type ConfirmedOrder = { readonly id: string; readonly isCancelled: boolean }
 /** The duration of a 2 BHK job. */
 const jobMinutes = 240
 type Body = Readonly<Record<string, unknown>>
@@ -21,9 +21,9 @@ type Reply = { readonly status: number; readonly body: Body }
 
 type Options = {
   /** Rewrites the database URL, such as to a proxy. */
-  readonly through?: (url: string) => string
+  readonly rewriteUrl?: (url: string) => string
   /** Command-line arguments of the program. */
-  readonly words?: string[]
+  readonly args?: string[]
   /** Additional environment variables. */
   readonly more?: Readonly<Record<string, string>>
 }
@@ -31,12 +31,12 @@ type Options = {
 /** The product in its own process that can be killed, with people who use it. */
 export async function chaosSite(
   t: TestContext,
-  { through = (url) => url, words, more }: Options = {},
+  { rewriteUrl = (url) => url, args, more }: Options = {},
 ) {
-  const direct = await place(t, { RATE_LIMIT_SCALE: '100000', ...more })
+  const direct = await migratedEnv(t, { RATE_LIMIT_SCALE: '100000', ...more })
   const { DATABASE_URL: url } = direct
-  const env = url ? { ...direct, DATABASE_URL: through(url) } : direct
-  let running = await start(t, env, words)
+  const env = url ? { ...direct, DATABASE_URL: rewriteUrl(url) } : direct
+  let running = await start(t, env, args)
   const at = url ? { url } : { file: `${direct.DATA_DIR}/chamak.db` }
   const { db, engine } = openDatabase(at, () => {})
   t.after(() => db.destroy())
@@ -59,18 +59,25 @@ export async function chaosSite(
   /** Books, retrying with the same idempotency key until the server replies. */
   async function book(token: string, slot: Slot): Promise<string> {
     const booking = { service: '2 BHK', email: 'sunita@example.com', any_message: '', ...slot }
-    return (await insist(token, '/api/v1/service/addnewservice', booking))['order_id'] as string
+    return (await callUntilDone(token, '/api/v1/service/addnewservice', booking))[
+      'order_id'
+    ] as string
   }
 
   async function cancel(token: string, serviceid: string): Promise<void> {
     // If the reply to the first attempt was lost, a retry finds the order cancelled.
-    await insist(token, '/api/v1/service/cancelorder', { serviceid }, [409])
+    await callUntilDone(token, '/api/v1/service/cancelorder', { serviceid }, [409])
   }
 
   /** Calls, retrying with the same idempotency key until the server replies. */
-  function insist(token: string, path: string, body: Body, alsoFine: number[] = []): Promise<Body> {
+  function callUntilDone(
+    token: string,
+    path: string,
+    body: Body,
+    acceptedStatuses: number[] = [],
+  ): Promise<Body> {
     const key = randomUUID()
-    return untilAnswered(() => call(token, path, body, key), alsoFine)
+    return retryUntilReply(() => call(token, path, body, key), acceptedStatuses)
   }
 
   async function sendDocument(token: string, bytes: Uint8Array): Promise<Reply> {
@@ -82,7 +89,7 @@ export async function chaosSite(
 
   /** Uploads a document, retrying until the server returns its URL. */
   async function upload(token: string, bytes: Uint8Array): Promise<string> {
-    return (await untilAnswered(() => sendDocument(token, bytes), []))['imageUrl'] as string
+    return (await retryUntilReply(() => sendDocument(token, bytes), []))['imageUrl'] as string
   }
 
   /** Reads any path and returns the status. */
@@ -100,7 +107,7 @@ export async function chaosSite(
     open,
     pid: () => running.child.pid ?? 0,
     address: () => running.address,
-    insist,
+    callUntilDone,
     upload,
     sendDocument,
     book,
@@ -110,7 +117,7 @@ export async function chaosSite(
     async kill(): Promise<void> {
       running.child.kill('SIGKILL')
       await running.ended
-      running = await start(t, env, words)
+      running = await start(t, env, args)
     },
     /** Stops the process gracefully and returns the errors that it logged. */
     async end(): Promise<string[]> {
@@ -120,10 +127,14 @@ export async function chaosSite(
   }
 }
 
-async function untilAnswered(ask: () => Promise<Reply>, alsoFine: number[]): Promise<Body> {
+async function retryUntilReply(
+  ask: () => Promise<Reply>,
+  acceptedStatuses: number[],
+): Promise<Body> {
   for (;;) {
     const reply = await ask().catch(() => undefined)
-    if (reply && (reply.status === 200 || alsoFine.includes(reply.status))) return reply.body
+    if (reply && (reply.status === 200 || acceptedStatuses.includes(reply.status)))
+      return reply.body
     if (reply && reply.status !== 503) throw new Error(JSON.stringify(reply))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -6,9 +6,9 @@ import { test } from 'node:test'
 type Text = { readonly path: string; readonly text: string }
 
 const read = (path: string): Text => ({ path, text: readFileSync(path, 'utf8') })
-const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git)(\/|$)/
+const ignoredPaths = /(^|\/)(node_modules|dist|data|test-results|\.git)(\/|$)/
 const texts = globSync(['**/*.{ts,tsx,css,html,md,py}', '.env.example', '.github/**/*.yml'], {
-  exclude: (path) => notOurs.test(path),
+  exclude: (path) => ignoredPaths.test(path),
 }).map(read)
 /** The documentation; a line break in a diagram box counts as a line. */
 const pages = texts

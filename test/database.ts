@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
-import { lentDatabase } from '#test/lent-database.ts'
+import { pooledDatabase } from '#test/pooled-database.ts'
 import { emptyDatabase } from '#test/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
@@ -50,18 +50,21 @@ export async function createOlderDatabase(
  * tables, as after an earlier start, because creating them is slow there.
  */
 export async function createEmptiedDatabase(): Promise<TestDatabase> {
-  return isPostgres ? onPostgres(await lentDatabase()) : createTestDatabase()
+  return isPostgres ? onPostgres(await pooledDatabase()) : createTestDatabase()
 }
 
 /** A database with the product's schema; on SQLite, the file that the product uses in `dataDir`. */
 export async function createMigratedDatabase(dataDir: string): Promise<MigratedDatabase> {
-  if (isPostgres) return lent(await lentDatabase())
+  if (isPostgres) return migrated(await pooledDatabase())
   const file = join(dataDir, 'chamak.db')
   copyFileSync(await (template ??= createTemplate()), file)
   return { at: { file }, leave: async () => {}, open: openDatabase }
 }
 
-function lent({ open, ...database }: Awaited<ReturnType<typeof lentDatabase>>): MigratedDatabase {
+function migrated({
+  open,
+  ...database
+}: Awaited<ReturnType<typeof pooledDatabase>>): MigratedDatabase {
   const openWarm: typeof openDatabase = (at, onFault) =>
     openDatabase('url' in at && at.url === database.url ? { ...at, open } : at, onFault)
   return { ...onPostgres(database), open: openWarm }

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { builtPages } from '#test/built-site.ts'
-import { cutSyllables } from '#web/fonts/cut-syllables.ts'
-import { fitsCutFace } from '#web/fonts/syllables.ts'
+import { subsetSyllables } from '#web/fonts/subset-syllables.ts'
+import { fitsSubsetFont } from '#web/fonts/syllables.ts'
 import { hindiWords } from '../scripts/fonts/hindi-texts.ts'
 import { brokenWords } from '../scripts/fonts/shaping.ts'
 
@@ -24,7 +24,7 @@ test('a word with a conjunct missing from the subset font is detected', async ()
 })
 
 test('the subset font draws every syllable listed as covered', async () => {
-  const syllables = cutSyllables.split(' ')
+  const syllables = subsetSyllables.split(' ')
   assert.ok(syllables.length > 500)
   assert.deepEqual(await brokenWords(face('-site-400'), face('-400'), syllables), [])
 })
@@ -36,6 +36,6 @@ test('a page uses the full font only for a name that the subset cannot draw', ()
     [],
     'make the faces anew: npx node scripts/fonts/make.ts',
   )
-  assert.ok(fitsCutFace('सासाराम, चमक'))
-  assert.ok(!fitsCutFace('ट्ठ'))
+  assert.ok(fitsSubsetFont('सासाराम, चमक'))
+  assert.ok(!fitsSubsetFont('ट्ठ'))
 })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { homePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
-import { isStandIn } from '#server/site/page-choice.ts'
+import { isFallbackPage } from '#server/site/page-choice.ts'
 import {
   builtPages,
   documents,
@@ -55,7 +55,7 @@ test('a prerendered screen inlines its styles, every other page links one style 
 })
 
 test('app screens require sign-in, except for sign-in itself, first-time setup, links in messages, and /admin, which redirects visitors', () => {
-  const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isStandIn(url))
+  const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isFallbackPage(url))
   const screens = pages.map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
   assert.deepEqual(

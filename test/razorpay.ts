@@ -23,12 +23,12 @@ const secret = 'webhook-secret-1'
 /** A local fake of Razorpay's payment links, whose failures a test can control. */
 export async function razorpayStandIn(t: Ending) {
   const links = new Map<string, Link>()
-  const asked: string[] = []
+  const requests: string[] = []
   /** What happens after a link is created and before the reply is sent. */
-  const behave: { status: number; beforeAnswer: Created; loses: boolean } = {
+  const behaviour: { status: number; beforeReply: Created; dropsReply: boolean } = {
     status: 200,
-    beforeAnswer: async () => {},
-    loses: false,
+    beforeReply: async () => {},
+    dropsReply: false,
   }
   const server = createServer((request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
@@ -42,10 +42,10 @@ export async function razorpayStandIn(t: Ending) {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = ''
     for await (const part of request) text += String(part)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const [, shown] = /^\/i\/(\w+)$/.exec(request.url ?? '') ?? []
     if (shown) return servePage(links.get(shown), request.method === 'POST', response)
-    if (behave.status >= 500) return reply(response, behave.status, { error: {} })
+    if (behaviour.status >= 500) return reply(response, behaviour.status, { error: {} })
     if (request.headers.authorization !== `Basic ${btoa('rzp_test_1:key-secret-1')}`)
       return reply(response, 401, { error: { description: 'Authentication failed' } })
     const { pathname, searchParams } = new URL(request.url ?? '', url)
@@ -68,8 +68,8 @@ export async function razorpayStandIn(t: Ending) {
     const asked = { id, reference_id, amount, short_url, callback_url }
     const link: Link = { ...asked, status: 'created', payments: [] }
     links.set(id, link)
-    await behave.beforeAnswer(link)
-    if (behave.loses) response.destroy()
+    await behaviour.beforeReply(link)
+    if (behaviour.dropsReply) response.destroy()
     else reply(response, 200, link)
   }
 
@@ -92,8 +92,8 @@ export async function razorpayStandIn(t: Ending) {
 
   return {
     links: () => [...links.values()],
-    asked,
-    behave,
+    requests,
+    behaviour,
     env: {
       RAZORPAY_KEY_ID: 'rzp_test_1',
       RAZORPAY_KEY_SECRET: 'key-secret-1',

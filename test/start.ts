@@ -12,17 +12,17 @@ export const starting = 60_000
 export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') }
 
 /** The environment of a first start: an empty folder and database, and any free port. */
-export const bare = (t: TestContext, more: Record<string, string> = {}) =>
-  placeOn(createTestDatabase, t, more)
+export const emptyEnv = (t: TestContext, more: Record<string, string> = {}) =>
+  createEnv(createTestDatabase, t, more)
 
 /** The environment of a start with an empty database; on PostgreSQL the tables exist already. */
-export const place = (t: TestContext, more: Record<string, string> = {}) =>
-  placeOn(createEmptiedDatabase, t, more)
+export const migratedEnv = (t: TestContext, more: Record<string, string> = {}) =>
+  createEnv(createEmptiedDatabase, t, more)
 
 /** Refuses calls as overload only after a stall of 10 s, so that a busy machine fails no test. */
 const patient = { RATE_LIMIT_SCALE: '20' }
 
-async function placeOn(
+async function createEnv(
   create: typeof createTestDatabase,
   t: TestContext,
   more: Record<string, string>,
@@ -39,8 +39,8 @@ async function placeOn(
 }
 
 /** Runs a program of the product until it exits or is killed. */
-export function run(file: string, words: string[], env: Record<string, string>, cwd = '.') {
-  const child = spawn(process.execPath, [file, ...words], {
+export function run(file: string, args: string[], env: Record<string, string>, cwd = '.') {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...compileCache, ...env },
     cwd,
   })
@@ -63,10 +63,10 @@ export const faultsIn = ({ output }: { readonly output: string }): string[] =>
 export async function start(
   t: TestContext,
   env: Record<string, string>,
-  words: string[] = ['--no-pages'],
+  args: string[] = ['--no-pages'],
   cwd?: string,
 ) {
-  const { child, ended } = run('server/main.ts', words, env, cwd)
+  const { child, ended } = run('server/main.ts', args, env, cwd)
   t.after(() => child.kill('SIGKILL'))
   for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]

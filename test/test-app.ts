@@ -25,9 +25,9 @@ import {
   type Sender,
 } from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
-import { afterwards, type Using } from '#test/afterwards.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
+import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: the initial time of every test. */
@@ -103,7 +103,7 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
 
 /** The whole product in one process, with an empty real database and a clock that tests control. */
 export async function createTestApp(
-  t: Using,
+  t: HasAfterHook,
   {
     env = {},
     settings = {},
@@ -145,7 +145,7 @@ export async function createTestApp(
   }
 
   const { app, endpoints } = await buildApp(deps)
-  afterwards(t, async () => {
+  releaseAfter(t, async () => {
     await app.close()
     await deps.close()
     await leave()
@@ -180,7 +180,7 @@ export async function createTestApp(
   }
 
   /** Moves the clock forward; everyone's session is renewed as if they had just signed in. */
-  async function come(at: number): Promise<void> {
+  async function advanceTo(at: number): Promise<void> {
     clock.now = Math.max(clock.now, at)
     const { now } = clock
     await deps.db
@@ -219,12 +219,12 @@ export async function createTestApp(
     place: database,
     logged,
     as,
-    come,
+    advanceTo,
     visitor,
     sent,
     codeFor,
     setSettings: async (change: SettingsChange) =>
-      publish(settingsWith(change, await opened.settings.inForce())),
+      publish(settingsWith(change, await opened.settings.current())),
     nextPhone,
   }
 }

@@ -83,7 +83,7 @@ export const paths = {
   feed: page('/blog/feed.xml'),
   about: page('/about'),
   contacts: page('/contacts'),
-  contactsToo: page('/contact'),
+  contactAlias: page('/contact'),
   privacyPolicy: page('/privacy-policy'),
   termsOfService: page('/terms-of-service'),
   cookiePolicy: page('/cookie-policy'),

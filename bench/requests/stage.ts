@@ -36,17 +36,17 @@ export function bookingOf(customers: readonly Customer[], n: number) {
 
 /**
  * Seeds a database, records the product's statements, and copies the database for the other
- * servers. With `isPressed` the page is the recompressed one that is served some time after a
+ * servers. With `isRecompressed` the page is the recompressed one that is served some time after a
  * start.
  */
-export async function stage(engine: string, rows: number, people: number, isPressed: boolean) {
+export async function stage(engine: string, rows: number, people: number, isRecompressed: boolean) {
   const { env, folder, openDeps, leave } = await benchEnvironment(engine)
   await seed(env, rows)
   const deps = await openDeps()
   const admin = await signIn(deps, 'admin', '919800000002')
   const customers: Customer[] = []
   for (let n = 0; n < people; n++) customers.push(await customerOf(deps, n))
-  const plan = await record(deps, customers, admin, isPressed)
+  const plan = await record(deps, customers, admin, isRecompressed)
   await deps.close()
   const left: (() => Promise<void> | void)[] = [leave]
   return {
@@ -89,7 +89,7 @@ async function record(
   deps: Dependencies,
   customers: readonly Customer[],
   admin: string,
-  isPressed: boolean,
+  isRecompressed: boolean,
 ) {
   const site = openSite({
     folder: resolve('dist/web'),
@@ -102,7 +102,7 @@ async function record(
   })
   await site.follow()
   const first = site.documents()
-  if (isPressed) await until('smaller pages', () => site.documents() !== first, 120_000)
+  if (isRecompressed) await until('smaller pages', () => site.documents() !== first, 120_000)
   const { app } = await buildApp(deps, site)
   const page = await call(app, { url: '/' })
   const home = await call(app, { url: '/', headers: { 'accept-encoding': 'br' } })

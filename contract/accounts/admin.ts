@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   lines,
   pageInput,
@@ -30,14 +30,14 @@ const peopleInput = z.object({ ...peopleFilter, ...pageInput })
  * Overall status of a worker: an accepted application counts while a newer one is pending; null
  * before the first.
  */
-const kycStanding = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
+const kycStatusField = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
 
 /** A row of a list of people. */
 const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
-  ...kycStanding,
+  ...kycStatusField,
 })
 const people = z.object({ users: z.array(accountRow), ...pageOutput })
 
@@ -60,7 +60,7 @@ export const getAllWorkerList = endpoint({
 })
 
 export const exportUsers = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'people-exports',
   path: '/api/v1/admin/exportusers',
   summary: 'The customers of a list as CSV.',
@@ -68,7 +68,7 @@ export const exportUsers = endpoint({
 })
 
 export const exportWorkers = endpoint({
-  ...asFile,
+  ...csvExport,
   act: 'people-exports',
   path: '/api/v1/admin/exportworkers',
   summary: 'The workers of a list as CSV.',
@@ -106,7 +106,7 @@ export const getPerson = endpoint({
       email: z.string(),
       created_at: z.string(),
       disabled_at: z.nullable(z.string()),
-      ...kycStanding,
+      ...kycStatusField,
     }),
     order_counts: orderCounts,
     notes: z.array(note),

@@ -3,7 +3,7 @@ import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, personName, sentence } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { keptCalls } from '#contract/offline.ts'
+import { offlineCalls } from '#contract/offline.ts'
 import { addressMaxLength, roles } from '#domain/accounts.ts'
 import { adminRights } from '#domain/team.ts'
 
@@ -21,9 +21,9 @@ const preferences = {
 }
 
 export const getUser = endpoint({
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   method: 'GET',
-  path: keptCalls.account,
+  path: offlineCalls.account,
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),

@@ -17,7 +17,7 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>
 
 export const getSessions = endpoint({
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   method: 'GET',
   path: '/api/v1/user/getsessions',
   summary: 'Browsers that are signed in to the own account, the latest seen first.',
@@ -30,7 +30,7 @@ export const getSessions = endpoint({
 export const otherSessions = 'others'
 
 export const endSessions = endpoint({
-  beforeFactor: true,
+  allowBeforeSecondFactor: true,
   method: 'PUT',
   path: '/api/v1/user/endsessions',
   summary:

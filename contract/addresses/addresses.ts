@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, personName, phone, readBy, sentence, text } from '#contract/fields.ts'
+import { lines, personName, phone, parseWith, sentence, text } from '#contract/fields.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { readMapLink } from '#domain/map-link.ts'
 
@@ -12,7 +12,10 @@ const fields = {
   town: z._default(text(60, 'address_too_long'), ''),
   landmark: z._default(text(100, 'address_too_long'), ''),
   /** A shared map link; '' for none. */
-  map_link: z._default(readBy(z.string('map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
+  map_link: z._default(
+    parseWith(z.string('map_link_invalid'), readMapLink, 'map_link_invalid'),
+    '',
+  ),
   /** The contact on site, if it is not the customer. */
   contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
   /** Preselected for bookings; at most one address is. */

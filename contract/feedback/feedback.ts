@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listByAge, ofCustomer, ofOrder } from '#contract/feedback/of-order.ts'
+import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { feedbackMaxLength, mostStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
+import { feedbackMaxLength, maxStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
 const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
@@ -23,8 +23,8 @@ export const feedback = z.object({
   at: z.string(),
   /** For admins: why an owner hid it from workers; null when it is not hidden. */
   hidden: z.optional(z.nullable(z.string())),
-  order: z.object(ofOrder),
-  user_data: z.object(ofCustomer),
+  order: z.object(orderFields),
+  user_data: z.object(customerFields),
 })
 export type FeedbackRow = z.infer<typeof feedback>
 
@@ -38,7 +38,7 @@ export const giveFeedback = endpoint({
     serviceid,
     stars: z
       .int('stars_invalid')
-      .check(z.gte(1, 'stars_invalid'), z.lte(mostStars, 'stars_invalid')),
+      .check(z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
     text: z._default(words, ''),
     publish: z._default(z.boolean('invalid_input'), false),
   }),
@@ -73,13 +73,9 @@ export const getAllFeedback = endpoint({
     stars: z.optional(
       z.coerce
         .number<string>('stars_invalid')
-        .check(
-          z.int('stars_invalid'),
-          z.gte(1, 'stars_invalid'),
-          z.lte(mostStars, 'stars_invalid'),
-        ),
+        .check(z.int('stars_invalid'), z.gte(1, 'stars_invalid'), z.lte(maxStars, 'stars_invalid')),
     ),
-    ...listByAge('newest'),
+    ...ageSortedList('newest'),
   }),
   output: z.object({
     feedback: z.array(feedback),

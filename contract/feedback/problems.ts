@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listByAge, ofCustomer, ofOrder } from '#contract/feedback/of-order.ts'
+import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
@@ -35,14 +35,14 @@ export const problem = z.object({
   /** Amount refunded, in rupees. */
   refunded: z.nullable(z.number()),
   order: z.object({
-    ...ofOrder,
+    ...orderFields,
     time: z.string(),
     /** Planned duration of the job, and of a repeat visit. */
     minutes: z.int(),
     /** Rupees paid so far, the most that can be refunded. */
     paid: z.number(),
   }),
-  user_data: z.object({ ...ofCustomer, address: z.string() }),
+  user_data: z.object({ ...customerFields, address: z.string() }),
 })
 export type ProblemRow = z.infer<typeof problem>
 
@@ -99,7 +99,7 @@ export const getAllProblems = endpoint({
   allow: ['admin'],
   input: z.object({
     status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
-    ...listByAge('oldest'),
+    ...ageSortedList('oldest'),
   }),
   output: z.object({ problems: z.array(problem), ...pageOutput }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   pageInput,
   pageOutput,
@@ -11,7 +11,7 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { entryId } from '#contract/money/payments.ts'
-import { someRupees } from '#contract/money/rupees.ts'
+import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { taxModes } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
@@ -141,14 +141,14 @@ export const getAllBills = endpoint({
 })
 
 export const exportBills = endpoint({
-  ...asFile,
+  ...csvExport,
   path: '/api/v1/admin/exportbills',
   summary: 'Bills and credit notes as CSV, in the order of their numbers.',
   input: z.object(billFilter),
 })
 
 export const exportB2c = endpoint({
-  ...asFile,
+  ...csvExport,
   path: '/api/v1/admin/exportb2c',
   summary:
     'A month in sums for the return: supplies by place and rate, without and with a GSTIN, and the numbers used.',
@@ -165,7 +165,7 @@ export const creditBill = endpoint({
   input: z.object({
     serviceid,
     credit_id: entryId,
-    rupees: someRupees,
+    rupees: positiveRupees,
     reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
   }),
   output: z.extend(sentence, { number: z.string(), paid: z.number(), due: z.number() }),

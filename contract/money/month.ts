@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/fields.ts'
 import { month } from '#contract/money/payments.ts'
-import { someRupees } from '#contract/money/rupees.ts'
+import { positiveRupees } from '#contract/money/rupees.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 
 export const getMoney = endpoint({
@@ -108,7 +108,7 @@ export const recordPayout = endpoint({
   input: z.object({
     worker_id: z.string('invalid_input'),
     payout_id: z.string('invalid_input').check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid_input')),
-    rupees: someRupees,
+    rupees: positiveRupees,
     method: z.enum(paymentMethods, 'invalid_input'),
     note: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { noteReasons } from '#domain/money/online.ts'
+import { mismatchReasons } from '#domain/money/online.ts'
 
 export const payOnline = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ const paymentNote = z.object({
   /** Amount received and amount expected; null when the payment matches no request. */
   rupees: z.number(),
   expected: z.nullable(z.number()),
-  reason: z.enum(noteReasons),
+  reason: z.enum(mismatchReasons),
   order: z.nullable(z.object({ serviceid: z.string(), number: z.string(), name: z.string() })),
 })
 export type PaymentNote = z.infer<typeof paymentNote>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   pageInput,
   pageOutput,
@@ -9,7 +9,7 @@ import {
   sentence,
   text,
 } from '#contract/fields.ts'
-import { someRupees } from '#contract/money/rupees.ts'
+import { positiveRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
 import {
   paymentKinds,
@@ -28,7 +28,7 @@ export const entryId = z
   )
 const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
-const entry = { serviceid, payment_id: entryId, rupees: someRupees }
+const entry = { serviceid, payment_id: entryId, rupees: positiveRupees }
 
 /** The order's amounts after the entry. */
 const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
@@ -170,7 +170,7 @@ export const getAllPayments = endpoint({
 })
 
 export const exportPayments = endpoint({
-  ...asFile,
+  ...csvExport,
   path: '/api/v1/admin/exportpayments',
   summary: 'The ledger as CSV, the oldest entry first.',
   input: z.object(ledgerFilter),

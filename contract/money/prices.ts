@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { lines as textLines, sentence, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { lineLabelMaxLength, maxLines, mostOfLine } from '#domain/money/lines.ts'
+import { lineLabelMaxLength, maxLines, maxLineQuantity } from '#domain/money/lines.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
-import { answers, mostValidDays } from '#domain/money/quotes.ts'
+import { answers, maxValidDays } from '#domain/money/quotes.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** The new lines; a catalogue id supplies the label. */
@@ -17,7 +17,7 @@ export const pricedLines = z
       quantity: z._default(
         z
           .int('quantity_invalid')
-          .check(z.gte(1, 'quantity_invalid'), z.lte(mostOfLine, 'quantity_invalid')),
+          .check(z.gte(1, 'quantity_invalid'), z.lte(maxLineQuantity, 'quantity_invalid')),
         1,
       ),
       rupees,
@@ -36,9 +36,7 @@ export const quoteOrder = endpoint({
     lines: pricedLines,
     message: z._default(textLines(replyMaxLength, 'reply_too_long'), ''),
     valid_days: z._default(
-      z
-        .int('invalid_input')
-        .check(z.gte(1, 'invalid_input'), z.lte(mostValidDays, 'invalid_input')),
+      z.int('invalid_input').check(z.gte(1, 'invalid_input'), z.lte(maxValidDays, 'invalid_input')),
       7,
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { mostRupees } from '#domain/money/lines.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 
 const inPaise = (rupees: number): boolean =>
   Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
@@ -9,9 +9,9 @@ export const rupees = z
   .number('rupees_invalid')
   .check(
     z.gte(0, 'rupees_invalid'),
-    z.lte(mostRupees, 'rupees_invalid'),
+    z.lte(maxRupees, 'rupees_invalid'),
     z.refine(inPaise, 'rupees_invalid'),
   )
 
 /** The same, but greater than zero. */
-export const someRupees = rupees.check(z.gt(0, 'rupees_invalid'))
+export const positiveRupees = rupees.check(z.gt(0, 'rupees_invalid'))

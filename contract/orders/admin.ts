@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { note } from '#contract/accounts/admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  asFile,
+  csvExport,
   dayRange,
   lines,
   pageInput,
@@ -14,7 +14,12 @@ import {
 import { languages } from '#contract/locales.ts'
 import { order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
-import { decisions, orderStatuses, progresses, replyMaxLength } from '#domain/orders/orders.ts'
+import {
+  decisions,
+  orderStatuses,
+  progressStatuses,
+  replyMaxLength,
+} from '#domain/orders/orders.ts'
 import { slotMinutes } from '#domain/schedule.ts'
 
 /** By age, or by the time of the job: soonest or latest first. */
@@ -62,7 +67,7 @@ export const getAllOrders = endpoint({
 })
 
 export const exportOrders = endpoint({
-  ...asFile,
+  ...csvExport,
   path: '/api/v1/admin/exportorders',
   summary: 'The orders of a list as CSV.',
   input: z.object(orderFilter),
@@ -111,7 +116,7 @@ export const progressOrder = endpoint({
   summary:
     'Starts an accepted order from its day on, completes one in progress, or says that nobody was there.',
   allow: ['admin'],
-  input: z.object({ serviceid, service_status: z.enum(progresses, 'status_invalid') }),
+  input: z.object({ serviceid, service_status: z.enum(progressStatuses, 'status_invalid') }),
   output: sentence,
 })
 
@@ -126,7 +131,7 @@ export const undoProgress = endpoint({
     /**
      * The progress the admin saw, so that a second or concurrent undo does not undo anything else.
      */
-    service_status: z.optional(z.enum(progresses, 'status_invalid')),
+    service_status: z.optional(z.enum(progressStatuses, 'status_invalid')),
   }),
   output: sentence,
 })

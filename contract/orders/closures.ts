@@ -25,7 +25,7 @@ export const getOrdersOnDays = endpoint({
   }),
 })
 
-export const tellOfClosure = endpoint({
+export const notifyOfClosure = endpoint({
   method: 'POST',
   path: '/api/v1/admin/tellclosure',
   summary:

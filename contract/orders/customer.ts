@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
-import { keptCalls } from '#contract/offline.ts'
+import { offlineCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
@@ -46,7 +46,7 @@ export const addNewService = endpoint({
 
 export const getYourOrders = endpoint({
   method: 'GET',
-  path: keptCalls.orders,
+  path: offlineCalls.orders,
   summary: 'The own orders, newest first.',
   allow: ['user'],
   input: z.object({ ...pageInput }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { readBy } from '#contract/fields.ts'
+import { parseWith } from '#contract/fields.ts'
 import { discount, orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
@@ -19,8 +19,8 @@ export const serviceid = z.string('invalid_input')
 
 /** A slot, in every call. */
 export const slotFields = {
-  date: readBy(z.string('date_invalid'), readDate, 'date_invalid'),
-  time: readBy(z.string('time_invalid'), readTime, 'time_invalid'),
+  date: parseWith(z.string('date_invalid'), readDate, 'date_invalid'),
+  time: parseWith(z.string('time_invalid'), readTime, 'time_invalid'),
 }
 
 /** An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */

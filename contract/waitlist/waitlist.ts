@@ -73,4 +73,4 @@ export const getAllWaits = endpoint({
     ),
   }),
 })
-export type WaitedDay = z.infer<typeof getAllWaits.output>['days'][number]
+export type WaitlistDay = z.infer<typeof getAllWaits.output>['days'][number]

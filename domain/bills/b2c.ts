@@ -1,7 +1,7 @@
 import type { TaxMode } from '#domain/bills/bill.ts'
 import { halfRate } from '#domain/bills/bill.ts'
 
-export type Summed = {
+export type TaxDocument = {
   readonly kind: 'bill' | 'credit-note'
   readonly number: string
   readonly isCancelled: boolean
@@ -29,14 +29,14 @@ export type SupplyRow = {
   readonly sgstPaise: number
 }
 
-const placeOf = ({ state, gstin }: Summed): string =>
+const placeOf = ({ state, gstin }: TaxDocument): string =>
   gstin ? `${gstin.slice(0, 2)}-${state}` : state
-const rateOf = ({ tax }: Summed): number => (tax === 'regular' ? 2 * halfRate : 0)
+const rateOf = ({ tax }: TaxDocument): number => (tax === 'regular' ? 2 * halfRate : 0)
 
 /**
  * Sums a month's supplies by place and rate, minus credit notes. Cancelled documents are excluded.
  */
-export function supplies(documents: readonly Summed[]): SupplyRow[] {
+export function supplies(documents: readonly TaxDocument[]): SupplyRow[] {
   const counted = documents.filter((it) => !it.isCancelled)
   const groups = Map.groupBy(counted, (it) =>
     JSON.stringify([it.isBusiness, placeOf(it), rateOf(it)]),
@@ -59,7 +59,7 @@ export function supplies(documents: readonly Summed[]): SupplyRow[] {
 }
 
 /** Returns the first and last number of a series in a month, with counts. Expects number order. */
-export function numbersUsed(documents: readonly Summed[], kind: Summed['kind']) {
+export function numberRange(documents: readonly TaxDocument[], kind: TaxDocument['kind']) {
   const of = documents.filter((it) => it.kind === kind)
   const [first, last] = [of[0], of.at(-1)]
   if (!first || !last) return undefined

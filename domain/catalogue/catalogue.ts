@@ -52,10 +52,10 @@ export type Offer = { readonly id: string; readonly service: Service; readonly v
 export type Price = { readonly rupees: number; readonly from: boolean }
 
 /** Default maximum quantity of a variant. */
-const usualMost = 10
+const defaultMaxQuantity = 10
 
-export function mostOf({ most }: Variant): number {
-  return most ?? usualMost
+export function maxQuantityOf({ most }: Variant): number {
+  return most ?? defaultMaxQuantity
 }
 
 export function minutesOf({ service, variant }: Offer): number {
@@ -67,7 +67,7 @@ export function priceOfVariant({ rupees, from }: Variant): Price | null {
 }
 
 /** The price shown for a service in the select: that of its first variant. */
-export function hintOf({ variants }: Service): Price | null {
+export function displayPriceOf({ variants }: Service): Price | null {
   const [first] = variants
   return first ? priceOfVariant(first) : null
 }
@@ -158,8 +158,8 @@ export function shortestMinutes({ services }: Catalogue): number {
     .filter((it) => it.active && it.choosable)
     .flatMap(offersOf)
     .map(minutesOf)
-  return Math.max(leastMinutes, Math.min(...minutes, 24 * 60))
+  return Math.max(minMinutes, Math.min(...minutes, 24 * 60))
 }
 
 /** Minimum planned duration of a booking, whatever its lines add up to. */
-export const leastMinutes = 30
+export const minMinutes = 30

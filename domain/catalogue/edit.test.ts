@@ -2,10 +2,10 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import {
-  freeId,
-  moved,
+  uniqueId,
+  moveItem,
   sectionOf,
-  shownCatalogue,
+  displayableCatalogue,
   withCopy,
   withNewService,
   withNewVariant,
@@ -15,19 +15,19 @@ import {
 } from '#domain/catalogue/edit.ts'
 
 test('an item moves to another position, but not beyond the ends', () => {
-  assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
-  assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
+  assert.deepEqual(moveItem(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
+  assert.deepEqual(moveItem(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
   for (const [from, to] of [
     [0, -1],
     [2, 3],
     [7, 0],
   ] as const)
-    assert.deepEqual(moved(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
+    assert.deepEqual(moveItem(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
 })
 
 test('a new id is the requested one or the next free one', () => {
-  assert.equal(freeId('a', []), 'a')
-  assert.equal(freeId('a', [{ id: 'a' }, { id: 'a-2' }]), 'a-3')
+  assert.equal(uniqueId('a', []), 'a')
+  assert.equal(uniqueId('a', [{ id: 'a' }, { id: 'a-2' }]), 'a-3')
 })
 
 test('a new service is added last, in the first group, with one empty price', () => {
@@ -84,6 +84,6 @@ test('a price that is still being typed is shown as on request', () => {
   const [service] = catalogue.services
   assert.ok(service)
   const typed = { ...service, variants: [{ ...service.variants[0], rupees: '49.' }] }
-  const shown = shownCatalogue({ ...catalogue, services: [typed as never] })
+  const shown = displayableCatalogue({ ...catalogue, services: [typed as never] })
   assert.equal(shown.services[0]?.variants[0]?.rupees, null)
 })

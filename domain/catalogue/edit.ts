@@ -4,14 +4,14 @@ import type { Catalogue, PriceListSection, Service, Variant } from '#domain/cata
 // unchanged.
 
 /** Moves a list item to another position; returns a plain copy when either position is invalid. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
 /** Returns 'service', or the first free id of 'service-2', 'service-3' and so on. */
-export function freeId(wish: string, taken: readonly { readonly id: string }[]): string {
+export function uniqueId(wish: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   for (let n = 1; ; n++) {
     const id = n === 1 ? wish : `${wish}-${n}`
@@ -32,7 +32,7 @@ const newVariant = (id: string): Variant => ({
 export function withNewService(catalogue: Catalogue): { catalogue: Catalogue; id: string } {
   const { services, groups } = catalogue
   const service: Service = {
-    id: freeId('service', services),
+    id: uniqueId('service', services),
     label: '',
     hindi: '',
     group: groups[0]?.id ?? '',
@@ -54,7 +54,7 @@ export function withCopy(
   const original = services[index]
   if (!original) return { catalogue, id: '' }
   const { page: _, ...rest } = original
-  const id = freeId(original.id.slice(0, 30), services)
+  const id = uniqueId(original.id.slice(0, 30), services)
   const copy = { ...rest, id, label: copyName(original.label), hindi: '' }
   return { catalogue: { ...catalogue, services: services.toSpliced(index + 1, 0, copy) }, id }
 }
@@ -69,7 +69,7 @@ export function withoutService(catalogue: Catalogue, id: string): Catalogue {
 }
 
 export function withNewVariant(service: Service): Service {
-  const variant = newVariant(freeId('price', service.variants))
+  const variant = newVariant(uniqueId('price', service.variants))
   return { ...service, variants: [...service.variants, variant] }
 }
 
@@ -106,7 +106,7 @@ function withoutRows(
 }
 
 /** Prepares a service that is being edited for display: an unfinished price shows as on request. */
-export function shownService(service: Service): Service {
+export function displayableService(service: Service): Service {
   const variants = service.variants.map((it) => ({
     ...it,
     rupees: typeof it.rupees === 'number' ? it.rupees : null,
@@ -114,6 +114,6 @@ export function shownService(service: Service): Service {
   return { ...service, variants }
 }
 
-export function shownCatalogue(catalogue: Catalogue): Catalogue {
-  return { ...catalogue, services: catalogue.services.map(shownService) }
+export function displayableCatalogue(catalogue: Catalogue): Catalogue {
+  return { ...catalogue, services: catalogue.services.map(displayableService) }
 }

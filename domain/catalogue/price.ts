@@ -2,9 +2,9 @@ import {
   findActive,
   findOffer,
   findOfferById,
-  leastMinutes,
+  minMinutes,
   minutesOf,
-  mostOf,
+  maxQuantityOf,
   offerName,
   type Catalogue,
   type Offer,
@@ -63,7 +63,7 @@ export function priceOf(catalogue: Catalogue, choice: Choice): Priced {
     lines,
     price: totalOf(lines),
     from: lines.some((it) => it.from),
-    minutes: Math.max(leastMinutes, minutes),
+    minutes: Math.max(minMinutes, minutes),
   }
 }
 
@@ -89,7 +89,7 @@ export function rupeesOf(paise: number): number {
 type Wanted = { readonly offer: Offer; readonly quantity: number }
 
 function wantedOf(offer: Offer, quantity: number, field: string): Wanted {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOf(offer.variant))
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantityOf(offer.variant))
     throw no(field, 'quantity_invalid')
   return { offer, quantity }
 }

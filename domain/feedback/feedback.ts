@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { dayMs } from '#domain/time-units.ts'
 
-export const mostStars = 5
+export const maxStars = 5
 /** Limit for a customer's feedback and for the owner's reply. */
 export const feedbackMaxLength = 1000
 /** Limit for the reason an owner gives for hiding feedback. */
@@ -17,7 +17,7 @@ export const fewestPublished = 3
 /** Number of published entries on a page, latest first. */
 export const shownFeedback = 6
 
-type Rated = {
+type RateableOrder = {
   readonly status: OrderStatus
   readonly feedbackId: string | null
   /** UTC epoch milliseconds; undefined before completion. */
@@ -25,7 +25,7 @@ type Rated = {
 }
 
 /** Returns why a customer may not give feedback on the job; undefined when allowed. */
-export function feedbackDenialReason(order: Rated, now: number): RefusalCode | undefined {
+export function feedbackDenialReason(order: RateableOrder, now: number): RefusalCode | undefined {
   if (order.feedbackId !== null) return 'feedback_given'
   if (order.status !== 'completed' || order.completedAt === undefined) return 'feedback_not_yet'
   return now > order.completedAt + feedbackDays * dayMs ? 'feedback_too_late' : undefined

@@ -26,20 +26,20 @@ const answerWithinHours = 24
 /** Days after the answer until photos of customers' homes are deleted. */
 const problemPhotosKeptDays = 180
 
-type Faulty = {
+type ReportableOrder = {
   readonly status: OrderStatus
   /** UTC epoch milliseconds; undefined before completion. */
   readonly completedAt: number | undefined
 }
 
 /** Returns the deadline for reporting a problem; undefined before the job is completed. */
-export function reportedUntil({ status, completedAt }: Faulty): number | undefined {
+export function reportedUntil({ status, completedAt }: ReportableOrder): number | undefined {
   if (status !== 'completed' || completedAt === undefined) return undefined
   return completedAt + reportedWithinHours * hourMs
 }
 
 /** Returns why a customer may not report a problem with the job; undefined when allowed. */
-export function problemDenialReason(order: Faulty, now: number): RefusalCode | undefined {
+export function problemDenialReason(order: ReportableOrder, now: number): RefusalCode | undefined {
   const until = reportedUntil(order)
   if (until === undefined) return 'problem_not_yet'
   return now > until ? 'problem_too_late' : undefined

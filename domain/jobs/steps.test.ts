@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { clampStepTime, effectOfStep } from '#domain/jobs/steps.ts'
+import { clampStepTime, stepOutcome } from '#domain/jobs/steps.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const cases = [
@@ -29,7 +29,7 @@ const cases = [
 ] as const
 for (const [step, status, own, expected] of cases)
   test(`${step} of a job ${status} after ${own.join(', ') || 'nothing'}: ${expected}`, () => {
-    assert.equal(effectOfStep(step, status, own), expected)
+    assert.equal(stepOutcome(step, status, own), expected)
   })
 
 test('the reported time is limited to between the start of the day of the job and now', () => {

@@ -40,7 +40,7 @@ const statusOrder = ['accepted', 'in-progress', 'completed'] as const
  * Returns what a step does to an order, given the worker's own steps so far: 'move' changes its
  * status, 'note' only records the step, 'refuse' rejects a step back or finishing before the start.
  */
-export function effectOfStep(
+export function stepOutcome(
   step: JobStep,
   status: OrderStatus,
   own: readonly JobStep[],

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { bellKindOf } from '#domain/live/bell.ts'
-import { reconnectMs, topicsHeard, type LiveSubject } from '#domain/live/events.ts'
+import { reconnectMs, topicsFor, type LiveSubject } from '#domain/live/events.ts'
 import { isPushService, nextPushAt, pushOutcome } from '#domain/live/push.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
@@ -29,7 +29,7 @@ for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly 
   test(`only the accounts concerned receive ${topic} events`, () => {
     const event = { topic, people: ['customer', 'worker'] }
     assert.deepEqual(
-      everybody.map((it) => topicsHeard(it, event).join(' ')),
+      everybody.map((it) => topicsFor(it, event).join(' ')),
       expected,
     )
   })

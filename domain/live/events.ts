@@ -36,7 +36,7 @@ export const bellKinds = [
 export type BellKind = (typeof bellKinds)[number]
 
 type Listener = { readonly id: string; readonly role: Role }
-type Heard = { readonly topic: LiveSubject; readonly people: readonly string[] }
+type EventAudience = { readonly topic: LiveSubject; readonly people: readonly string[] }
 
 const ofAdmins: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   order: ['orders', 'order', 'calendar'],
@@ -57,9 +57,9 @@ const ofWorkers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
 }
 
 /** Returns the topics an account receives for an event: admins all, others only their own. */
-export function topicsHeard(
+export function topicsFor(
   { id, role }: Listener,
-  { topic, people }: Heard,
+  { topic, people }: EventAudience,
 ): readonly LiveTopic[] {
   if (role === 'admin') return ofAdmins[topic] ?? [topic]
   if (!people.includes(id)) return []

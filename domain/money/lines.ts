@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusals.ts'
 
 export const maxLines = 40
 export const lineLabelMaxLength = 80
-export const mostOfLine = 1000
-export const mostRupees = 1_000_000
+export const maxLineQuantity = 1000
+export const maxRupees = 1_000_000
 
 /** A line set by an admin; a catalogue id supplies its name. */
 type AskedLine = {

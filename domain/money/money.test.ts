@@ -8,7 +8,7 @@ import { afterPayment, paymentMethods, sumsOf, type PaymentKind } from '#domain/
 import { upiLink } from '#domain/money/upi.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { dice, type Dice } from '#test/fuzz/random-numbers.ts'
+import { seededRandom, type Random } from '#test/fuzz/random-numbers.ts'
 
 const taxes = [
   { tax: 'none', inclusive: true },
@@ -17,7 +17,7 @@ const taxes = [
   { tax: 'regular', inclusive: false },
 ] as const
 
-function randomLines({ below }: Dice): Line[] {
+function randomLines({ below }: Random): Line[] {
   return Array.from({ length: 1 + below(6) }, (_, n) => ({
     id: null,
     label: `Line ${n}`,
@@ -30,7 +30,7 @@ function randomLines({ below }: Dice): Line[] {
 
 /** An order with random payments, refunds and corrections, and its ledger. */
 function randomLife(seed: number) {
-  const random = dice(seed)
+  const random = seededRandom(seed)
   const rules = taxes[seed % taxes.length]!
   const lines = randomLines(random)
   const discountPaise = random.below(pricePaiseOf(lines) + 1)

@@ -3,21 +3,21 @@ import { duePaiseOf, type OrderMoney } from '#domain/orders/money.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** Why an online payment is flagged for the owner instead of recorded. */
-export const noteReasons = ['amount-differs', 'not-due', 'booking-unknown'] as const
-export type NoteReason = (typeof noteReasons)[number]
+export const mismatchReasons = ['amount-differs', 'not-due', 'booking-unknown'] as const
+export type MismatchReason = (typeof mismatchReasons)[number]
 
-type Came = { readonly paise: number; readonly currency: string }
-type Asked = { readonly paise: number }
+type ReceivedPayment = { readonly paise: number; readonly currency: string }
+type RequestedPayment = { readonly paise: number }
 
 /**
  * Returns why an online payment cannot be recorded as is: it must match the requested amount in
  * rupees and still be due.
  */
-export function noteOn(
-  came: Came,
-  asked: Asked | undefined,
+export function mismatchReasonOf(
+  came: ReceivedPayment,
+  asked: RequestedPayment | undefined,
   order: OrderMoney | undefined,
-): NoteReason | undefined {
+): MismatchReason | undefined {
   if (!asked || !order) return 'booking-unknown'
   if (came.currency !== 'INR' || came.paise !== asked.paise) return 'amount-differs'
   return (duePaiseOf(order) ?? 0) < came.paise ? 'not-due' : undefined
@@ -35,7 +35,7 @@ export const linkOpenMs = 7 * dayMs
 const graceMs = hourMs
 
 /** Returns when to check an unanswered payment link next; null once it is over. */
-export function nextLookAt(madeAt: number, now: number): number | null {
+export function nextPollAt(madeAt: number, now: number): number | null {
   const age = now - madeAt
   if (age > linkOpenMs + graceMs) return null
   if (age < 30 * minuteMs) return now + 2 * minuteMs

@@ -34,7 +34,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
 }
 
 /** Returns an order's sums after part of the amount due is waived. */
-export function creditDue(order: OrderMoney, paise: number): Sums {
+export function waiveDue(order: OrderMoney, paise: number): Sums {
   if (paise > (duePaiseOf(order) ?? 0)) throw tooMuch('credit_too_much')
   return { paidPaise: order.paidPaise, creditedPaise: order.creditedPaise + paise }
 }

@@ -5,7 +5,7 @@ import { readLines, writeLines } from '#domain/orders/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-type AtTheDoor = {
+type ProposableOrder = {
   readonly status: OrderStatus
   readonly lines: string
   readonly pricePaise: number | null
@@ -14,18 +14,18 @@ type AtTheDoor = {
 }
 
 /** Extra work can be agreed until the job is done. */
-export function canPropose({ status }: Pick<AtTheDoor, 'status'>): boolean {
+export function canPropose({ status }: Pick<ProposableOrder, 'status'>): boolean {
   return status === 'accepted' || status === 'in-progress'
 }
 
 /** Returns the order's price with the proposed lines, in rupees. */
-export function priceWith(order: AtTheDoor, proposed: readonly Line[]): number {
+export function priceWith(order: ProposableOrder, proposed: readonly Line[]): number {
   const all = [...readLines(order.lines), ...proposed]
   return rupeesOf(pricePaiseOf(all, order.discountPaise))
 }
 
 /** Returns why extra work cannot be proposed or accepted; undefined when it can. */
-export function proposalDenial(order: AtTheDoor): RefusalCode | undefined {
+export function proposalDenial(order: ProposableOrder): RefusalCode | undefined {
   if (!canPropose(order)) return 'order_cannot_price'
   return order.pricePaise === null ? 'order_not_priced' : undefined
 }
@@ -33,7 +33,7 @@ export function proposalDenial(order: AtTheDoor): RefusalCode | undefined {
 /**
  * Adds the accepted lines to the order; refuses when the price differs from the one that was shown.
  */
-export function addLines<O extends AtTheDoor>(
+export function addLines<O extends ProposableOrder>(
   order: O,
   proposed: readonly Line[],
   { taxOn, seenPrice }: { readonly taxOn: TaxOn; readonly seenPrice?: number | undefined },

@@ -6,7 +6,7 @@ import { denialReason, type ActionContext, type Order } from '#domain/orders/ord
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { dayMs } from '#domain/time-units.ts'
 
-export const mostValidDays = 90
+export const maxValidDays = 90
 
 /** The order fields that quoting and pricing need. */
 type PricedOrder = Order & {

@@ -1,4 +1,4 @@
-import { progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
+import { progressStatuses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 
 export const orderEventTypes = [
   'booked',
@@ -69,7 +69,7 @@ function standingProgress(events: readonly StatusChange[]): Progressed[] {
   for (const { at, kind, fromStatus, toStatus } of events) {
     if (kind || fromStatus === toStatus) continue
     const type = orderEventType(fromStatus, toStatus)
-    const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
+    const isProgress = fromStatus !== null && progressStatuses.some((it) => it === toStatus)
     if (type === 'undone') standing.pop()
     else if (isProgress) standing.push({ at, fromStatus, toStatus })
     else standing.length = 0

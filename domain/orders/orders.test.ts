@@ -7,11 +7,11 @@ import {
   bookingsPerHour,
   canDecide,
   decisionsFor,
-  isPromised,
+  isAccepted,
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
-  progresses,
+  progressStatuses,
   replyMaxLength,
   denialReason,
   undoMs,
@@ -166,7 +166,7 @@ for (const status of ['accepted', 'in-progress'] as const)
       assert.equal(denialReason('no-show', order(status, startsIn), 'admin', moment), code)
   })
 
-for (const status of progresses)
+for (const status of progressStatuses)
   test(`${status} can be undone for ten minutes, only by an admin`, () => {
     assert.equal(undoMs, 600_000)
     for (const [undoIn, by, code] of [
@@ -209,7 +209,7 @@ test('an admin may accept until the job begins, and reject at any time', () => {
 
 test('only an accepted order is confirmed', () => {
   assert.deepEqual(
-    orderStatuses.filter((status) => isPromised({ status })),
+    orderStatuses.filter((status) => isAccepted({ status })),
     ['accepted'],
   )
 })

@@ -7,14 +7,14 @@ export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
 /** Statuses of an accepted order on the day of the job. */
-export const progresses = ['in-progress', 'completed', 'no-show'] as const
-export type Progress = (typeof progresses)[number]
+export const progressStatuses = ['in-progress', 'completed', 'no-show'] as const
+export type ProgressStatus = (typeof progressStatuses)[number]
 
 export const orderStatuses = [
   'pending',
   'quoted',
   ...decisions,
-  ...progresses,
+  ...progressStatuses,
   'cancelled',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -96,7 +96,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     otherwise: 'order_cannot_complete',
   },
   'no-show': { from: { admin: ['accepted', 'in-progress'] }, otherwise: 'order_cannot_no_show' },
-  undo: { from: { admin: progresses }, otherwise: 'order_cannot_undo' },
+  undo: { from: { admin: progressStatuses }, otherwise: 'order_cannot_undo' },
   cancel: {
     from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
     otherwise: 'order_cannot_cancel',
@@ -128,7 +128,7 @@ export function denialReason(
   const early = timeDenialReason(action, order, context.now)
   if (early) return early
   // A customer may cancel an order that is not yet accepted at any time.
-  const isBound = by === 'user' && (action === 'reschedule' || isPromised(order))
+  const isBound = by === 'user' && (action === 'reschedule' || isAccepted(order))
   const isLate = order.startsAt - context.now < context.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
 }
@@ -157,14 +157,14 @@ export function canAssign({ status }: Pick<Order, 'status'>): boolean {
  * Checks whether the assigned workers keep the time. Finished jobs keep it, so that undo finds them
  * still assigned.
  */
-export function keepsWorkers({ status }: Pick<Order, 'status'>): boolean {
-  return isPromised({ status }) || progresses.some((it) => it === status)
+export function keepsAssignment({ status }: Pick<Order, 'status'>): boolean {
+  return isAccepted({ status }) || progressStatuses.some((it) => it === status)
 }
 
 /**
  * Checks whether the business has confirmed the order; a new time then needs confirmation again.
  */
-export function isPromised({ status }: Pick<Order, 'status'>): boolean {
+export function isAccepted({ status }: Pick<Order, 'status'>): boolean {
   return status === 'accepted'
 }
 
@@ -181,7 +181,7 @@ export function actionsFor(
 export const actionForDecision = { accepted: 'accept', rejected: 'reject' } as const
 
 /** The action behind each progress. */
-export const actionForProgress = {
+export const actionForProgressStatus = {
   'in-progress': 'start',
   completed: 'complete',
   'no-show': 'no-show',

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { orderEventType } from '#domain/orders/events.ts'
 import {
   actionForDecision,
-  actionForProgress,
+  actionForProgressStatus,
   decisions,
   denialReason,
   isConflict,
   orderStatuses,
   undoMs,
   type OrderStatus,
-  type Progress,
+  type ProgressStatus,
 } from '#domain/orders/orders.ts'
 import {
   slotRefusal,
@@ -109,7 +109,7 @@ test('an order that has moved since the admin saw it cannot be decided', () => {
     assert.notEqual(typeof decide(seen), 'string')
 })
 
-const progressRequest = (to: Progress) => ({ action: actionForProgress[to] })
+const progressRequest = (to: ProgressStatus) => ({ action: actionForProgressStatus[to] })
 
 /** On the day of the job, an hour after its start. */
 const onTheDay = { ...asAdmin, now: slotStart({ date: '2026-05-05', time: '16:30' }) }
@@ -131,7 +131,7 @@ for (const status of ['accepted', 'in-progress'] as const)
 test('progress other than the one the admin saw is not undone', () => {
   const started = { ...order('in-progress'), undoUntil }
   const before = { status: 'accepted', undoUntil: null } as const
-  const undo = (seen: Progress) =>
+  const undo = (seen: ProgressStatus) =>
     transition(started, { action: 'undo', seen }, { ...onTheDay, before })
   assert.equal(undo('completed'), 'order_changed')
   assert.deepEqual(undo('in-progress'), { ...started, ...before })

@@ -15,7 +15,7 @@ import {
   type ActionContext,
   type Order,
   type OrderStatus,
-  type Progress,
+  type ProgressStatus,
 } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -38,7 +38,7 @@ export type TransitionRequest =
   | {
       readonly action: 'undo'
       /** The progress the admin saw; nothing is undone if it has changed since. */
-      readonly seen?: Progress | undefined
+      readonly seen?: ProgressStatus | undefined
     }
   | { readonly action: 'cancel'; readonly message: string }
   | { readonly action: 'reschedule'; readonly slot: Slot }

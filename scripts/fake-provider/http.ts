@@ -32,7 +32,7 @@ async function answer(journal: RequestLog, request: IncomingMessage, response: S
   if (!shape || request.method !== 'POST') return tell(response, 404, { message: 'No such call' })
   const read = shape.read({ path, query: url.searchParams, headers: request.headers, text: body })
   const asked = [prefix, url.searchParams.get('way')].find(isFailureMode)
-  const way = read.wrong ? '400' : (asked ?? journal.wayOf(shape.provider))
+  const way = read.wrong ? '400' : (asked ?? journal.modeOf(shape.provider))
   const n = journal.add({
     provider: shape.provider,
     way,

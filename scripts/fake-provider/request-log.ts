@@ -11,15 +11,15 @@ export type RequestLog = ReturnType<typeof openRequestLog>
 /** Stores received messages and the current behaviour of each provider. */
 export function openRequestLog(answerMs: number) {
   const received: Received[] = []
-  const ways = new Map<Provider, FailureMode>()
+  const modes = new Map<Provider, FailureMode>()
   return {
     received,
     answerMs,
     get ways() {
-      return Object.fromEntries(ways)
+      return Object.fromEntries(modes)
     },
-    wayOf: (provider: Provider): FailureMode => ways.get(provider) ?? 'well',
-    behave: (provider: Provider, way: FailureMode) => void ways.set(provider, way),
+    modeOf: (provider: Provider): FailureMode => modes.get(provider) ?? 'well',
+    setMode: (provider: Provider, way: FailureMode) => void modes.set(provider, way),
     /** Returns the number of the message, counted from 1. */
     add: (it: Omit<Received, 'at'>) => received.push({ at: new Date().toISOString(), ...it }),
     forget: () => void received.splice(0),
@@ -28,7 +28,7 @@ export function openRequestLog(answerMs: number) {
       const wanted = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
       if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way)))
         return false
-      for (const [provider, way] of wanted) ways.set(provider as Provider, way as FailureMode)
+      for (const [provider, way] of wanted) modes.set(provider as Provider, way as FailureMode)
       return true
     },
   }

@@ -16,7 +16,7 @@ const atRecipient: Partial<Record<FailureMode, Error>> = {
 
 /** A mail server that stores what it receives. Any credentials are accepted, except in mode 401. */
 export function mailServer(journal: RequestLog): SMTPServer {
-  const way = (): FailureMode => journal.wayOf('smtp')
+  const way = (): FailureMode => journal.modeOf('smtp')
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,

@@ -19,7 +19,7 @@ export async function startFakeProvider({ port = 0, smtpPort = 0, answerMs = 0 }
     url,
     smtpUrl,
     received: journal.received,
-    behave: journal.behave,
+    setMode: journal.setMode,
     forget: journal.forget,
     async close() {
       http.closeAllConnections()

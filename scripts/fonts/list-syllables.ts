@@ -8,7 +8,7 @@ import { syllablesOf } from '#web/fonts/syllables.ts'
 export function listSyllables(words: Iterable<string>): void {
   const all = [...syllablesOf([...words].join(' '))].toSorted()
   writeFileSync(
-    'web/fonts/cut-syllables.ts',
-    `/**\n * The syllables in the site's subset Hindi fonts; generated together with them\n * (scripts/fonts/make.ts).\n */\nexport const cutSyllables =\n  '${all.join(' ')}'\n`,
+    'web/fonts/subset-syllables.ts',
+    `/**\n * The syllables in the site's subset Hindi fonts; generated together with them\n * (scripts/fonts/make.ts).\n */\nexport const subsetSyllables =\n  '${all.join(' ')}'\n`,
   )
 }

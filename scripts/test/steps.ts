@@ -33,7 +33,7 @@ const withoutEngine = [
   'server/db/sqlite.test.ts',
   'server/{bills/sheet,settings/business-file,db/replica-marks,backup/sealed-keys}.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
-  'server/site/{kept-assets,quick-pages,serve-pages,site}.test.ts',
+  'server/site/{kept-assets,page-fast-path,serve-pages,site}.test.ts',
 ]
 
 /** Test files of each kind; a test ensures that no file is left out. */

@@ -1,4 +1,4 @@
-import { kycStanding, type KycStatus } from '#domain/kyc.ts'
+import { overallKycStatus, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
@@ -19,7 +19,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
 }
 
 /** Returns each worker's KYC standing by account id; workers who never applied are absent. */
-export async function readKycStandings(
+export async function readKycStatuses(
   db: Db,
   workerIds: readonly string[],
 ): Promise<Map<string, KycStatus | null>> {
@@ -31,7 +31,9 @@ export async function readKycStandings(
     .groupBy(['account_id', 'status'])
     .execute()
   const byWorker = Map.groupBy(rows, (it) => it.account_id)
-  return new Map([...byWorker].map(([id, of]) => [id, kycStanding(of.map(({ status }) => status))]))
+  return new Map(
+    [...byWorker].map(([id, of]) => [id, overallKycStatus(of.map(({ status }) => status))]),
+  )
 }
 
 function selectNotes(db: Db) {

@@ -12,7 +12,7 @@ import {
   deleteNote,
   listNotes,
   insertNote,
-  readKycStandings,
+  readKycStatuses,
 } from '#server/accounts/admin-repo.ts'
 import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
 import { findAccountById, type Account } from '#server/accounts/repo.ts'
@@ -35,7 +35,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
     const kyc = account.role === 'worker' && {
-      kyc_status: (await readKycStandings(db, [id])).get(id) ?? null,
+      kyc_status: (await readKycStatuses(db, [id])).get(id) ?? null,
     }
     const dates = {
       created_at: iso(created_at),
@@ -71,7 +71,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
       await setAccess({ tx, engine, actor, at }, account, disabled)
       if (!disabled || account.role !== 'worker') return []
       const leaver = { workerId: userid, actorId: actor.id, at }
-      return releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+      return releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
     })
     return { message: disabled ? 'Account disabled' : 'Account enabled', jobs: [...jobs] }
   })

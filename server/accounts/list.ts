@@ -4,7 +4,7 @@ import type { getAllUsersList } from '#contract/accounts/admin.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
-import { and, equals, isMadeOn, type Condition } from '#server/db/lists/conditions.ts'
+import { and, equals, createdOnDays, type Condition } from '#server/db/lists/conditions.ts'
 import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { defaultLimits } from '#server/db/lists/search.ts'
@@ -21,7 +21,7 @@ const inState: Readonly<Record<ListInput['state'], readonly Condition[]>> = {
 export function accountList(role: Role, input: ListInput): List<Account> {
   const { sort, state, q } = input
   const isOfRole = [...equals('account.role', role), sql<boolean>`account.erased_at is null`]
-  const days = isMadeOn('account.id', input)
+  const days = createdOnDays('account.id', input)
   const isByName = sort === 'name'
   return {
     table: 'account',

@@ -7,7 +7,7 @@ import { hashToken } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { limitMisses } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { askedSince, markConfirmed, takeLink } from '#server/notifications/mailbox/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
@@ -20,7 +20,7 @@ type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'n
  */
 export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
   const { db, engine, config, now } = deps
-  const countMiss = limitMisses(deps, 'confirm', wrongConfirmKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
 
   registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
@@ -28,7 +28,7 @@ export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
       return mailbox !== undefined && (await markConfirmed(tx, mailbox))
     })
     if (isDone) return { message: 'The email address is confirmed' }
-    await countMiss(request.ip)
+    await countFailedAttempt(request.ip)
     throw new Refusal('confirm_link_gone')
   })
 

@@ -102,7 +102,7 @@ export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Prom
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) {
     const there = await findAccount(tx, made.phone, made.role)
-    if (!there) throw new Error('an account is neither new nor there')
+    if (!there) throw new Error('an account was neither inserted nor found')
     return there
   }
   await incrementCounters(tx, { [`account:${made.role}`]: 1 })

@@ -5,7 +5,7 @@ import {
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
-import { readKycStandings } from '#server/accounts/admin-repo.ts'
+import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import { rows } from '#server/accounts/export.ts'
 import { accountList } from '#server/accounts/list.ts'
 import {
@@ -20,7 +20,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -67,13 +67,13 @@ export function accountRoutes(
   })
 
   registerEndpoint(api, getAllUsersList, async (input, { request }) =>
-    readLists(wroteAt(request), async (from) =>
+    readLists(lastWriteAt(request), async (from) =>
       presentPage(await readCountedPage(from, accountList('user', input))),
     ),
   )
   registerEndpoint(api, getAllWorkerList, async (input) => {
     const page = presentPage(await readCountedPage(db, accountList('worker', input)))
-    const standings = await readKycStandings(
+    const standings = await readKycStatuses(
       db,
       page.users.map(({ _id }) => _id),
     )

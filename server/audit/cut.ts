@@ -1,4 +1,4 @@
-import { keptSince, rowsPerBatch } from '#domain/retention.ts'
+import { retentionCutoff, rowsPerBatch } from '#domain/retention.ts'
 import {
   addCut,
   deleteCutLines,
@@ -29,7 +29,7 @@ export async function cutAudit(deps: CutDeps): Promise<number> {
     const before = (await latestCut(tx))?.up_to ?? 0
     const seals = await sealsAfter(tx, before, sealsAtOnce)
     // The newest seal stays, because sealing continues after its last entry.
-    const old = seals.slice(0, -1).filter((it) => it.at < keptSince('audit', at))
+    const old = seals.slice(0, -1).filter((it) => it.at < retentionCutoff('audit', at))
     const last = old.at(-1)
     if (last) await addCut(tx, last.up_to, last.hash, at)
     return last

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { recordAudit, traced } from '#server/db/audit.ts'
+import { recordAudit, withAuditOrigin } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { NoteRefusal } from '#server/http/errors.ts'
+import type { OnRefusal } from '#server/http/errors.ts'
 import { tokenBucket } from '#server/http/token-bucket.ts'
 
 /** Refusals to signed-in users who try to reach what they have no access to. */
-const telling: readonly RefusalCode[] = [
+const suspiciousRefusals: readonly RefusalCode[] = [
   'not_allowed',
   'owner_only',
   'not_found',
@@ -20,15 +20,17 @@ export function refusalRecorder({
   db,
   now,
   log,
-}: Pick<Dependencies, 'db' | 'now' | 'log'>): NoteRefusal {
+}: Pick<Dependencies, 'db' | 'now' | 'log'>): OnRefusal {
   const notes = tokenBucket(1)
   return ({ actor, method, network, routeOptions: { url } }, code) => {
-    if (!actor || url === undefined || !telling.includes(code)) return
+    if (!actor || url === undefined || !suspiciousRefusals.includes(code)) return
     if (notes.take(actor.id, now()) > 0) return
     const { id, sessionId } = actor
     const tried = { kind: 'refused', subject: `${method} ${url}`, aboutId: id } as const
-    traced({ sessionId, network }, () =>
+    withAuditOrigin({ sessionId, network }, () =>
       transact(db, (tx) => recordAudit(tx, { at: now(), actorId: id, ...tried })),
-    ).catch((error: unknown) => log.error({ err: error }, 'a refusal was not written down'))
+    ).catch((error: unknown) =>
+      log.error({ err: error }, 'a refusal was not recorded in the audit log'),
+    )
   }
 }

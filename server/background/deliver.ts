@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNotificationType, isReminder } from '#domain/notifications.ts'
 import {
-  holdBack,
+  holdOverLimit,
   holdUnconfirmed,
-  isAnswered,
-  isSentAgain,
-  isTooMany,
-  isUnasked,
-} from '#server/background/hold-back.ts'
-import { recordDelivery, switchedOff, type Ended } from '#server/background/record-delivery.ts'
+  isLinkObsolete,
+  isResentByHand,
+  isOverLimit,
+  mustAwaitConfirmation,
+} from '#server/background/delivery-holds.ts'
+import {
+  recordDelivery,
+  switchedOff,
+  type DeliveryAttempt,
+} from '#server/background/record-delivery.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Tried } from '#server/notifications/channels/channels.ts'
+import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import {
   mailboxOf,
@@ -59,7 +63,7 @@ export async function deliverDue(
 ): Promise<number> {
   const due = await dueNotifications(deps.db, deps.now(), batch)
   const sending = new Set<Promise<unknown>>()
-  const ended: Ended[] = []
+  const ended: DeliveryAttempt[] = []
   let taken = 0
   const send = (it: Claimed) => {
     const sent = attemptClaimed(deps, it).then((tried) => ended.push(tried))
@@ -75,7 +79,7 @@ export async function deliverDue(
       const claimed = await recordAndClaim(deps, ended, ready)
       taken += claimed.length
       claimed.forEach(send)
-      if (sending.size > 0) await someOf(sending)
+      if (sending.size > 0) await waitForSome(sending)
       else if (ended.length === 0 && (due.length === 0 || isStopped())) return taken
     }
   } finally {
@@ -86,7 +90,7 @@ export async function deliverDue(
 }
 
 /** Waits until one delivery ends, and briefly for others that mostly end about the same time. */
-async function someOf(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
+async function waitForSome(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
   await Promise.race(sending)
   const moment = new AbortController()
   const { signal } = moment
@@ -97,7 +101,7 @@ async function someOf(sending: ReadonlySet<Promise<unknown>>): Promise<void> {
 /** Records and claims in one transaction, by id, so that two processes never deadlock. */
 async function recordAndClaim(
   deps: DeliverDeps,
-  ended: Ended[],
+  ended: DeliveryAttempt[],
   ready: readonly Ready[],
 ): Promise<Claimed[]> {
   const over = [...ended]
@@ -123,7 +127,7 @@ async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]
   return [{ ...it, heldUntil, confirmUrl }]
 }
 
-const keptBack = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
+const checkResult = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
 
 /** Checks whether a message may be sent now; if not, records why. */
 async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-back' | 'left'> {
@@ -131,14 +135,16 @@ async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
   const mailbox = await mailboxOf(db, message)
-  if (isTooLate(message, now()) || isAnswered(message, mailbox) || (await isOff(deps, message)))
-    return keptBack(await giveUp(deps, message, channel))
-  if (isUnasked(message, mailbox)) return keptBack(await holdUnconfirmed(deps, message, channel))
-  if (await isTooMany(deps, message)) return keptBack(await holdBack(deps, message, channel))
+  if (isTooLate(message, now()) || isLinkObsolete(message, mailbox) || (await isOff(deps, message)))
+    return checkResult(await dropMessage(deps, message, channel))
+  if (mustAwaitConfirmation(message, mailbox))
+    return checkResult(await holdUnconfirmed(deps, message, channel))
+  if (await isOverLimit(deps, message))
+    return checkResult(await holdOverLimit(deps, message, channel))
   return { message, order, channel, mailbox }
 }
 
-async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<Ended> {
+async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<DeliveryAttempt> {
   const { message, order, channel, heldUntil } = it
   const tried = order.includes(channel) ? await attempt(deps, it) : switchedOff
   return { message, channel, nextChannel: order[order.indexOf(channel) + 1], heldUntil, tried }
@@ -152,11 +158,11 @@ function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
 /** Checks whether the owner has switched this kind off. Messages resent by hand are exempt. */
 async function isOff({ settings }: DeliverDeps, message: Queued): Promise<boolean> {
   const { template } = message
-  if (!isNotificationType(template) || isSentAgain(message)) return false
-  return !(await settings.inForce()).messages.kinds[template]
+  if (!isNotificationType(template) || isResentByHand(message)) return false
+  return !(await settings.current()).messages.kinds[template]
 }
 
-async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
+async function dropMessage({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
   const isDropped = await dropLate(db, message)
   if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
   return isDropped
@@ -170,12 +176,12 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
 async function attempt(
   deps: DeliverDeps,
   { message, channel, confirmUrl }: Claimed,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { channels, settings, config, log } = deps
   let written: Outgoing
   try {
     const origin = publicOrigin(config)
-    const site = { settings: await settings.inForce(), origin, confirmUrl }
+    const site = { settings: await settings.current(), origin, confirmUrl }
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
@@ -190,7 +196,7 @@ async function attempt(
 async function findAttachment(deps: DeliverDeps, message: Queued) {
   const { attach, db, settings, log, now } = deps
   try {
-    return await attach(message, { db, settings: await settings.inForce(), now: now() })
+    return await attach(message, { db, settings: await settings.current(), now: now() })
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a file could not be attached')
     return undefined

@@ -5,7 +5,7 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { transact } from '#server/db/database.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
 import { messageRows } from '#test/factories/notifications.ts'
-import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { asked } from '#test/factories/plans.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -79,7 +79,7 @@ test('messages delayed until their undo period ends count like the rest', async 
     jobs.push(id)
   }
   await deliver(there)
-  await comeTo(there, jobs[0] ?? '')
+  await advanceToStart(there, jobs[0] ?? '')
   const before = await states(there, 'victim@example.org')
   for (const id of jobs) await progress(admin, id, 'in-progress')
   there.clock.pass(undoMs)

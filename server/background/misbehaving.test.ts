@@ -43,7 +43,7 @@ for (const way of ['400', 'error'] as FailureMode[]) {
   test(`a provider that answers "${way}" refuses for good, and the message fails with its reason`, async (t) => {
     for (const provider of providers) {
       const fake = await fakeProvider(t)
-      fake.behave(provider, way)
+      fake.setMode(provider, way)
       const { there, row, arrived } = await bookingBy(t, fake, provider)
       await settle(there)
       const after = await row()
@@ -54,7 +54,7 @@ for (const way of ['400', 'error'] as FailureMode[]) {
       assert.match(after?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
       assert.ok(arrived().length <= 1)
       there.clock.pass(60 * minute)
-      fake.behave(provider, 'well')
+      fake.setMode(provider, 'well')
       await settle(there)
       assert.equal((await row())?.state, 'failed')
     }
@@ -66,7 +66,7 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
     await Promise.all(
       providers.map(async (provider) => {
         const fake = await fakeProvider(t)
-        fake.behave(provider, way)
+        fake.setMode(provider, way)
         const limits = { sendMs: way === 'hang' || way === 'drip' ? 1000 : 10_000, scanMs: 0 }
         const { there, row, arrived } = await bookingBy(t, fake, provider, limits)
         await settle(there)
@@ -74,7 +74,7 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
         assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)
         assert.match(waits?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
         const before = arrived().length
-        fake.behave(provider, 'well')
+        fake.setMode(provider, 'well')
         there.clock.pass(17_000)
         await settle(there)
         const after = await row()
@@ -92,7 +92,7 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
 /** WhatsApp first, then SMS through MSG91. */
 async function twoChannels(t: TestContext, way: FailureMode) {
   const fake = await fakeProvider(t)
-  fake.behave('whatsapp', way)
+  fake.setMode('whatsapp', way)
   const order = { CHANNELS_ORDER: 'whatsapp,sms', CHANNELS_CODE: 'whatsapp,sms' }
   const there = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
   return { fake, there, ways: () => fake.received.map((it) => it.provider) }
@@ -141,7 +141,7 @@ test('a channel that is down for everyone is skipped at once, and tried again la
     there.logged.join(''),
     /circuit open: a notification provider failed several times in a row/,
   )
-  fake.behave('whatsapp', 'well')
+  fake.setMode('whatsapp', 'well')
   there.clock.pass(31_000)
   await settle(there)
   await booked(await there.as('user'))
@@ -165,7 +165,7 @@ test('an email fails with a reason when email is switched off', async (t) => {
 
 test('the metrics show what was sent, what is queued, and which provider has an open circuit', async (t) => {
   const { there, fake } = await twoChannels(t, '500')
-  fake.behave('msg91', '500')
+  fake.setMode('msg91', '500')
   for (let n = 0; n < 6; n++) await booked(await there.as('user'))
   await settle(there)
   there.clock.pass(minute)

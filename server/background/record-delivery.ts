@@ -3,7 +3,7 @@ import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { announce } from '#server/live-events/repo.ts'
-import type { Tried } from '#server/notifications/channels/channels.ts'
+import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 import {
   markNotSent,
@@ -28,7 +28,7 @@ export function waitAfter(
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-export const switchedOff: Tried = {
+export const switchedOff: AttemptResult = {
   kind: 'refused',
   permanent: true,
   reason: 'Email is switched off (EMAIL_PROVIDER=none).',
@@ -36,19 +36,19 @@ export const switchedOff: Tried = {
 }
 
 /** A delivery attempt and its outcome. */
-export type Ended = {
+export type DeliveryAttempt = {
   readonly message: Queued
   readonly channel: Channel
   readonly nextChannel: Channel | undefined
   readonly heldUntil: number
-  readonly tried: Tried
+  readonly tried: AttemptResult
 }
 
 /** Records the outcome. The returned function counts and logs it; call it after the commit. */
 export async function recordDelivery(
   { channels, log, now }: Pick<Dependencies, 'channels' | 'log' | 'now'>,
   tx: Tx,
-  { message, channel, nextChannel, heldUntil, tried }: Ended,
+  { message, channel, nextChannel, heldUntil, tried }: DeliveryAttempt,
 ): Promise<() => void> {
   const { id, template } = message
   const { provider } = tried
@@ -57,7 +57,7 @@ export async function recordDelivery(
     await markSent(tx, id, { provider, provider_id: tried.providerId }, now())
     return () => count('sent')
   }
-  const next = whatNext(tried, message, nextChannel, now())
+  const next = nextStep(tried, message, nextChannel, now())
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
   await markNotSent(tx, id, heldUntil, { provider, reason: tried.reason }, next)
   if (event === 'failed') await announceFailed(tx, id, now())
@@ -76,7 +76,7 @@ async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
 }
 
 /** Logs at debug level what the owner switched off or the opening circuit has already logged. */
-function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
+function logLevelFor(tried: AttemptResult, event: string): 'error' | 'warn' | 'debug' {
   if (tried === switchedOff || 'circuitOpen' in tried) return 'debug'
   return event === 'failed' ? 'error' : 'warn'
 }
@@ -85,8 +85,8 @@ function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
  * Fails over to the next channel at once when the provider is down or refuses for good, otherwise
  * after a few tries.
  */
-function whatNext(
-  tried: Exclude<Tried, { kind: 'delivered' }>,
+function nextStep(
+  tried: Exclude<AttemptResult, { kind: 'delivered' }>,
   { channel_attempts, give_up_at }: Queued,
   nextChannel: Channel | undefined,
   now: number,

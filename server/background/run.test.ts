@@ -10,7 +10,7 @@ import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { uploaded } from '#test/factories/kyc.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked } from '#test/factories/orders.ts'
-import { promisedOrders } from '#test/factories/reminders.ts'
+import { ordersWithDueReminder } from '#test/factories/reminders.ts'
 import { askCode } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -33,7 +33,7 @@ test('a queued message is sent', async (t) => {
 
 test('a customer is reminded of a job on the day before', async (t) => {
   const there = await createTestApp(t)
-  await promisedOrders(there, 1, there.clock.now + 12 * hour)
+  await ordersWithDueReminder(there, 1, there.clock.now + 12 * hour)
   startJobs(t, there)
   const isReminded = async () =>
     (await messageRows(there)).some((it) => it.template === 'reminder-24h')

@@ -1,33 +1,33 @@
 import { Gauge } from 'prom-client'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { sealAudit } from '#server/audit/seal.ts'
+import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import { deliverDue } from '#server/background/deliver.ts'
-import { tidy } from '#server/background/tidy.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
-import { lookAtLinks } from '#server/money/online-look.ts'
+import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import type { Site } from '#server/site/site.ts'
-import { tellWaiting } from '#server/waitlist/tell.ts'
+import { notifyWaitlist } from '#server/waitlist/notify.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
 const lapseEveryMs = 15_000
-const lookEveryMs = 20_000
-const tellEveryMs = 5000
+const pollPaymentsEveryMs = 20_000
+const notifyWaitlistEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
 const planEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
 /** Pages that one process publishes appear on the others within a few seconds. */
-const followEveryMs = 1000
+const refreshPagesEveryMs = 1000
 const backUpEveryMs = minuteMs
 
 /** Runs a job repeatedly without overlap. A failure is logged, and the next run tries again. */
@@ -87,10 +87,10 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
     repeat(deps, lapseEveryMs, 'lapse', async (isStopped) => {
       while (!isStopped() && (await lapseQuotes(deps)) > 0);
     }),
-    repeat(deps, lookEveryMs, 'payments', () => lookAtLinks(deps)),
-    repeat(deps, tellEveryMs, 'waitlist', (isStopped) => tellWaiting(deps, isStopped)),
+    repeat(deps, pollPaymentsEveryMs, 'payments', () => pollPaymentLinks(deps)),
+    repeat(deps, notifyWaitlistEveryMs, 'waitlist', (isStopped) => notifyWaitlist(deps, isStopped)),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
-    repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),
+    repeat(deps, tidyEveryMs, 'tidy', (isStopped) => deleteExpiredData(deps, isStopped)),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
       while (!isStopped() && (await sealAudit(deps)) > 0);
     }),
@@ -99,7 +99,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       await finishErasures(deps)
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
-    ...(site ? [repeat(deps, followEveryMs, 'pages', site.follow, followEveryMs)] : []),
+    ...(site ? [repeat(deps, refreshPagesEveryMs, 'pages', site.follow, refreshPagesEveryMs)] : []),
     // The first backup is delayed, because startup is busy enough.
     repeat(deps, backUpEveryMs, 'backup', () => backUpNightly(deps), backUpEveryMs),
   ]

@@ -8,7 +8,7 @@ import { readRows, type Row } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
-import { backedUp, barePlace, emptyPlace, scratch } from '#test/factories/backups.ts'
+import { backedUp, unmigratedTarget, restoreTarget, tempFolder } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -43,8 +43,8 @@ test('a site is backed up and restored with all its rows and documents', async (
   const { folder, facts } = await backedUp(t, there)
   assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
 
-  const place = await barePlace(t, there)
-  const restored = await place.putBack(folder, there.clock.now)
+  const place = await unmigratedTarget(t, there)
+  const restored = await place.restoreInto(folder, there.clock.now)
   assert.equal(restored.documents, 2)
   const deps = await place.open(() => there.clock.now)
   assert.deepEqual(await rowsOf(deps), await rowsOf(there.deps))
@@ -71,8 +71,8 @@ test('a backup made while customers book contains every booking acknowledged bef
   await Promise.all(booking)
   assert.ok(acknowledged.length > before.length)
 
-  const place = await emptyPlace(t, there)
-  await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  await place.restoreInto(folder, there.clock.now)
   const { db } = await place.open(() => there.clock.now)
   const orders = await db.selectFrom('order').select('id').execute()
   const kept = new Set(orders.map(({ id }) => id))
@@ -97,8 +97,8 @@ test('a restored site does not send what was queued in the backup, because the o
     .executeTakeFirstOrThrow()
   // Between the reminders a day and two hours before the job.
   const now = order.starts_at - 5 * 3_600_000
-  const place = await emptyPlace(t, there)
-  const { dropped } = await place.putBack(folder, now)
+  const place = await restoreTarget(t, there)
+  const { dropped } = await place.restoreInto(folder, now)
   assert.equal(dropped, 4)
   const { db } = await place.open(() => now)
   const states = await db.selectFrom('message').select('state').distinct().execute()
@@ -120,8 +120,8 @@ test('sessions survive a restore unless the operator ends them', async (t) => {
     [false, 1],
     [true, 0],
   ] as const) {
-    const place = await emptyPlace(t, there)
-    await place.putBack(folder, there.clock.now, endSessions)
+    const place = await restoreTarget(t, there)
+    await place.restoreInto(folder, there.clock.now, endSessions)
     const { db } = await place.open(() => there.clock.now)
     for (const table of ['session', 'session_token'] as const)
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, left)
@@ -137,8 +137,8 @@ test('a document erased after the backup is not restored', async (t) => {
   assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
   await eraseDueDocuments(there.deps)
 
-  const place = await emptyPlace(t, there)
-  const { documents, erased } = await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  const { documents, erased } = await place.restoreInto(folder, there.clock.now)
   assert.deepEqual([documents, erased], [0, 2])
   const { db } = await place.open(() => there.clock.now)
   const kept = await db
@@ -162,10 +162,10 @@ test('a damaged backup is refused with the names of the damaged files, and nothi
     `database/${database} has changed; files/stranger does not belong to it; files/documents/${document} is missing`,
   )
   await assert.rejects(verifyBackup(folder), wrong)
-  const place = await emptyPlace(t, there)
-  await assert.rejects(place.putBack(folder, there.clock.now), wrong)
+  const place = await restoreTarget(t, there)
+  await assert.rejects(place.restoreInto(folder, there.clock.now), wrong)
   assert.deepEqual(readdirSync(place.dataDir), ['keys'])
-  await assert.rejects(verifyBackup(scratch(t)), /is no backup/)
+  await assert.rejects(verifyBackup(tempFolder(t)), /is no backup/)
   for (const facts of ['{', 'null', '[]', '{"format":"1"}']) {
     writeFileSync(join(folder, 'backup.json'), facts)
     await assert.rejects(verifyBackup(folder), /is no backup/, facts)
@@ -177,9 +177,9 @@ test('a restore does not overwrite an existing site, nor a backup an existing ba
   await there.as('user')
   const { folder } = await backedUp(t, there)
   await assert.rejects(backUp(there.deps, folder), /is there already/)
-  const place = await emptyPlace(t, there)
-  await place.putBack(folder, there.clock.now)
-  await assert.rejects(place.putBack(folder, there.clock.now), /holds a site/)
+  const place = await restoreTarget(t, there)
+  await place.restoreInto(folder, there.clock.now)
+  await assert.rejects(place.restoreInto(folder, there.clock.now), /holds a site/)
 })
 
 test('a document without a file is reported, and everything else is backed up', async (t) => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { moveToPostgres } from '#server/backup/move.ts'
-import { plant } from '#server/commands/seed/seed-database.ts'
+import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
-import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
 import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -21,7 +21,7 @@ async function fileSite(t: TestContext, orders: number) {
   const config = readConfig({ DATA_DIR: dataDir })
   const deps = await openDependencies(config, openLog('silent', 'json'))
   t.after(deps.close)
-  await plant(deps, { orders, customers: 60, workers: 6 }, false)
+  await seedDatabase(deps, { orders, customers: 60, workers: 6 }, false)
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
 
@@ -57,9 +57,9 @@ onPostgres(
     const there = await createTestApp(t)
     const id = await booked(await there.as('user'))
     const { folder } = await backedUp(t, there)
-    const { config, putBack, open } = await emptyPlace(t, there, { DATABASE_URL: '' })
+    const { config, restoreInto, open } = await restoreTarget(t, there, { DATABASE_URL: '' })
     assert.equal(config.databaseUrl, undefined)
-    await putBack(folder, there.clock.now)
+    await restoreInto(folder, there.clock.now)
     const { db, engine } = await open(() => there.clock.now)
     assert.equal(engine, 'sqlite')
     const orders = await db.selectFrom('order').select('id').execute()
@@ -73,9 +73,9 @@ onPostgres(
 onPostgres('a backup of the embedded database is restored into PostgreSQL', async (t) => {
   const { deps } = await fileSite(t, 300)
   const { folder } = await backedUp(t, { deps })
-  const place = await emptyPlace(t, undefined)
+  const place = await restoreTarget(t, undefined)
   cpSync(join(deps.config.dataDir, 'keys'), join(place.dataDir, 'keys'), { recursive: true })
-  await place.putBack(folder, deps.now())
+  await place.restoreInto(folder, deps.now())
   const { db, engine } = await place.open(deps.now)
   assert.equal(engine, 'postgres')
   const orders = await db.selectFrom('order').select('id').execute()

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { scratch } from '#test/factories/backups.ts'
+import { tempFolder } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const dayMs = 86_400_000
 
 async function site(t: TestContext, env: Record<string, string> = {}) {
-  const folder = scratch(t)
+  const folder = tempFolder(t)
   const there = await createTestApp(t, { env: { BACKUP_DIR: folder, ...env } })
   return { ...there, folder }
 }

@@ -32,7 +32,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   }
   await recordBackup(db, at)
   log.info({ backup: name, ms: now() - at }, 'backed up and checked')
-  const { documentsKeptDays } = await settings.inForce()
+  const { documentsKeptDays } = await settings.current()
   await removeOld(folder, earlier, name, backupDays(keepDays, documentsKeptDays), at)
 }
 

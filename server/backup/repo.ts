@@ -47,7 +47,7 @@ const numbersADay = 200
  * reissues no number given out since. Uses only tables and columns of the oldest backup. Returns
  * how many messages were dropped.
  */
-export async function settle(
+export async function prepareRestored(
   tx: Tx,
   { madeAt, now, digestDue }: { madeAt: number; now: number; digestDue: number },
 ): Promise<number> {

@@ -10,7 +10,7 @@ import { nextNumber } from '#server/db/counters.ts'
 import { transact } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { createOlderDatabase } from '#test/database.ts'
-import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
 import { onSqlite } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -26,8 +26,8 @@ test('new rows get ids after the restored ones, and orders get numbers after tho
     .select('number')
     .where('id', '=', lost)
     .executeTakeFirstOrThrow()
-  const place = await emptyPlace(t, there)
-  await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  await place.restoreInto(folder, there.clock.now)
   const { db } = await place.open(() => there.clock.now)
   const next = await transact(db, (tx) =>
     nextNumber(tx, `order-number:${given.number.slice(0, 2)}`),
@@ -46,8 +46,8 @@ test('no number is issued twice in a financial year that began after the backup'
   await booked(customer)
   const { folder } = await backedUp(t, there)
   there.clock.now = slotStart({ date: '2027-04-01', time: '12:00' })
-  const place = await emptyPlace(t, there)
-  await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  await place.restoreInto(folder, there.clock.now)
   const { db } = await place.open(() => there.clock.now)
   // The lost site may have issued the first numbers this morning.
   assert.ok((await transact(db, (tx) => nextNumber(tx, 'order-number:27'))) > 100)
@@ -66,7 +66,7 @@ onSqlite('restoring an older backup leaves one database and no copy of it', asyn
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(older))
   await assert.rejects(verifyBackup(folder), /SHA256SUMS is missing/)
   await writeSums(folder)
-  const place = await emptyPlace(t, there)
-  await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  await place.restoreInto(folder, there.clock.now)
   assert.deepEqual(readdirSync(place.dataDir).toSorted(), ['chamak.db', 'keys'])
 })

@@ -11,7 +11,7 @@ import {
   sqliteFile,
   type BackupFacts,
 } from '#server/backup/folder.ts'
-import { endEverySession, eraseDocuments, settle } from '#server/backup/repo.ts'
+import { endEverySession, eraseDocuments, prepareRestored } from '#server/backup/repo.ts'
 import { openSealedKeys } from '#server/backup/sealed-keys.ts'
 import { openRows } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
@@ -26,7 +26,7 @@ import { openSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keys } from '#server/encryption/keyring.ts'
-import { checkKeys, forgetKeyMarks } from '#server/encryption/repo.ts'
+import { checkKeys, deleteKeyFingerprints } from '#server/encryption/repo.ts'
 import { readErasures, type Erasures } from '#server/files/erasures.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
@@ -58,32 +58,32 @@ const skippedNumbers = 10_000
  */
 export async function restore(task: Restore): Promise<Restored> {
   const { folder, config } = task
-  await refuseFilled(config)
+  await refuseNonEmpty(config)
   const facts = await verifyBackup(folder)
   if (facts.step > migrations.length)
     throw new Error('The backup was made by a newer program. Restore it with that one.')
   const keys = await findKeys(task, facts)
   const erasures = await readErasures(config.dataDir)
   const documents = await putDocuments(task, new Set(erasures.documents))
-  const finish: Finish = {
-    makeFit: (tx) => makeFit(task, facts, keys, erasures, tx),
+  const steps: RestoreSteps = {
+    prepareRows: (tx) => prepareRows(task, facts, keys, erasures, tx),
     erase: (tx) => erasePeople(tx, erasures, task.now),
   }
   const dropped = await (config.databaseUrl === undefined
-    ? restoreFile(task, facts, finish)
-    : restoreInto({ url: config.databaseUrl }, task, facts, finish))
+    ? restoreFile(task, facts, steps)
+    : restoreInto({ url: config.databaseUrl }, task, facts, steps))
   const erased = { erased: erasures.documents.length, erasedPeople: erasures.people.length }
   return { facts, dropped, documents, ...erased }
 }
 
-type Finish = {
+type RestoreSteps = {
   /** Runs on the schema of the backup; returns how many messages were dropped. */
-  readonly makeFit: (tx: Tx) => Promise<number>
+  readonly prepareRows: (tx: Tx) => Promise<number>
   /** Runs on the current schema. */
   readonly erase: (tx: Tx) => Promise<void>
 }
 
-async function refuseFilled({ databaseUrl, dataDir }: Config): Promise<void> {
+async function refuseNonEmpty({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl === undefined) {
     if (existsSync(databaseFile(dataDir)))
       throw new Error(
@@ -133,13 +133,17 @@ async function findKeys(
 }
 
 /** Renames the file last, so that a killed restore leaves no site that would start sending. */
-async function restoreFile(task: Restore, facts: BackupFacts, finish: Finish): Promise<number> {
+async function restoreFile(
+  task: Restore,
+  facts: BackupFacts,
+  steps: RestoreSteps,
+): Promise<number> {
   const file = databaseFile(task.config.dataDir)
   const part = `${file}.restoring`
   await mkdir(task.config.dataDir, { recursive: true, mode: 0o700 })
   for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true })
   if (facts.engine === 'sqlite') await copyFile(join(task.folder, sqliteFile), part)
-  const dropped = await restoreInto({ file: part }, task, facts, finish)
+  const dropped = await restoreInto({ file: part }, task, facts, steps)
   await rename(part, file)
   await flushFolder(task.config.dataDir)
   return dropped
@@ -153,7 +157,7 @@ async function restoreInto(
   at: { url: string } | { file: string },
   { folder }: Restore,
   facts: BackupFacts,
-  finish: Finish,
+  steps: RestoreSteps,
 ): Promise<number> {
   const opened = openDatabase(at, () => {})
   const { db, engine } = opened
@@ -163,11 +167,11 @@ async function restoreInto(
     await migrateCopy(opened, facts.step)
     const dropped = await transact(db, async (tx) => {
       if (!isCopied) await loadTables(tx, engine, source.rowsOf, skippedNumbers)
-      return finish.makeFit(tx)
+      return steps.prepareRows(tx)
     })
     await migrateCopy(opened)
-    await transact(db, finish.erase)
-    await forgetKeyMarks(db)
+    await transact(db, steps.erase)
+    await deleteKeyFingerprints(db)
     return dropped
   } finally {
     await source.close()
@@ -179,7 +183,7 @@ async function restoreInto(
  * Checks the keys and applies what happened since the backup, in the transaction that loads the
  * rows.
  */
-async function makeFit(
+async function prepareRows(
   { now, endSessions }: Restore,
   { at, step }: BackupFacts,
   keys: Keys | undefined,
@@ -193,9 +197,9 @@ async function makeFit(
     )
   await eraseDocuments(tx, erasures.documents, now)
   if (endSessions) await endEverySession(tx)
-  const { notices } = step >= settingsStep ? await openSettings(tx).inForce() : defaultSettings
+  const { notices } = step >= settingsStep ? await openSettings(tx).current() : defaultSettings
   const digestDue = latestDigestAt(notices.digestAt, now)
-  return settle(tx, { madeAt: Date.parse(at), now, digestDue })
+  return prepareRestored(tx, { madeAt: Date.parse(at), now, digestDue })
 }
 
 async function erasePeople(tx: Tx, { people }: Erasures, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { sealedKeysFile, writeSums } from '#server/backup/folder.ts'
 import { sealKeys } from '#server/backup/sealed-keys.ts'
 import { makeKey, writeKeys } from '#server/encryption/key-file.ts'
-import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -14,16 +14,16 @@ test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts
   await applied(await there.as('worker'))
   const { folder } = await backedUp(t, there)
   const place = async (passphrase?: string) =>
-    emptyPlace(t, undefined, passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase })
+    restoreTarget(t, undefined, passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase })
 
   const bare = await place()
-  await assert.rejects(bare.putBack(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
+  await assert.rejects(bare.restoreInto(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
   assert.deepEqual(readdirSync(bare.dataDir), [])
   const mistaken = await place('another passphrase')
-  await assert.rejects(mistaken.putBack(folder, 0), /is not the one of this backup/)
+  await assert.rejects(mistaken.restoreInto(folder, 0), /is not the one of this backup/)
 
   const right = await place('kamla mausi ka ghar')
-  await right.putBack(folder, there.clock.now)
+  await right.restoreInto(folder, there.clock.now)
   const { keys, db } = await right.open(() => there.clock.now)
   const { id, key_id, sealed_key } = await db
     .selectFrom('document')
@@ -43,7 +43,7 @@ test('a backup that lacks one of its keys leaves nothing behind, so that the rig
   writeFileSync(file, await sealKeys(passphrase, writeKeys([makeKey()])))
   await writeSums(folder)
 
-  const place = await emptyPlace(t, undefined, { BACKUP_PASSPHRASE: passphrase })
-  await assert.rejects(place.putBack(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
+  const place = await restoreTarget(t, undefined, { BACKUP_PASSPHRASE: passphrase })
+  await assert.rejects(place.restoreInto(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
   assert.deepEqual(readdirSync(place.dataDir), [])
 })

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import { billFile } from '#server/bills/file.ts'
-import { findIssued, markHanded } from '#server/bills/repo.ts'
+import { findIssued, markDelivered } from '#server/bills/repo.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Attachment } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
@@ -17,6 +17,6 @@ export async function findBillFor(
   const row = order && (await findIssued(db, order.id))
   if (!row) return undefined
   const { name, bytes } = await billFile(db, settings, order, row, { language, paper: 'a4' })
-  await markHanded(db, row.id, now)
+  await markDelivered(db, row.id, now)
   return { filename: name, contentType: 'application/pdf', content: Buffer.from(bytes) }
 }

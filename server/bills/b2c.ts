@@ -1,4 +1,4 @@
-import { numbersUsed, supplies, type Summed, type SupplyRow } from '#domain/bills/b2c.ts'
+import { numberRange, supplies, type TaxDocument, type SupplyRow } from '#domain/bills/b2c.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { contentOf, type BillRow } from '#server/bills/repo.ts'
 import { billsOf, notesOf } from '#server/bills/return-repo.ts'
@@ -35,8 +35,8 @@ function supplyCells({ isBusiness, place, rate, documents, ...it }: SupplyRow) {
   return [section, place, rate, ...paise.map(rupeesOf), '', '', documents, 0]
 }
 
-function numberCells(documents: readonly Summed[], kind: Summed['kind']) {
-  const used = numbersUsed(documents, kind)
+function numberCells(documents: readonly TaxDocument[], kind: TaxDocument['kind']) {
+  const used = numberRange(documents, kind)
   const section = kind === 'bill' ? 'Bills' : 'Credit notes'
   return (
     used && [[section, '', '', '', '', '', '', used.from, used.to, used.documents, used.cancelled]]
@@ -45,7 +45,7 @@ function numberCells(documents: readonly Summed[], kind: Summed['kind']) {
 
 type Row = Awaited<ReturnType<typeof notesOf>>[number] & { readonly state?: BillRow['state'] }
 
-function summed(kind: Summed['kind'], it: Row): Summed {
+function summed(kind: TaxDocument['kind'], it: Row): TaxDocument {
   const { tax, state, gstin } = contentOf(it)
   return {
     kind,

@@ -5,7 +5,7 @@ import { addCreditNote } from '#server/bills/credit.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
-import { booked, comeTo, decide, progress, undo } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, progress, undo } from '#test/factories/orders.ts'
 
 test('erasing a customer removes name and address from their bills, except those made out to a business', async (t) => {
   const by = await site(t)
@@ -66,7 +66,7 @@ test('a refund before completion is credited on the bill, and bill minus credit 
   await decide(by.admin, id, 'accepted')
   await entry('recordpayment', 3000)
   await entry('recordrefund', 500)
-  await comeTo(by.there, id)
+  await advanceToStart(by.there, id)
   await progress(by.admin, id, 'in-progress')
   await progress(by.admin, id, 'completed')
   const sums = async () => {

@@ -1,6 +1,6 @@
 import { creditOf } from '#domain/bills/bill.ts'
 import { addNote, findIssued, findNoteOf, type BillRow } from '#server/bills/repo.ts'
-import { ownReasons } from '#server/bills/texts.ts'
+import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -57,7 +57,7 @@ export async function creditEarlier(
   if (!bill || bill.credited_paise >= creditedPaise) return
   const sums = partOf(bill, creditedPaise - bill.credited_paise)
   if (sums.total_paise <= 0) return
-  const note = { ...sums, reason: ownReasons.givenBackBefore, payment_id: null }
+  const note = { ...sums, reason: builtInReasons.givenBackBefore, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: false })
   const about = { subject: orderId, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })

@@ -15,7 +15,7 @@ import {
   type BillRow,
   type BillWritten,
 } from '#server/bills/repo.ts'
-import { ownReasons } from '#server/bills/texts.ts'
+import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { EffectContext, OrderEffect } from '#server/order-move.ts'
@@ -48,7 +48,7 @@ export async function issueBill(
   const written = write(order, bill, settings, await findRecipient(tx, order.id))
   const cancelled = await findCancelled(tx, order.id)
   if (cancelled?.year === financialYear(it.at))
-    await reviveBill(tx, cancelled, { order, written, settings, it })
+    await reissueCancelledBill(tx, cancelled, { order, written, settings, it })
   else await addBill(tx, written, { prefix: settings.billing.prefix, at: it.at })
   await record(tx, 'bill-issued', order, it)
   await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
@@ -73,13 +73,17 @@ type Revival = {
  * Reissues a cancelled bill with new content. One that was paid, handed out or credited is not
  * rewritten: if the total differs, it is credited and replaced.
  */
-async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it }: Revival) {
+async function reissueCancelledBill(
+  tx: Tx,
+  bill: BillRow,
+  { order, written, settings, it }: Revival,
+) {
   const isFixed = order.paidPaise > 0 || bill.handed_at !== null || bill.credited_paise > 0
   if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
   await reissue(tx, bill.id)
   if (written.total_paise === bill.total_paise) return
   const { prefix } = settings.billing
-  await creditWhole(tx, bill, { reason: ownReasons.priceChanged, prefix, ...it })
+  await creditWhole(tx, bill, { reason: builtInReasons.priceChanged, prefix, ...it })
   await addBill(tx, written, { prefix, at: it.at })
 }
 

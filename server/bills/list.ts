@@ -6,7 +6,7 @@ import { monthAround } from '#domain/schedule.ts'
 import {
   and,
   equals,
-  isCalled,
+  matchesOrder,
   isOnDays,
   type Condition,
   type Days,
@@ -93,7 +93,7 @@ export function billList(
     ranges: [and(onDays('bill.at', input))],
     tests: [...asked(input), ...(numbered ? [numbered] : [])],
     q: numbered ? '' : q,
-    isById: (id) => ofOrder(isCalled('order', id)),
+    isById: (id) => ofOrder(matchesOrder('order', id)),
     select: selectBills,
   }
 }

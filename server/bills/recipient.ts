@@ -3,10 +3,10 @@ import { billOf } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import { toBill, write } from '#server/bills/issue.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
-import { ownReasons } from '#server/bills/texts.ts'
+import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -29,21 +29,21 @@ export function nameRecipient(
 ): Promise<string | null> {
   const at = now()
   return transact(db, async (tx) => {
-    await holdSettings(tx, engine)
+    await lockSettingsShared(tx, engine)
     await lockBill(tx, engine, orderId)
     const order = await getAuthorizedOrder(tx, orderId, actor)
     await saveRecipient(tx, orderId, to)
     const about = { subject: orderId, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'bill-recipient-changed', ...about })
-    const rules = await settings.inForce(tx)
-    await writeAnew(tx, order, to, { settings: rules, by: { actorId: actor.id, at } })
+    const rules = await settings.current(tx)
+    await rewriteBill(tx, order, to, { settings: rules, by: { actorId: actor.id, at } })
     await creditEarlier(tx, order, { prefix: rules.billing.prefix, actorId: actor.id, at })
     return (await findIssued(tx, orderId))?.number ?? null
   })
 }
 
 /** Rewrites the bill, or credits and replaces one that was paid, handed out or credited. */
-async function writeAnew(
+async function rewriteBill(
   tx: Tx,
   order: OrderWithCustomer,
   to: Recipient,
@@ -58,7 +58,7 @@ async function writeAnew(
   if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
     return reissue(tx, issued.id, { ...written, at: issued.at })
   const { prefix } = settings.billing
-  await creditWhole(tx, issued, { reason: ownReasons.madeAnew, prefix, ...by })
+  await creditWhole(tx, issued, { reason: builtInReasons.madeAnew, prefix, ...by })
   await addBill(tx, written, { prefix, at: by.at })
   const about = { subject: order.id, aboutId: order.accountId }
   await recordAudit(tx, { ...by, kind: 'bill-issued', ...about })

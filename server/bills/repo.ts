@@ -148,7 +148,7 @@ export function findNoteOf(tx: Tx, paymentId: string): Promise<CreditNote | unde
 }
 
 /** Records when the customer first received the bill. */
-export async function markHanded(db: Db, id: number, at: number): Promise<void> {
+export async function markDelivered(db: Db, id: number, at: number): Promise<void> {
   await db
     .updateTable('bill')
     .set({ handed_at: at })

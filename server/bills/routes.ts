@@ -14,7 +14,7 @@ import { billFile } from '#server/bills/file.ts'
 import { billList, shareOf, sumOfBills, type ListedBill } from '#server/bills/list.ts'
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
 import { nameRecipient } from '#server/bills/recipient.ts'
-import { findIssued, markHanded, notesTo } from '#server/bills/repo.ts'
+import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -39,8 +39,8 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
     const language = wanted.language ?? (order.language || 'en')
     const { paper, credit_note: creditNote } = wanted
     const printed = { language, paper, creditNote }
-    const { name, bytes } = await billFile(db, await settings.inForce(), order, row, printed)
-    if (actor.role === 'user') await markHanded(db, row.id, now())
+    const { name, bytes } = await billFile(db, await settings.current(), order, row, printed)
+    if (actor.role === 'user') await markDelivered(db, row.id, now())
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${name}"`)

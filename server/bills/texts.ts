@@ -2,12 +2,12 @@ import type { Language } from '#contract/locales.ts'
 import type { TaxMode } from '#domain/bills/bill.ts'
 
 /** Built-in reasons of credit notes, as they are stored and printed in English. */
-export const ownReasons = {
+export const builtInReasons = {
   madeAnew: 'Made out anew.',
   givenBackBefore: 'Given back before this bill.',
   priceChanged: 'The price has changed.',
 } as const
-type OwnReason = keyof typeof ownReasons
+type OwnReason = keyof typeof builtInReasons
 
 type BillTexts = {
   readonly titles: Readonly<Record<TaxMode | 'credit-note', string>>
@@ -61,7 +61,7 @@ const en: BillTexts = {
   reverseCharge: 'Reverse charge: no',
   toBill: 'To bill',
   reason: 'Reason',
-  reasons: ownReasons,
+  reasons: builtInReasons,
   columns: {
     what: 'Service',
     quantity: 'Qty',
@@ -139,7 +139,7 @@ export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }
 
 /** Translates a built-in reason; a typed one is returned unchanged. */
 export function reasonText(stored: string, { reasons }: BillTexts): string {
-  const own = Object.keys(ownReasons) as OwnReason[]
-  const known = own.find((it) => ownReasons[it] === stored)
+  const own = Object.keys(builtInReasons) as OwnReason[]
+  const known = own.find((it) => builtInReasons[it] === stored)
   return known ? reasons[known] : stored
 }

@@ -2,10 +2,10 @@ import { strict as assert } from 'node:assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#test/command.ts'
-import { place, run, starting } from '#test/start.ts'
+import { migratedEnv, run, starting } from '#test/start.ts'
 
 test('the operator makes, verifies and restores a backup', { timeout: starting }, async (t) => {
-  const env = await place(t)
+  const env = await migratedEnv(t)
   await command('server/commands/admin.ts', ['add', '9800000002', 'Dev Rai'], env)
   const backup = (...words: string[]) => command('server/commands/backup.ts', words, env)
   const folder = join(env.DATA_DIR, 'copy')

@@ -3,7 +3,7 @@ import { runCommand, tellUsage, withDependencies } from '#server/commands/run-co
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { forgetKeyMarks, rowsByKey } from '#server/encryption/repo.ts'
+import { deleteKeyFingerprints, rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
 
 const usage = `The key of documents and account numbers.
@@ -38,7 +38,7 @@ async function rotateAll(deps: Dependencies): Promise<string> {
 }
 
 async function forget({ db }: Dependencies): Promise<string> {
-  await forgetKeyMarks(db)
+  await deleteKeyFingerprints(db)
   return 'The next start says which keys this database is used with.'
 }
 

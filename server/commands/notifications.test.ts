@@ -27,7 +27,7 @@ test('the operator tests every channel and reads what each provider answered', a
     fake.received.map((it) => it.provider),
     ['msg91', 'whatsapp', 'smtp'],
   )
-  fake.behave('msg91', '401')
+  fake.setMode('msg91', '401')
   const refused = await messages(['test', '9876543210'], env)
   assert.equal(refused.code, 1)
   assert.match(

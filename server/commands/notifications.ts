@@ -7,7 +7,7 @@ import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { withDependencies } from '#server/commands/run-command.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
-import type { Channels, Tried } from '#server/notifications/channels/channels.ts'
+import type { Channels, AttemptResult } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import { placeholdersIn, otpText, registeredText } from '#server/notifications/templates/texts.ts'
@@ -25,7 +25,7 @@ type Names = Pick<Settings['messages'], 'registered'> & Pick<Settings['business'
 
 function readNames(): Promise<Names> {
   return withDependencies(async ({ settings }) => {
-    const { business, messages } = await settings.inForce()
+    const { business, messages } = await settings.current()
     return { brand: business.brand, registered: messages.registered }
   })
 }
@@ -44,7 +44,7 @@ function testMessage(
   return { ...about, template: 'test', subject: `Test by ${brand}`, text }
 }
 
-function describe(channel: Channel, tried: Tried): string {
+function describe(channel: Channel, tried: AttemptResult): string {
   if (tried.kind === 'delivered') {
     const id = tried.providerId ? ` Its id there: ${tried.providerId}.` : ''
     return `${channelNames[channel]}: ${tried.provider} took the message.${id}`

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { plant, type Size } from '#server/commands/seed/seed-database.ts'
+import { seedDatabase, type Size } from '#server/commands/seed/seed-database.ts'
 import { readCounters } from '#server/db/counters.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -18,7 +18,7 @@ async function countsOf({ deps: { db } }: TestApp, table: 'order' | 'kyc') {
 
 test('a seeded database has people, orders in every status and correct counters', async (t) => {
   const there = await createTestApp(t)
-  await plant(there.deps, size, false)
+  await seedDatabase(there.deps, size, false)
   const orders = await countsOf(there, 'order')
   assert.equal(
     orders.reduce((sum, [, n]) => sum + n, 0),
@@ -37,7 +37,7 @@ test('a seeded database has people, orders in every status and correct counters'
 
 test('an owner finds a seeded customer by name and by phone', async (t) => {
   const there = await createTestApp(t)
-  const { customer } = await plant(there.deps, size, false)
+  const { customer } = await seedDatabase(there.deps, size, false)
   const admin = await there.as('admin')
   const { body } = await admin.get(`/api/v1/admin/getalluserslist?q=${customer.slice(2)}`)
   assert.equal(body.users.length, 1)
@@ -54,15 +54,15 @@ const phones = async ({ deps }: TestApp) =>
 
 test('two runs create the same people', async (t) => {
   const [one, other] = [await createTestApp(t), await createTestApp(t)]
-  for (const { deps } of [one, other]) await plant(deps, size, false)
+  for (const { deps } of [one, other]) await seedDatabase(deps, size, false)
   assert.deepEqual(await phones(one), await phones(other))
 })
 
 test('a database with people in it is left unchanged unless more are asked for', async (t) => {
   const there = await createTestApp(t)
   await there.as('user')
-  await assert.rejects(plant(there.deps, size, false), /Nothing was changed/)
+  await assert.rejects(seedDatabase(there.deps, size, false), /Nothing was changed/)
   assert.equal(await readCounters(there.deps.db, 'account:user'), 1)
-  await plant(there.deps, size, true)
+  await seedDatabase(there.deps, size, true)
   assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers + 1)
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatPhone } from '#domain/phone.ts'
-import { plant, type Size } from '#server/commands/seed/seed-database.ts'
+import { seedDatabase, type Size } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
   try {
     await publishFirst(deps)
     const startedAt = performance.now()
-    const { admin, customer, worker } = await plant(deps, size, add)
+    const { admin, customer, worker } = await seedDatabase(deps, size, add)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`${size.orders} orders, ${size.customers} customers, ${size.workers} workers in ${seconds} s.
 

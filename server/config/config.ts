@@ -5,12 +5,12 @@ import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { integerWithin, loadEnvFile, numberWithin, read, unknownNames } from '#server/config/env.ts'
 import { readKeys } from '#server/encryption/key-file.ts'
-import { lacking, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
+import { missingVariables, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
 import {
   toNotificationConfig,
   notificationVariables,
 } from '#server/notifications/providers/settings.ts'
-import { notificationComplaints } from '#server/notifications/providers/validate-settings.ts'
+import { validateNotificationSettings } from '#server/notifications/providers/validate-settings.ts'
 import {
   razorpayLacks,
   razorpayVariables,
@@ -115,10 +115,10 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const checked = z.safeParse(variables, given)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
   const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
-  wrong.push(...lacking(given), ...razorpayLacks(given))
+  wrong.push(...missingVariables(given), ...razorpayLacks(given))
   if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  wrong.push(...notificationComplaints(given, isHttps).map((it) => `  ${it}`))
+  wrong.push(...validateNotificationSettings(given, isHttps).map((it) => `  ${it}`))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }

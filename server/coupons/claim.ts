@@ -12,7 +12,7 @@ import { countUse, findCoupon, readUse, removeUse, type Coupon } from '#server/c
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
-const nobody = { byCustomer: 0, hasBooked: false }
+const visitorUse = { byCustomer: 0, hasBooked: false }
 
 /**
  * Returns the coupon if this account may use it today, otherwise throws a refusal. A visitor counts
@@ -26,9 +26,9 @@ export async function findOpenCoupon(
 ): Promise<Coupon> {
   const code = readCouponCode(written)
   const coupon = code && (await findCoupon(db, code))
-  if (!coupon) throw no('coupon_unknown')
-  const use = accountId === undefined ? nobody : await readUse(db, coupon.code, accountId)
-  return checked(coupon, accountId, use, at)
+  if (!coupon) throw couponRefusal('coupon_unknown')
+  const use = accountId === undefined ? visitorUse : await readUse(db, coupon.code, accountId)
+  return assertUsable(coupon, accountId, use, at)
 }
 
 /** Claims the coupon for a booking: counts the use, and locks it until the transaction ends. */
@@ -40,12 +40,12 @@ async function claimCoupon(
 ): Promise<Coupon> {
   const code = readCouponCode(written)
   const coupon = code && (await countUse(tx, code))
-  if (!coupon) throw no('coupon_unknown')
-  return checked(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
+  if (!coupon) throw couponRefusal('coupon_unknown')
+  return assertUsable(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
 }
 
 /** Claims the coupon of a form, if it has one. */
-export async function claimOf(
+export async function claimIfGiven(
   tx: Tx,
   { coupon }: { readonly coupon?: string | undefined },
   accountId: string,
@@ -54,7 +54,7 @@ export async function claimOf(
   return coupon ? claimCoupon(tx, coupon, accountId, at) : undefined
 }
 
-function checked(
+function assertUsable(
   coupon: Coupon,
   accountId: string | undefined,
   use: { readonly byCustomer: number; readonly hasBooked: boolean },
@@ -65,7 +65,7 @@ function checked(
     inAll,
     ...use,
   })
-  if (denied) throw no(denied)
+  if (denied) throw couponRefusal(denied)
   return coupon
 }
 
@@ -100,6 +100,6 @@ export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
   if (to.status === 'cancelled' || to.status === 'rejected') await removeUse(tx, orderId)
 }
 
-function no(code: RefusalCode): Refusal {
+function couponRefusal(code: RefusalCode): Refusal {
   return new Refusal(code, { fields: { coupon: code } })
 }

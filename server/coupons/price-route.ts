@@ -9,7 +9,7 @@ export function priceRoute(
   { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
   registerEndpoint(api, getPrice, async ({ coupon: code, ...choice }, { actor }) => {
-    const { catalogue } = await settings.inForce()
+    const { catalogue } = await settings.current()
     const priced = priceOf(catalogue, choice)
     const customer = actor?.role === 'user' ? actor.id : undefined
     const coupon = code ? await findOpenCoupon(db, code, customer, now()) : undefined

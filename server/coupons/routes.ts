@@ -52,7 +52,7 @@ type Row = Omit<Coupon, 'used' | 'account_id' | 'created_at'>
 
 async function getCoupon(tx: Tx, code: string): Promise<Coupon> {
   const coupon = await findCoupon(tx, code)
-  if (!coupon) throw new Error('a coupon is neither new nor there')
+  if (!coupon) throw new Error('a coupon was neither inserted nor found')
   return coupon
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#server/dashboard/repo.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { openProblems } from '#server/problems/repo.ts'
 
@@ -26,9 +26,9 @@ export function dashboardRoutes(
   { readLists, settings, now }: Pick<Dependencies, 'readLists' | 'settings' | 'now'>,
 ): void {
   const services = async () =>
-    (await settings.inForce()).catalogue.services.map(({ label }) => label)
+    (await settings.current()).catalogue.services.map(({ label }) => label)
   registerEndpoint(api, getDashboard, (_input, { request }) =>
-    readLists(wroteAt(request), readFigures),
+    readLists(lastWriteAt(request), readFigures),
   )
 
   async function readFigures(db: Db) {

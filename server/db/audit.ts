@@ -4,12 +4,12 @@ import { incrementCounters } from '#server/db/counters.ts'
 import type { Tx } from '#server/db/tables.ts'
 
 /** The origin of an act: the session, and a keyed hash of the network, never its address. */
-export type Trace = { readonly sessionId: string | null; readonly network: string }
+export type AuditOrigin = { readonly sessionId: string | null; readonly network: string }
 
-const current = new AsyncLocalStorage<Trace>()
+const current = new AsyncLocalStorage<AuditOrigin>()
 
 /** Runs the work of a request, so that its audit entries carry the request's origin. */
-export function traced<T>(trace: Trace, work: () => Promise<T>): Promise<T> {
+export function withAuditOrigin<T>(trace: AuditOrigin, work: () => Promise<T>): Promise<T> {
   return current.run(trace, work)
 }
 

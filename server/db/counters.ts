@@ -38,7 +38,7 @@ const add = compiled((db, { key, n }: { readonly key: string; readonly n: number
  */
 export async function nextNumber(tx: Tx, key: string): Promise<number> {
   const [row] = (await add(tx, { key, n: 1 })).rows
-  if (!row) throw new Error('a count was neither made nor moved')
+  if (!row) throw new Error('a counter was neither inserted nor updated')
   return row.n
 }
 

@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { compiled } from '#server/db/compiled.ts'
 import { saveCounters } from '#server/db/counters.ts'
-import { postgresDialect, takeTime, type PostgresPlace } from '#server/db/postgres.ts'
+import {
+  postgresDialect,
+  disableStatementTimeoutLocally,
+  type PostgresPlace,
+} from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
@@ -65,7 +69,7 @@ export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((tx) =>
     inTransaction(async () => {
-      await sql.raw(takeTime).execute(tx)
+      await sql.raw(disableStatementTimeoutLocally).execute(tx)
       await sql.raw('set local idle_in_transaction_session_timeout = 0').execute(tx)
       return work(tx)
     }),

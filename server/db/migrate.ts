@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { keepCopy, schemaStep } from '#server/db/copy-before-step.ts'
 import { lock, transact, type OpenDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { takeTime } from '#server/db/postgres.ts'
+import { disableStatementTimeoutLocally } from '#server/db/postgres.ts'
 
 /** Attempts, of two seconds each, to lock a table that other long work holds. */
 const maxTries = 30
@@ -35,7 +35,7 @@ const isLocked = (error: unknown): boolean => Reflect.get(Object(error), 'code')
 async function runSteps({ db, engine }: OpenDatabase, upTo: number): Promise<void> {
   await transact(db, async (tx) => {
     // Waiting for another start, or a long migration, may exceed the statement timeout.
-    if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
+    if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
     await lock(tx, engine, 'migrate')
     // A migration that waits for a table blocks every query that comes after it.
     if (engine === 'postgres') await sql.raw(`set local lock_timeout = '2s'`).execute(tx)

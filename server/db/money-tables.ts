@@ -1,4 +1,4 @@
-import type { NoteReason } from '#domain/money/online.ts'
+import type { MismatchReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 
 /**
@@ -52,7 +52,7 @@ export type MoneyTables = {
     at: number
     paise: number
     expected_paise: number | null
-    reason: NoteReason
+    reason: MismatchReason
     settled_at: number | null
     settled_by: string | null
   }

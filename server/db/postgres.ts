@@ -38,8 +38,8 @@ const beginsWithLimits = Object.entries(limits)
 export type Pooling = 'session' | 'transaction'
 
 /** Sent first in a transaction that may take long, or on a connection of its own. */
-export const takeTime = 'set local statement_timeout = 0'
-export const takeTimeAlone = 'set statement_timeout = 0'
+export const disableStatementTimeoutLocally = 'set local statement_timeout = 0'
+export const disableStatementTimeout = 'set statement_timeout = 0'
 
 /**
  * Names every parameterised statement, so that the server plans each once per connection. Gives up
@@ -48,10 +48,11 @@ export const takeTimeAlone = 'set statement_timeout = 0'
 function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
   const isOurs = pooling === 'session'
   let silent: Error | undefined
-  let mayTakeTime = false
+  let isTimeoutDisabled = false
   const query = async (text: string, values: readonly unknown[]) => {
     if (silent) throw silent
-    mayTakeTime ||= text === takeTime || text === takeTimeAlone
+    isTimeoutDisabled ||=
+      text === disableStatementTimeoutLocally || text === disableStatementTimeout
     const isBegin = /^(begin|start transaction)\b/.test(text)
     const named = values.length > 0 && {
       values: [...values],
@@ -61,7 +62,7 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
       text: isBegin && !isOurs ? text + beginsWithLimits : text,
       ...named,
     })
-    if (mayTakeTime) return asked
+    if (isTimeoutDisabled) return asked
     return answeredWithin(answerMs, asked, () => {
       silent = Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' })
       return silent
@@ -71,7 +72,7 @@ function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
     // Kysely also declares an overload for cursors, which nothing here opens.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
-      mayTakeTime = false
+      isTimeoutDisabled = false
       client.release(silent ?? destroy)
     },
   }

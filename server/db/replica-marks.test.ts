@@ -9,7 +9,7 @@ test("a replica is used once it has all of a user's writes, with a second for cl
   marks.replicaAt(499)
   assert.equal(marks.maySee(0, 10_000), false)
   marks.replicaAt(500)
-  const seen = [0, 8999, 9000, 9999, NaN].map((wroteAt) => marks.maySee(wroteAt, 10_100))
+  const seen = [0, 8999, 9000, 9999, NaN].map((lastWriteAt) => marks.maySee(lastWriteAt, 10_100))
   assert.deepEqual(seen, [true, true, false, false, false])
 })
 

@@ -23,8 +23,8 @@ export function replicaMarks() {
       holdsUpTo = -Infinity
     },
     /** Checks whether a user who last wrote then (0: not recently) finds all of it there. */
-    maySee(wroteAt: number, now: number): boolean {
-      return now - holdsUpTo <= maxBehindMs && wroteAt + clocksDifferMs < holdsUpTo
+    maySee(lastWriteAt: number, now: number): boolean {
+      return now - holdsUpTo <= maxBehindMs && lastWriteAt + clocksDifferMs < holdsUpTo
     },
   }
 }

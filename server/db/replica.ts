@@ -7,10 +7,10 @@ import type { Db } from '#server/db/tables.ts'
 const askEveryMs = 1000
 
 /**
- * Reads data that may be a moment old, unless the user has just written. `wroteAt` is 0 without a
+ * Reads data that may be a moment old, unless the user has just written. `lastWriteAt` is 0 without a
  * recent write.
  */
-export type ReadLists = <T>(wroteAt: number, read: (db: Db) => Promise<T>) => Promise<T>
+export type ReadLists = <T>(lastWriteAt: number, read: (db: Db) => Promise<T>) => Promise<T>
 
 export type Replica = { readonly readLists: ReadLists; readonly close: () => Promise<void> }
 
@@ -55,13 +55,13 @@ export function openReplica(primary: Db, { url, pool, log, now }: Options): Repl
   const timer = setInterval(() => void ask(), askEveryMs).unref()
 
   return {
-    async readLists(wroteAt, read) {
-      if (!marks.maySee(wroteAt, now())) return read(primary)
+    async readLists(lastWriteAt, read) {
+      if (!marks.maySee(lastWriteAt, now())) return read(primary)
       try {
         return await read(db)
       } catch (error) {
         marks.lost()
-        log.warn({ err: error }, 'the replica was left out: the primary answers')
+        log.warn({ err: error }, 'the replica is behind or down: the primary answers')
         return read(primary)
       }
     },

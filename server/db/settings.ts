@@ -16,22 +16,22 @@ export type PublishedSettings = {
 }
 
 /** Access to the settings in force. Within a transaction, pass its `tx`. */
-export type SettingsInForce = {
+export type SettingsStore = {
   /** Returns the newest settings; read them once per act and pass on what is needed. */
-  readonly inForce: (from?: Db) => Promise<Settings>
+  readonly current: (from?: Db) => Promise<Settings>
   /** Returns the newest version; pass `newest` if another statement has already read its number. */
-  readonly published: (from?: Db, newest?: number) => Promise<PublishedSettings>
+  readonly currentVersion: (from?: Db, newest?: number) => Promise<PublishedSettings>
   /** The newest version that this process has read; undefined before the first read. */
-  readonly latest: () => PublishedSettings | undefined
+  readonly lastRead: () => PublishedSettings | undefined
 }
 
 /**
  * Reads the newest version number each time but caches its document, so that two processes never
  * disagree on a price.
  */
-export function openSettings(db: Db): SettingsInForce {
+export function openSettings(db: Db): SettingsStore {
   let known: PublishedSettings | undefined
-  async function published(from = db, newest?: number): Promise<PublishedSettings> {
+  async function currentVersion(from = db, newest?: number): Promise<PublishedSettings> {
     const version = newest ?? (await newestVersion(from))
     if (known?.version === version) return known
     const read = (await findVersion(from, version)) ?? beforeTheFirst
@@ -39,9 +39,9 @@ export function openSettings(db: Db): SettingsInForce {
     return read
   }
   return {
-    published,
-    inForce: async (from) => (await published(from)).settings,
-    latest: () => known,
+    currentVersion,
+    current: async (from) => (await currentVersion(from)).settings,
+    lastRead: () => known,
   }
 }
 
@@ -49,12 +49,12 @@ export function openSettings(db: Db): SettingsInForce {
  * Prevents publishing until this transaction ends, so that its promises follow the settings in
  * force. Call it before taking any other lock.
  */
-export function holdSettings(tx: Tx, engine: Engine): Promise<void> {
+export function lockSettingsShared(tx: Tx, engine: Engine): Promise<void> {
   return lockShared(tx, engine, 'settings')
 }
 
 /** Holds the settings and takes an exclusive lock, in one round trip. */
-export function holdSettingsAndLock(tx: Tx, engine: Engine, alone: string): Promise<void> {
+export function lockSettingsSharedThen(tx: Tx, engine: Engine, alone: string): Promise<void> {
   return lockSharedThen(tx, engine, 'settings', alone)
 }
 

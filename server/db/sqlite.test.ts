@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { hurry } from '#test/hurry.ts'
+import { speedUpClock } from '#test/speed-up-clock.ts'
 
 /** A database file, and a way to run a program on it in another process. */
 async function place(t: TestContext) {
@@ -102,7 +102,7 @@ test('a write that waits too long fails, and the next one succeeds', async (t) =
     console.log('held')
     process.stdin.on('end', () => db.exec('commit')).resume()`)
   await said()
-  hurry(t, 5)
+  speedUpClock(t, 5)
   const startedAt = performance.now()
   const write = (key: string) => db.insertInto('alert').values({ key, at: 0 }).execute()
   const [one, two] = await Promise.allSettled([write('one'), write('two')])

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely'
-import { patient } from '#server/db/patient-driver.ts'
+import { withBusyRetry } from '#server/db/busy-retry-driver.ts'
 
 /** Changes of counters in the current transaction. */
 const insideTransaction = new AsyncLocalStorage<Map<string, number>>()
@@ -34,7 +34,7 @@ export function guarded(dialect: Dialect): Dialect {
     createIntrospector: (db) => dialect.createIntrospector(db),
     createDriver: () => {
       const driver = guardDriver(dialect.createDriver(), pass)
-      return pass === freely ? driver : patient(driver)
+      return pass === freely ? driver : withBusyRetry(driver)
     },
   }
 }

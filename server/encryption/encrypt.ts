@@ -28,7 +28,7 @@ export function encrypt(key: Buffer, data: AssociatedData, plain: Buffer): Buffe
  */
 export function decrypt(key: Buffer, data: AssociatedData, sealed: Buffer): Buffer {
   const body = ivBytes + tagBytes
-  if (sealed.length < body) throw new Error(`nothing sealed in ${data.table}.${data.column}`)
+  if (sealed.length < body) throw new Error(`nothing encrypted in ${data.table}.${data.column}`)
   const decipherStream = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })

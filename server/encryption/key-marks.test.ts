@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
-import { forgetKeyMarks } from '#server/encryption/repo.ts'
+import { deleteKeyFingerprints } from '#server/encryption/repo.ts'
 import { openLog } from '#server/log.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -29,6 +29,6 @@ test('a machine whose keys differ from those already used with the same PostgreS
   await assert.rejects(secondMachine(t, there, same), /the same OTP_KEY, or/)
   const otp = there.deps.otpKey.toString('base64')
   await secondMachine(t, there, { ...same, OTP_KEY: otp })
-  await forgetKeyMarks(there.deps.db)
+  await deleteKeyFingerprints(there.deps.db)
   await secondMachine(t, there)
 })

@@ -118,7 +118,7 @@ async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<n
  * codes and documents of one process could not be read by the other. `marks` are fingerprints, the
  * newest first.
  */
-export async function checkKeyMark(
+export async function assertKeyFingerprint(
   db: Db,
   name: 'otp' | 'data',
   marks: readonly string[],
@@ -140,11 +140,15 @@ export async function checkKeyMark(
 }
 
 /** Makes the new key the expected one, after a rotation or a deliberate change. */
-export async function replaceKeyMark(db: Db, name: 'otp' | 'data', mark: string): Promise<void> {
+export async function replaceKeyFingerprint(
+  db: Db,
+  name: 'otp' | 'data',
+  mark: string,
+): Promise<void> {
   await db.updateTable('key_mark').set({ mark }).where('name', '=', name).execute()
 }
 
 /** Removes the stored fingerprints, since a restored site may have different keys. */
-export async function forgetKeyMarks(db: Db): Promise<void> {
+export async function deleteKeyFingerprints(db: Db): Promise<void> {
   await db.deleteFrom('key_mark').execute()
 }

@@ -1,10 +1,10 @@
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
-import { replaceKeyMark, rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
+import { replaceKeyFingerprint, rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 
 /** Names the lock that a rotation takes while it changes the key file. */
-export const oneRotation = 'data-keys'
+export const rotationLock = 'data-keys'
 
 type RotateDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'keys'>
 
@@ -18,7 +18,7 @@ export async function rotate(
 ): Promise<number> {
   if (!deps.config.dataKeys) await addKey(deps)
   const count = await rewrapAll(deps.db, deps.keys, pause)
-  await replaceKeyMark(deps.db, 'data', deps.keys.ids()[0] ?? '')
+  await replaceKeyFingerprint(deps.db, 'data', deps.keys.ids()[0] ?? '')
   return count
 }
 
@@ -26,7 +26,7 @@ export async function rotate(
 async function addKey({ db, engine, config }: RotateDeps): Promise<void> {
   const file = keyFilePath(config.dataDir)
   await transact(db, async (tx) => {
-    await lock(tx, engine, oneRotation)
+    await lock(tx, engine, rotationLock)
     const needed = await rowsByKey(tx)
     const kept = readKeyFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
     saveKeyFile(file, [makeKey(), ...kept])

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { lock, openDatabase, transact } from '#server/db/database.ts'
 import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
-import { oneRotation, rotate } from '#server/encryption/rotate-keys.ts'
+import { rotationLock, rotate } from '#server/encryption/rotate-keys.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -59,7 +59,7 @@ test('a rotation waits while another changes the key file, so that neither loses
   const before = keysOf(there)
   const [holds, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const changing = transact(db, async (tx) => {
-    await lock(tx, engine, oneRotation)
+    await lock(tx, engine, rotationLock)
     holds.resolve()
     await other.promise
   })

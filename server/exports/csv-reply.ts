@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 
 // Limit of concurrent exports for all admins together.
 const maxAtOnce = 2
@@ -44,7 +44,7 @@ export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): Sen
       running--
       throw error
     }
-    const asked = wroteAt(reply.request)
+    const asked = lastWriteAt(reply.request)
     const readPages: typeof rows.read = (_, ...page) =>
       readLists(asked, (from) => rows.read(from, ...page))
     const pieces =

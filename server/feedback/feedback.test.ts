@@ -53,7 +53,7 @@ test('a customer can rate only their own completed job, within 30 days', async (
   }
   const long = await rate(customer, order, { text: 'x'.repeat(1001) })
   assert.deepEqual([long.status, long.body.field_codes.text], [400, 'feedback_too_long'])
-  await there.come(there.clock.now + 30 * day + 1)
+  await there.advanceTo(there.clock.now + 30 * day + 1)
   const late = await rate(customer, order)
   assert.deepEqual([late.status, late.body.code], [409, 'feedback_too_late'])
 })

@@ -17,7 +17,7 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 type Given = z.output<(typeof giveFeedback)['input']>
 
 /** Returns why the order cannot take feedback now, if so. */
-export async function denialOf(db: Db, order: OrderWithCustomer, now: number) {
+export async function feedbackDenial(db: Db, order: OrderWithCustomer, now: number) {
   const completedAt = await lastCameTo(db, order.id, 'completed')
   return feedbackDenialReason({ ...order, completedAt }, now)
 }
@@ -31,7 +31,7 @@ export function give(
   const at = now()
   return transact(db, async (tx) => {
     const order = await getAuthorizedOrder(tx, serviceid, actor)
-    const denied = await denialOf(tx, order, at)
+    const denied = await feedbackDenial(tx, order, at)
     if (denied) throw new Refusal(denied)
     const id = newId(at)
     const own = { id, order_id: order.id, account_id: order.accountId, at }

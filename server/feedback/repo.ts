@@ -78,7 +78,7 @@ export async function setHidden(
 }
 
 // Feedback on the worker's jobs that is not hidden.
-const ofWorker = (db: Db, workerId: string) =>
+const visibleFeedbackOfWorker = (db: Db, workerId: string) =>
   db
     .selectFrom('feedback')
     .innerJoin('assignment', 'assignment.order_id', 'feedback.order_id')
@@ -86,7 +86,7 @@ const ofWorker = (db: Db, workerId: string) =>
     .where('feedback.hidden_at', 'is', null)
 
 export function latestOf(db: Db, workerId: string, count: number) {
-  return ofWorker(db, workerId)
+  return visibleFeedbackOfWorker(db, workerId)
     .innerJoin('order', 'order.id', 'feedback.order_id')
     .select([
       'feedback.id',
@@ -104,8 +104,8 @@ export function latestOf(db: Db, workerId: string, count: number) {
     .execute()
 }
 
-export async function tallyOf(db: Db, workerId: string): Promise<Tally> {
-  const { count, stars } = await ofWorker(db, workerId)
+export async function feedbackTally(db: Db, workerId: string): Promise<Tally> {
+  const { count, stars } = await visibleFeedbackOfWorker(db, workerId)
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('feedback.stars').as('stars')])
     .executeTakeFirstOrThrow()
   return { count: Number(count), stars: Number(stars ?? 0) }

@@ -15,7 +15,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { denialOf, give } from '#server/feedback/give.ts'
+import { feedbackDenial, give } from '#server/feedback/give.ts'
 import { feedbackList } from '#server/feedback/list.ts'
 import { presentFeedback, presentOrder, presentToAdmin } from '#server/feedback/presenter.ts'
 import {
@@ -25,7 +25,7 @@ import {
   setHidden,
   setPublished,
   setReply,
-  tallyOf,
+  feedbackTally,
   type FeedbackOfOrder,
 } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -54,7 +54,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     const isCustomer = actor.id === order.accountId
     return {
       feedback: given ? (isCustomer ? presentFeedback : presentToAdmin)(given) : null,
-      may_give: isCustomer && !(await denialOf(db, order, now())),
+      may_give: isCustomer && !(await feedbackDenial(db, order, now())),
     }
   })
 
@@ -70,7 +70,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
   })
 
   registerEndpoint(api, getOwnFeedback, async (_, { actor }) => {
-    const tally = await tallyOf(db, actor.id)
+    const tally = await feedbackTally(db, actor.id)
     return {
       average: averageStars(tally),
       given: tally.count,
@@ -113,7 +113,7 @@ function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
   })
 }
 
-type OwnerAct = {
+type AdminAction = {
   readonly id: string
   readonly kind: Extract<AuditAction, `feedback-${string}`>
 }
@@ -122,7 +122,7 @@ type OwnerAct = {
 async function change(
   { db, now }: FeedbackDeps,
   { id: actorId }: Actor,
-  { id, kind }: OwnerAct,
+  { id, kind }: AdminAction,
   act: (tx: Tx, it: FeedbackOfOrder) => Promise<void>,
 ): Promise<void> {
   const at = now()

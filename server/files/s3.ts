@@ -66,10 +66,10 @@ function undefinedIfAbsent(error: unknown): undefined {
 async function prove({ put, get, remove }: FileStore): Promise<void> {
   const name = `start/${randomBytes(8).toString('hex')}`
   await put(name, Buffer.from(name))
-  if (String(await get(name)) !== name) throw new Error('it gave back something else')
+  if (String(await get(name)) !== name) throw new Error('it returned something else')
   await remove(name)
   // Without the list permission, Amazon answers 403 instead of 404 for a missing file.
-  if (await get(name)) throw new Error('a removed file is still there')
+  if (await get(name)) throw new Error('a deleted file still exists')
 }
 
 // S3 errors carry their code as name; a host with two addresses fails with one error per address.

@@ -4,7 +4,7 @@ import { selectOrders } from '#server/orders/repo.ts'
 type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
 
 /** Returns the salt of an order's link; creates the link when there is none. */
-export async function keepSalt(
+export async function getOrCreateSalt(
   tx: Tx,
   link: Link,
   hash: (salt: string) => string,
@@ -30,7 +30,7 @@ export async function keepSalt(
   return salt
 }
 
-export async function dropLink(db: Db, orderId: string): Promise<void> {
+export async function deleteLink(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('follow_link').where('order_id', '=', orderId).execute()
 }
 

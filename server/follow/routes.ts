@@ -6,8 +6,8 @@ import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { dropLink, findFollowed, keepSalt } from '#server/follow/repo.ts'
-import { limitMisses } from '#server/http/budget.ts'
+import { deleteLink, findFollowed, getOrCreateSalt } from '#server/follow/repo.ts'
+import { limitFailedAttempts } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
@@ -21,21 +21,21 @@ export function followRoutes(api: ApiServer, deps: FollowDeps): void {
     const salt = await transact(db, async (tx) => {
       const { id: order_id } = await getAuthorizedOrder(tx, serviceid, actor)
       const link = { order_id, salt: newToken(), at: now() }
-      return keepSalt(tx, link, (it) => hashToken(keyOf(order_id, it)))
+      return getOrCreateSalt(tx, link, (it) => hashToken(keyOf(order_id, it)))
     })
     return { url: `${publicOrigin(config)}${followPath(keyOf(serviceid, salt))}` }
   })
 
   registerEndpoint(api, endFollowLink, async ({ serviceid }, { actor }) => {
-    await dropLink(db, (await getAuthorizedOrder(db, serviceid, actor)).id)
+    await deleteLink(db, (await getAuthorizedOrder(db, serviceid, actor)).id)
     return { message: 'The link no longer works' }
   })
 
-  const countMiss = limitMisses(deps, 'follow', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
   registerEndpoint(api, followOrder, async ({ key }, { request }) => {
     const order = await findFollowed(db, hashToken(key))
     if (order && isFollowed(order.endsAt, now())) return { order: presentFollowed(order) }
-    await countMiss(request.ip)
+    await countFailedAttempt(request.ip)
     throw new Refusal('follow_not_found')
   })
 }

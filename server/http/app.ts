@@ -24,7 +24,7 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
-import { rememberOwnWrites } from '#server/http/own-writes.ts'
+import { setLastWriteCookie } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { newRequestId } from '#server/http/request-ids.ts'
@@ -69,7 +69,7 @@ import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
-import { quickPages } from '#server/site/quick-pages.ts'
+import { pageFastPath } from '#server/site/page-fast-path.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -83,7 +83,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const { registry, noteAnswer } = answerNotes(deps)
   const { serverFactory, closeSilentConnections } = guardConnections(
     config.timeLimits.readMs,
-    quickPages(site, deps, noteAnswer),
+    pageFastPath(site, deps, noteAnswer),
   )
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
@@ -113,7 +113,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const limitWrites = limitRequests(app, deps)
   readJsonOnly(app)
   compressResponses(app)
-  rememberOwnWrites(app, deps)
+  setLastWriteCookie(app, deps)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   nameSettingsVersion(app, deps)
@@ -126,7 +126,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
     sendCsv: csvSender(deps),
   }
   await bindRoutes(api, deps)
-  serveApiDocs(api, (await deps.settings.inForce()).business.brand)
+  serveApiDocs(api, (await deps.settings.current()).business.brand)
   await servePages(app, site, config.serviceWorker)
   return api
 }

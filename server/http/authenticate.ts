@@ -80,7 +80,7 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
       await keepFresh(open, token, reply).catch((err: unknown) =>
         request.log.error({ err }, notKept),
       )
-    request.published = await settings.published(db, open.settingsVersion)
+    request.published = await settings.currentVersion(db, open.settingsVersion)
     const seenAt = touches.latest(open.id, open.seenAt)
     request.actor = toActor({ ...open, seenAt }, request.published, now())
   }

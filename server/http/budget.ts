@@ -20,7 +20,7 @@ export function openBudget(
   )
 }
 
-export function refuseIf(retryAfterSeconds: number): undefined {
+export function refuseIfLimited(retryAfterSeconds: number): undefined {
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 
@@ -28,7 +28,8 @@ export function refuseIf(retryAfterSeconds: number): undefined {
  * Counts wrong attempts per network. Over the limit the caller gets 429, which no longer reveals
  * whether the attempt was wrong.
  */
-export function limitMisses(deps: BudgetDeps, name: string, perMinute: number) {
+export function limitFailedAttempts(deps: BudgetDeps, name: string, perMinute: number) {
   const misses = openBudget(deps, name, perMinute)
-  return async (ip: string): Promise<void> => refuseIf(await misses.take(toNetwork(ip), deps.now()))
+  return async (ip: string): Promise<void> =>
+    refuseIfLimited(await misses.take(toNetwork(ip), deps.now()))
 }

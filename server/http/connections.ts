@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
  * Answers a request without Fastify; returns false, with no side effect, when Fastify must handle
  * it.
  */
-export type AnswerQuickly = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const graceMs = 500
 // Browsers and proxies do not pipeline requests; other clients may, up to this limit.
@@ -48,7 +48,7 @@ function readInPieces(socket: Socket): void {
  * Creates a server that closes connections which pipeline requests without reading responses. It
  * runs before Fastify, where a request of 27 bytes would cost 4 KB.
  */
-export function guardConnections(standStillMs: number, answerQuickly: AnswerQuickly) {
+export function guardConnections(standStillMs: number, fastPath: FastPath) {
   const unanswered = new Map<Socket, number>()
   let closing = false
   const serverFactory: FastifyServerFactory = (handle) => {
@@ -65,7 +65,7 @@ export function guardConnections(standStillMs: number, answerQuickly: AnswerQuic
         if (unanswered.has(socket)) unanswered.set(socket, left)
         if (closing && left === 0) socket.end()
       })
-      if (closing || !answerQuickly(request, response)) handle(request, response)
+      if (closing || !fastPath(request, response)) handle(request, response)
     })
     server.on('connection', (socket: Socket) => {
       readInPieces(socket)

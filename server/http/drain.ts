@@ -17,8 +17,8 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
     response.once('close', () => lifecycle.requests--)
   })
   app.addHook('onRequest', ({ method }, _reply, done) => {
-    if (!lifecycle.isLeaving || method !== 'GET') return done()
-    lifecycle.hasSentAway = true
+    if (!lifecycle.isDraining || method !== 'GET') return done()
+    lifecycle.hasRefusedGet = true
     throw new Refusal('unavailable', { retryAfterSeconds: 1 })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -32,9 +32,9 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
  * reset, and a proxy does not retry a POST after a reset; it does retry a GET after a 503, and then
  * avoids this process for a moment.
  */
-export async function sendProxyAway(lifecycle: Lifecycle): Promise<void> {
-  lifecycle.isLeaving = true
+export async function drainProxy(lifecycle: Lifecycle): Promise<void> {
+  lifecycle.isDraining = true
   const until = Date.now() + awaitProxyMs
-  while (!lifecycle.hasSentAway && Date.now() < until) await pause(20)
+  while (!lifecycle.hasRefusedGet && Date.now() < until) await pause(20)
   await pause(settleMs)
 }

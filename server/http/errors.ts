@@ -91,10 +91,10 @@ function logOutage(error: FastifyError, request: FastifyRequest): void {
 }
 
 /** Called for every refusal, to record the relevant ones. */
-export type NoteRefusal = (request: FastifyRequest, code: RefusalCode) => void
+export type OnRefusal = (request: FastifyRequest, code: RefusalCode) => void
 
 /** Answers refusals and faults as JSON; the details of a fault go to the log only. */
-export function handleErrors(app: FastifyInstance, note: NoteRefusal): void {
+export function handleErrors(app: FastifyInstance, note: OnRefusal): void {
   app.decorateRequest('refusedBy', undefined)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) note(request, error.code)

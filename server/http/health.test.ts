@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { buildApp } from '#server/http/app.ts'
-import { sendProxyAway } from '#server/http/drain.ts'
+import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
 import { booked } from '#test/factories/orders.ts'
-import { hurry } from '#test/hurry.ts'
+import { speedUpClock } from '#test/speed-up-clock.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -106,7 +106,7 @@ test('a process that is stopping is not ready and closes the connection after ea
 test('a process about to close its port refuses reads and still accepts writes', async (t) => {
   const { as, deps } = await createTestApp(t)
   const customer = await as('user')
-  const leaving = sendProxyAway(deps.lifecycle)
+  const leaving = drainProxy(deps.lifecycle)
   const { status, headers } = await customer.get('/api/v1/user/getuser')
   assert.deepEqual([status, headers['retry-after']], [503, '1'])
   const profile = { name: 'Asha', address: 'Ward 4' }
@@ -177,7 +177,7 @@ function holdFile(t: TestContext, { dataDir }: TestApp) {
   const other = new DatabaseSync(join(dataDir, 'chamak.db'))
   t.after(() => other.close())
   other.exec('begin immediate')
-  hurry(t)
+  speedUpClock(t)
   return async (answer: Promise<unknown>) => {
     await answer
     other.exec('rollback')

@@ -10,7 +10,7 @@ const rememberedSeconds = 10
  * Stores the time of an admin's last change in a cookie, so that every process knows whether a
  * replica is recent enough for that browser.
  */
-export function rememberOwnWrites(
+export function setLastWriteCookie(
   app: FastifyInstance,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
 ): void {
@@ -26,5 +26,5 @@ export function rememberOwnWrites(
  * Returns the time of the browser's last change, or 0 when there is none lately. Background
  * requests follow a change just made, so they count as latest.
  */
-export const wroteAt = ({ cookies, headers }: FastifyRequest): number =>
+export const lastWriteAt = ({ cookies, headers }: FastifyRequest): number =>
   headers[backgroundHeader] === undefined ? Number(cookies[wroteAtCookie] ?? 0) : Infinity

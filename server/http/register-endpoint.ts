@@ -4,7 +4,7 @@ import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { mayAdmin } from '#domain/team.ts'
-import { traced, type Trace } from '#server/db/audit.ts'
+import { withAuditOrigin, type AuditOrigin } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { trimTo } from '#server/http/trim.ts'
@@ -61,7 +61,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     if (changes && actor) await limitWrites(actor)
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     const call = { actor: actor as ActorFor<A>, request, reply }
-    const output = await traced(traceOf(request), () => handle(input, call))
+    const output = await withAuditOrigin(auditOriginOf(request), () => handle(input, call))
     return { success: true, ...(trim(output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
@@ -92,12 +92,12 @@ export function registerFileEndpoint<
     if (actor && !it.stream) await limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
-    return traced(traceOf(request), () => send(input, call))
+    return withAuditOrigin(auditOriginOf(request), () => send(input, call))
   })
 }
 
 /** Returns the session and network to record with a call. */
-export function traceOf({ actor, network }: FastifyRequest): Trace {
+export function auditOriginOf({ actor, network }: FastifyRequest): AuditOrigin {
   return { sessionId: actor?.sessionId ?? null, network }
 }
 
@@ -106,7 +106,7 @@ function checkRole(it: AnyEndpoint, actor: Actor | null): void {
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
-  if (actor.mustSetUpFactor && !it.beforeFactor) throw new Refusal('totp_setup_required')
+  if (actor.mustSetUpFactor && !it.allowBeforeSecondFactor) throw new Refusal('totp_setup_required')
   if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
   if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }

@@ -4,7 +4,7 @@ import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { openBudget, refuseIf, type BudgetDeps } from '#server/http/budget.ts'
+import { openBudget, refuseIfLimited, type BudgetDeps } from '#server/http/budget.ts'
 import { onRequest } from '#server/http/on-request.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
@@ -28,10 +28,10 @@ export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer
   onRequest(app, (request) => {
     if (!isApiCall(request)) return undefined
     const wait = requests.take(toNetwork(request.ip), now())
-    return typeof wait === 'number' ? refuseIf(wait) : wait.then(refuseIf)
+    return typeof wait === 'number' ? refuseIfLimited(wait) : wait.then(refuseIfLimited)
   })
   return async ({ id, role }) =>
-    refuseIf(await (role === 'admin' ? adminWrites : writes).take(id, now()))
+    refuseIfLimited(await (role === 'admin' ? adminWrites : writes).take(id, now()))
 }
 
 /**

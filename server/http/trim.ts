@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 type Trim = (value: unknown) => unknown
 
 // Never shown: `z.parse` then reports the actual error.
-const mismatch = new Error('not as the contract says')
+const mismatch = new Error('the reply does not match the contract')
 
 /**
  * Does the same as `z.parse` for replies, but compiled once per endpoint, because parsing a list of

@@ -6,16 +6,16 @@ import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { inTurn } from '#server/in-turn.ts'
 import { assertFree, setWorkers } from '#server/jobs/assign.ts'
 import {
-  holdOrder,
+  lockOrder,
   jobsOnDay,
   takenWorkers,
   workersByName,
   workersKnownTo,
   workersOf,
 } from '#server/jobs/repo.ts'
+import { withKeyedMutex } from '#server/keyed-mutex.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
@@ -28,12 +28,12 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
       if (!canAssign(order)) throw new Refusal('order_cannot_assign')
       return order
     }
-    const workers = await inTurn(worker_ids, async () => {
+    const workers = await withKeyedMutex(worker_ids, async () => {
       // Cheap check before the transaction, so that most concurrent losers fail here.
       await assertFree(db, await readOrder(db), worker_ids)
       return transact(db, async (tx) => {
         const order = await readOrder(tx)
-        if (!(await holdOrder(tx, order, at))) throw new Refusal('order_changed')
+        if (!(await lockOrder(tx, order, at))) throw new Refusal('order_changed')
         await setWorkers({ tx, engine, actorId: actor.id, at }, order, worker_ids)
         return workersOf(tx, serviceid)
       })

@@ -9,7 +9,7 @@ import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import {
   findTaken,
   freeWorkers,
-  takeTime,
+  reserveTime,
   type Taken,
   workersOf,
   type AssignedWorker,
@@ -53,7 +53,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
   )
   await freeWorkers(tx, job.id)
   for (const id of wanted) {
-    const taken = await takeTime(tx, id, job, act.at)
+    const taken = await reserveTime(tx, id, job, act.at)
     if (taken) throw await takenRefusal(tx, id, taken)
   }
   const after = await workersOf(tx, job.id)
@@ -63,7 +63,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
     const people = [...had, ...wanted, accountId]
     await announce(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
   }
-  await tellWorkers(act, job, before, after)
+  await notifyWorkers(act, job, before, after)
 }
 
 async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
@@ -119,7 +119,7 @@ export async function recordAssigned(
 }
 
 /** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
-export async function tellWorkers(
+export async function notifyWorkers(
   { tx, at, isMoved = false }: Act,
   job: Job,
   before: readonly AssignedWorker[],

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { comeTo, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
+import { advanceToStart, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -43,7 +43,7 @@ test('a worker sees only their own jobs and takes one from start to finish', asy
   assert.equal(job.customer.name, 'Sunita')
   assert.ok(job.checklist.length > 3)
   assert.equal((await say(worker, id, 'start')).body.code, 'order_not_today')
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   assert.equal((await say(worker, id, 'finish')).body.code, 'step_out_of_order')
   for (const [step, status, coming] of [
     ['on-the-way', 'accepted', 'on-the-way'],
@@ -68,7 +68,7 @@ test('a worker sees only their own jobs and takes one from start to finish', asy
 test('a step sent ten times at once counts once, with the same answer each time', async (t) => {
   const there = await createTestApp(t)
   const { worker, admin, id } = await withJob(there)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const step_id = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => say(worker, id, 'start', { step_id })),
@@ -92,19 +92,19 @@ test("a worker sees the customer's phone and address from the day before the job
     [opens - 1, false],
     [opens, true],
   ] as const) {
-    await there.come(at)
+    await there.advanceTo(at)
     const { phone, address } = await contact()
     assert.deepEqual([phone !== null, address !== null], [reads, reads])
   }
   const { minutes } = (await jobs(worker)).at(-1)
-  await there.come(slotStart({ date: '2026-05-09', time: '15:30' }) + minutes * 60_000)
+  await there.advanceTo(slotStart({ date: '2026-05-09', time: '15:30' }) + minutes * 60_000)
   assert.deepEqual(await contact(), { name: 'Sunita', phone: null, address: null })
 })
 
 test("a step's phone time is limited to the job's day, and the server time is stored as well", async (t) => {
   const there = await createTestApp(t)
   const { worker, id } = await withJob(there)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const now = new Date(there.clock.now).toISOString()
   await say(worker, id, 'on-the-way', { at: '2020-01-01T00:00:00Z' })
   await say(worker, id, 'arrived', { at: '2030-01-01T00:00:00+05:30' })
@@ -118,7 +118,7 @@ test("with door codes enabled, work starts with the customer's four digits", asy
   const there = await createTestApp(t, { settings: { worker: { doorCode: true } } })
   const { worker, customer, id } = await withJob(there)
   const other = await withJob(there)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const code: string = (await ownOrders(customer))[0].door_code
   assert.match(code, /^\d{4}$/)
   assert.equal((await jobs(worker))[0].needs_code, true)

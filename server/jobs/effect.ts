@@ -1,4 +1,4 @@
-import { isPromised, keepsWorkers } from '#domain/orders/orders.ts'
+import { isAccepted, keepsAssignment } from '#domain/orders/orders.ts'
 import { setWorkers } from '#server/jobs/assign.ts'
 import { giveDoorCode } from '#server/jobs/door-code.ts'
 import { workersOf } from '#server/jobs/repo.ts'
@@ -8,14 +8,14 @@ import type { OrderEffect } from '#server/order-move.ts'
  * Keeps the workers in step with their order: assigns those named with the acceptance, moves them
  * with a new time and frees them when the order ends without work.
  */
-export const followOrder: OrderEffect = async (tx, move, { engine, settings }) => {
+export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, settings }) => {
   const { orderId, from, to, by, at } = move
   // A new booking has no workers unless it is accepted at once.
-  if (from === null && !keepsWorkers(to)) return
+  if (from === null && !keepsAssignment(to)) return
   const job = { id: orderId, ...to }
   const act = { tx, engine, actorId: by.id, at }
-  if (!keepsWorkers(to)) return setWorkers(act, job, [])
-  if (isPromised(to) && settings.worker.doorCode) await giveDoorCode(tx, orderId)
+  if (!keepsAssignment(to)) return setWorkers(act, job, [])
+  if (isAccepted(to) && settings.worker.doorCode) await giveDoorCode(tx, orderId)
   const isMoved = from !== null && (from.startsAt !== to.startsAt || from.endsAt !== to.endsAt)
   if (move.worker_ids === undefined && !isMoved) return
   const wanted = move.worker_ids ?? (await workersOf(tx, orderId)).map(({ id }) => id)

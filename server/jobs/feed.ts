@@ -13,7 +13,7 @@ import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { limitMisses } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/budget.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
@@ -59,17 +59,17 @@ export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
 
 function serveFeed(api: ApiServer, deps: FeedDeps): void {
   const { db, settings, config, now } = deps
-  const countMiss = limitMisses(deps, 'feed', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
   registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
     const reader = await findFeed(db, hashToken(key))
     if (!reader) {
-      await countMiss(request.ip)
+      await countFailedAttempt(request.ip)
       throw new Refusal('calendar_not_found')
     }
     const { date } = indiaClock(now())
     const days = { from: addDays(date, -daysBack), to: addDays(date, daysAhead) }
     const jobs = await feedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
-    const site = { brand: (await settings.inForce()).business.brand, origin: publicOrigin(config) }
+    const site = { brand: (await settings.current()).business.brand, origin: publicOrigin(config) }
     const file = writeFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache')

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -62,7 +62,7 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   const again = await assign(admin, id, ravi.account.id)
   assert.equal(again.body.code, 'worker_on_leave')
 
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   assert.equal((await progress(admin, id, 'in-progress')).status, 200)
   const late = { ...ill, worker_id: asha.account.id }
   const refused = await admin.put('/api/v1/admin/leave', late)

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
-import { holdPromised, releaseThese } from '#server/jobs/release.ts'
+import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
 import { announce } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-move.ts'
 
@@ -68,7 +68,7 @@ async function takeDays(
     if (account?.role !== 'worker' || account.erased_at !== null)
       throw new Refusal('account_not_found')
     const promised = isReleasing ? await jobsWithin(tx, workerId, span) : []
-    const held = await holdPromised(tx, promised.map(idOf), now())
+    const held = await lockAcceptedOrders(tx, promised.map(idOf), now())
     // The same lock as an assignment takes, so that the second of the two sees the first.
     await lock(tx, engine, `worker:${workerId}`)
     const jobs = await jobsWithin(tx, workerId, span)

@@ -15,7 +15,7 @@ import { assertDays } from '#server/jobs/leave.ts'
 import { presentOwnMoney } from '#server/jobs/own-pay.ts'
 import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
-import { takeStep } from '#server/jobs/steps.ts'
+import { applyStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
@@ -30,13 +30,13 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     const photos = Map.groupBy(await photosOf(db, ids), (it) => it.orderId ?? '')
     const { language } = await getAccount(db, actor.id)
     const reader = { id: actor.id, language: language || 'en', now: now() } as const
-    const rules = await settings.inForce()
+    const rules = await settings.current()
     const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
     return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
   })
 
   registerEndpoint(api, jobStep, async (input, { actor }) => ({
-    service_status: await takeStep(deps, actor, input),
+    service_status: await applyStep(deps, actor, input),
   }))
 }
 

@@ -6,7 +6,7 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { booked, comeTo, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, ownOrders, progress } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -17,7 +17,7 @@ async function withPhoto(there: TestApp) {
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, worker.account.id)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   await progress(admin, id, 'in-progress')
   const fields = { serviceid: id, when: 'after', photo_id: randomUUID() }
   const { body } = await sendPhoto(worker, fields, await photo(400, 320))
@@ -66,7 +66,7 @@ test('job photos and their files are erased after the configured number of days'
   const key = documentStorageKey(url.split('/').at(-1) ?? '')
   await eraseDueDocuments(deps)
   assert.equal((await admin.get(url)).status, 200)
-  await there.come(clock.now + 40 * dayMs)
+  await there.advanceTo(clock.now + 40 * dayMs)
   while ((await eraseDueDocuments(deps)) > 0);
   assert.equal((await admin.get(url)).status, 404)
   assert.deepEqual((await read(admin, id)).body.photos, [])

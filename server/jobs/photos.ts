@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
 import { jobLimits, maySeePhotos } from '#domain/jobs/steps.ts'
-import { keepsWorkers } from '#domain/orders/orders.ts'
+import { keepsAssignment } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/j
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
-import { byItsField, readForm } from '#server/uploads/read-form.ts'
+import { withFileFieldErrors, readForm } from '#server/uploads/read-form.ts'
 
 const headers = {
   'content-type': 'image/jpeg',
@@ -35,7 +35,7 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
     await forms.register(multipart)
     registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
-      const id = await byItsField(takePhoto(deps, actor, form))
+      const id = await withFileFieldErrors(takePhoto(deps, actor, form))
       return {
         message: 'Photo saved',
         imageUrl: `${jobPhotosPath}/${id}`,
@@ -74,7 +74,7 @@ async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<
   const earlier = await findOwnPhoto(db, actor.id, photo_id)
   if (earlier) return earlier.id
   const order = await getAuthorizedOrder(db, serviceid, actor)
-  if (!keepsWorkers(order)) throw new Refusal('order_not_found')
+  if (!keepsAssignment(order)) throw new Refusal('order_not_found')
   await refuseOverQuota(db, actor.id, now(), config.limitScale)
   const jpeg = await convertPicture(deps, actor.id, image)
   return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))
@@ -104,7 +104,7 @@ async function keepPhoto(
   }
   await files.remove(documentStorageKey(id))
   const earlier = await findOwnPhoto(db, account_id, photo_id)
-  if (!earlier) throw new Error('a photo was there and is gone')
+  if (!earlier) throw new Error('a photo that was stored before cannot be found')
   return earlier.id
 }
 

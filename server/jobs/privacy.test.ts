@@ -5,7 +5,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { booked, comeTo, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, ownOrders, progress } from '#test/factories/orders.ts'
 import { pushService } from '#test/factories/push-catcher.ts'
 import { listen } from '#test/factories/streams.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
@@ -63,7 +63,7 @@ test("a worker's data includes the customer's name, phone, address and note only
     [closes - 1, true],
     [closes, false],
   ] as const) {
-    await there.come(at)
+    await there.advanceTo(at)
     assert.equal(
       contact.test(await allThatReads(ravi, id, feed)),
       reads,
@@ -72,12 +72,12 @@ test("a worker's data includes the customer's name, phone, address and note only
   }
   // When the job moves, the period of access moves with it.
   const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
-  await there.come(slotStart({ date: '2026-05-05', time: '12:00' }))
+  await there.advanceTo(slotStart({ date: '2026-05-05', time: '12:00' }))
   await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
   assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
-  await there.come(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
+  await there.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
   assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
-  await there.come(slotStart({ date: '2026-05-19', time: '00:00' }))
+  await there.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }))
   assert.match(await allThatReads(ravi, id, feed), contact)
 })
 
@@ -88,7 +88,7 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
   })
   const { admin, ravi, asha, id, contact } = await withJob(there)
   const image = await photo(400, 320)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const fields = () => ({ serviceid: id, when: 'before', photo_id: randomUUID() })
   const url: string = (await sendPhoto(ravi, fields(), image)).body.imageUrl
   const feeds = new Map([

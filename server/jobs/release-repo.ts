@@ -16,7 +16,7 @@ export function jobsAhead(db: Db, workerId: string, at: number) {
 }
 
 /** Locks an accepted order until the transaction ends; false when it is no longer accepted. */
-export async function holdAccepted(tx: Tx, orderId: string, at: number): Promise<boolean> {
+export async function lockAcceptedOrder(tx: Tx, orderId: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({ updated_at: at })

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { comeTo, timeline, booked, decide, progress } from '#test/factories/orders.ts'
+import { advanceToStart, timeline, booked, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -65,7 +65,7 @@ test('started and finished work stays assigned to its worker', async (t) => {
     await acceptedJob(there, admin, { time: '13:00' }),
   ]
   for (const id of [done, begun]) await assign(admin, id, ravi.account.id)
-  await comeTo(there, begun)
+  await advanceToStart(there, begun)
   for (const [id, to] of [
     [done, 'in-progress'],
     [done, 'completed'],

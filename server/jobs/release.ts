@@ -1,7 +1,7 @@
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { recordAssigned, tellWorkers, type Act } from '#server/jobs/assign.ts'
-import { freeWorker, holdAccepted, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
+import { recordAssigned, notifyWorkers, type Act } from '#server/jobs/assign.ts'
+import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { workersOf } from '#server/jobs/repo.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import type { ReleasedJob, ReleaseJobs } from '#server/order-move.ts'
@@ -17,7 +17,7 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   const { engine, settings } = context
   // Locks orders before the worker, like an assignment does, so that the two cannot deadlock.
   const ahead = await jobsAhead(tx, workerId, at)
-  const held = await holdPromised(
+  const held = await lockAcceptedOrders(
     tx,
     ahead.map(({ id }) => id),
     at,
@@ -26,7 +26,7 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   if (await isVerified(tx, workerId)) return []
   const released: ReleasedJob[] = []
   for (const { id } of await jobsAhead(tx, workerId, at)) {
-    if (!held.has(id) && !(await holdAccepted(tx, id, at))) continue
+    if (!held.has(id) && !(await lockAcceptedOrder(tx, id, at))) continue
     const { date, time } = await release({ tx, engine, actorId, at }, workerId, id)
     released.push({ serviceid: id, date, time })
   }
@@ -49,9 +49,9 @@ export async function releaseThese(act: Act, workerId: string, ids: readonly str
 }
 
 /** Locks those of the orders that are accepted, and returns their ids. */
-export async function holdPromised(tx: Tx, ids: readonly string[], at: number) {
+export async function lockAcceptedOrders(tx: Tx, ids: readonly string[], at: number) {
   const held = new Set<string>()
-  for (const id of ids) if (await holdAccepted(tx, id, at)) held.add(id)
+  for (const id of ids) if (await lockAcceptedOrder(tx, id, at)) held.add(id)
   return held
 }
 
@@ -66,6 +66,6 @@ async function release(act: Act, workerId: string, orderId: string) {
     order,
     after.map(({ id }) => id),
   )
-  await tellWorkers(act, order, before, after)
+  await notifyWorkers(act, order, before, after)
   return order
 }

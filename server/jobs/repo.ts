@@ -26,7 +26,7 @@ export async function workersOf(db: Db, orderId: string) {
 export type AssignedWorker = Awaited<ReturnType<typeof workersOf>>[number]
 
 /** Locks the order until the transaction ends; false when it has changed since it was read. */
-export async function holdOrder(tx: Tx, order: OrderWithCustomer, at: number): Promise<boolean> {
+export async function lockOrder(tx: Tx, order: OrderWithCustomer, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({ updated_at: at })
@@ -50,7 +50,7 @@ type Job = JobSpan & { readonly id: string }
  * Reserves every half hour of the job for the worker; returns the conflict, or undefined when all
  * were free.
  */
-export async function takeTime(tx: Tx, workerId: string, job: Job, at: number) {
+export async function reserveTime(tx: Tx, workerId: string, job: Job, at: number) {
   const halfHours = halfHoursOf(job)
   await tx
     .insertInto('assignment')

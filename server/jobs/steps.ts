@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { jobStep } from '#contract/jobs/worker.ts'
-import { clampStepTime, effectOfStep, progressOfStep } from '#domain/jobs/steps.ts'
+import { clampStepTime, stepOutcome, progressOfStep } from '#domain/jobs/steps.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -24,7 +24,7 @@ type Step = z.output<(typeof jobStep)['input']>
 const maxTries = 3
 
 /** Applies a worker's step idempotently; returns the order's status after it. */
-export async function takeStep(
+export async function applyStep(
   deps: Dependencies,
   actor: Actor,
   step: Step,
@@ -33,13 +33,13 @@ export async function takeStep(
   const earlier = await findStep(deps.db, actor.id, step.step_id)
   if (earlier) return earlier.status
   try {
-    return await weighStep(deps, actor, step)
+    return await evaluateStep(deps, actor, step)
   } catch (error) {
     // The same step or an admin's change came first, so the step is evaluated against the new
     // state.
     if (!(error instanceof Refusal) || !meanwhile.includes(error.code) || tries === maxTries)
       throw error
-    return takeStep(deps, actor, step, tries + 1)
+    return applyStep(deps, actor, step, tries + 1)
   }
 }
 
@@ -49,13 +49,13 @@ const meanwhile: readonly string[] = [
   'order_cannot_complete',
 ]
 
-async function weighStep(deps: Dependencies, actor: Actor, step: Step): Promise<OrderStatus> {
+async function evaluateStep(deps: Dependencies, actor: Actor, step: Step): Promise<OrderStatus> {
   const { db, settings, now } = deps
   const order = await getAuthorizedOrder(db, step.serviceid, actor)
   const own = (await ownSteps(db, actor.id, [order.id])).map((it) => it.step)
-  const effect = effectOfStep(step.step, order.status, own)
+  const effect = stepOutcome(step.step, order.status, own)
   if (effect === 'refuse') throw new Refusal('step_out_of_order')
-  const rules = await settings.inForce()
+  const rules = await settings.current()
   if (indiaClock(now()).date < order.date) throw toRefusal('order_not_today', rules, order)
   const row = toRow(step, order, actor.id, now())
   if (effect === 'note') return noteStep(deps, order, row)

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { getAllKyc } from '#contract/kyc.ts'
 import { kycStatuses } from '#domain/kyc.ts'
-import { and, equals, isMadeOn } from '#server/db/lists/conditions.ts'
+import { and, equals, createdOnDays } from '#server/db/lists/conditions.ts'
 import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo.ts'
@@ -12,7 +12,7 @@ export type ListInput = z.output<(typeof getAllKyc)['input']>
 export function applicationList(input: ListInput): List<ApplicationWithWorker> {
   const { worker, q } = input
   const status = input.status ?? (worker === undefined ? 'pending' : 'all')
-  const days = isMadeOn('kyc.id', input)
+  const days = createdOnDays('kyc.id', input)
   const isPlain = worker === undefined && days.length === 0
   const statuses = status === 'all' ? kycStatuses : [status]
   return {

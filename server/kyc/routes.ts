@@ -14,7 +14,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -56,7 +56,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
 
   registerEndpoint(api, getAllKyc, async (input, { request }) => {
     const list = applicationList(input)
-    const page = await readLists(wroteAt(request), (from) => readCountedPage(from, list))
+    const page = await readLists(lastWriteAt(request), (from) => readCountedPage(from, list))
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 
@@ -79,7 +79,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
       const leaver = { workerId: aboutId, actorId: actor.id, at }
       if (status === 'rejected')
-        await releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+        await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
       await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }

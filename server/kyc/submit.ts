@@ -61,7 +61,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     await announce(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
-    await notifyOwner(tx, await deps.settings.inForce(tx), worker, at)
+    await notifyOwner(tx, await deps.settings.current(tx), worker, at)
     return id
   })
 }

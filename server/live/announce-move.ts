@@ -1,6 +1,6 @@
 import { bellKindOf } from '#domain/live/bell.ts'
 import { announce } from '#server/live-events/repo.ts'
-import { peopleOfOrder } from '#server/live/repo.ts'
+import { orderParticipants } from '#server/live/repo.ts'
 import { enqueuePush } from '#server/notifications/push/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
@@ -10,7 +10,7 @@ import type { OrderEffect } from '#server/order-move.ts'
  */
 export const announceMove: OrderEffect = async (tx, move) => {
   const { orderId, customerId, by, at } = move
-  const people = customerId ? [customerId] : await peopleOfOrder(tx, orderId)
+  const people = customerId ? [customerId] : await orderParticipants(tx, orderId)
   const kind = bellKindOf(move)
   if (kind === 'order-booked') await enqueuePush(tx, kind, 'admins', { orderId, at })
   await announce(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })

@@ -7,7 +7,7 @@ type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 // Events per read; the next read gets the rest.
 const batch = 2000
 // How far below the last id an event may still become visible later.
-const mayBeLate = 50
+const lateIdWindow = 50
 
 /**
  * Reads new events of all processes. In PostgreSQL an id becomes visible when its transaction
@@ -17,25 +17,25 @@ const mayBeLate = 50
 export function eventFeed({ db, engine, now }: FeedDeps) {
   const lateMs = engine === 'postgres' ? liveLimits.lateMs : 0
   let floor = 0
-  let told = new Map<number, number>()
+  let sentAt = new Map<number, number>()
 
-  function settle(): void {
-    const settled = [...told].filter(([, at]) => lateMs === 0 || at < now() - lateMs)
+  function forgetSettled(): void {
+    const settled = [...sentAt].filter(([, at]) => lateMs === 0 || at < now() - lateMs)
     for (const [id] of settled) floor = Math.max(floor, id)
-    told = new Map([...told].filter(([id]) => id > floor))
+    sentAt = new Map([...sentAt].filter(([id]) => id > floor))
   }
 
   return {
     /** Starts after the current events, which no open stream needs. */
     async begin(): Promise<void> {
       floor = lateMs ? await lastEventId(db, now() - lateMs) : await lastEventId(db)
-      told = new Map((await eventsAfter(db, floor, batch)).map(({ id, at }) => [id, at]))
+      sentAt = new Map((await eventsAfter(db, floor, batch)).map(({ id, at }) => [id, at]))
     },
     async read(): Promise<LiveEvent[]> {
       const found = await eventsAfter(db, floor, batch)
-      const fresh = found.filter(({ id }) => !told.has(id))
-      for (const { id, at } of fresh) told.set(id, at)
-      settle()
+      const fresh = found.filter(({ id }) => !sentAt.has(id))
+      for (const { id, at } of fresh) sentAt.set(id, at)
+      forgetSettled()
       return fresh
     },
     /**
@@ -44,7 +44,7 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
      */
     async since(id: number): Promise<LiveEvent[] | undefined> {
       if (!Number.isSafeInteger(id) || (id !== 0 && !(await isEventKept(db, id)))) return undefined
-      const found = await eventsAfter(db, lateMs ? id - mayBeLate : id, liveLimits.caughtUp + 1)
+      const found = await eventsAfter(db, lateMs ? id - lateIdWindow : id, liveLimits.caughtUp + 1)
       const missed = found.filter((it) => it.id !== id)
       return missed.length > liveLimits.caughtUp ? undefined : missed
     },
@@ -58,6 +58,6 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
       const found = await eventsAfter(db, before, liveLimits.caughtUp + 1)
       return found.length > liveLimits.caughtUp ? undefined : found
     },
-    lastId: () => Math.max(floor, ...told.keys()),
+    lastId: () => Math.max(floor, ...sentAt.keys()),
   }
 }

@@ -6,7 +6,7 @@ import { isAlive } from '#domain/sessions.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { eventFeed } from '#server/live/feed.ts'
-import { sessionsStill } from '#server/live/repo.ts'
+import { currentSessions } from '#server/live/repo.ts'
 import type { Stream } from '#server/live/stream.ts'
 
 type HubDeps = Pick<
@@ -21,14 +21,14 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
   const { lifecycle } = deps
   const feed = eventFeed(deps)
   const streams = new Set<Stream>()
-  const ear = keepListening(deps, feed, streams)
-  app.addHook('preClose', async () => ear.stop())
+  const poller = openPoller(deps, feed, streams)
+  app.addHook('preClose', async () => poller.stop())
   countStreams(deps, () => streams.size)
 
   return {
     feed,
     /** Resolves once no later event can be missed. */
-    begin: ear.begin,
+    begin: poller.begin,
     /** Refuses a stream over the limit, before its response starts. */
     admit({ id }: Actor): void {
       if (lifecycle.isStopping || streams.size >= liveLimits.inAll)
@@ -39,7 +39,7 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
     },
     join(stream: Stream): void {
       streams.add(stream)
-      ear.listen()
+      poller.start()
     },
     leave: (stream: Stream): void => void streams.delete(stream),
   }
@@ -48,57 +48,61 @@ export function openHub(app: FastifyInstance, deps: HubDeps) {
 type Feed = ReturnType<typeof eventFeed>
 
 // Polls for events and writes them to the streams while any are open.
-function keepListening(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>) {
+function openPoller(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>) {
   const { config, lifecycle } = deps
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  let begun: Promise<void> | undefined
+  let isPolling = false
+  let begunFeed: Promise<void> | undefined
   let beatAt = 0
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (lifecycle.isStopping) return endAll(streams)
-    await tellFresh(deps, feed, streams)
+    await sendNewEvents(deps, feed, streams)
     if (performance.now() - beatAt >= liveLimits.heartbeatMs) {
       beatAt = performance.now()
       for (const it of streams) it.beat()
     }
-    if (streams.size > 0) return lookSoon()
-    isLooking = false
-    begun = undefined
+    if (streams.size > 0) return schedulePoll()
+    isPolling = false
+    begunFeed = undefined
   }
-  function lookSoon(): void {
-    isLooking = true
-    timer = setTimeout(() => void look(), config.liveEveryMs).unref()
+  function schedulePoll(): void {
+    isPolling = true
+    timer = setTimeout(() => void poll(), config.liveEveryMs).unref()
   }
   async function begin(): Promise<void> {
-    begun ??= feed.begin().catch((error: unknown) => {
-      begun = undefined
+    begunFeed ??= feed.begin().catch((error: unknown) => {
+      begunFeed = undefined
       throw error
     })
-    await begun
+    await begunFeed
   }
-  function listen(): void {
-    if (isLooking) return
+  function start(): void {
+    if (isPolling) return
     beatAt = performance.now()
-    lookSoon()
+    schedulePoll()
   }
   function stop(): void {
     clearTimeout(timer)
     endAll(streams)
   }
-  return { begin, listen, stop }
+  return { begin, start, stop }
 }
 
 function endAll(streams: Iterable<Stream>): void {
   for (const it of streams) it.end()
 }
 
-async function tellFresh(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>): Promise<void> {
+async function sendNewEvents(
+  deps: HubDeps,
+  feed: Feed,
+  streams: ReadonlySet<Stream>,
+): Promise<void> {
   try {
     for (const event of await feed.read()) for (const it of streams) it.tell(event)
     await endClosed(deps, [...streams])
   } catch (error) {
-    deps.log.warn({ err: error }, 'open screens were not told what happened')
+    deps.log.warn({ err: error }, 'live events were not sent to the open streams')
   }
 }
 
@@ -106,10 +110,10 @@ async function tellFresh(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>
 async function endClosed({ db, now }: HubDeps, open: readonly Stream[]): Promise<void> {
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ actor }) => actor.sessionId))]
-  const still = new Map((await sessionsStill(db, ids)).map((it) => [it.id, it]))
+  const sessions = new Map((await currentSessions(db, ids)).map((it) => [it.id, it]))
   for (const stream of open) {
     const { sessionId, role, rights } = stream.actor
-    const session = still.get(sessionId)
+    const session = sessions.get(sessionId)
     const isSame = session?.role === role && session.rights === rights
     if (!isSame || session.disabledAt !== null || !isAlive(session, now())) stream.end()
   }
@@ -120,7 +124,7 @@ function countStreams({ registry }: HubDeps, count: () => number): void {
   registry.removeSingleMetric(name)
   const gauge: Gauge = new Gauge({
     name,
-    help: 'Open screens that are told at once what has changed.',
+    help: 'Open event streams of screens.',
     registers: [],
     collect: () => gauge.set(count()),
   })

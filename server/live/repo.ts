@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Returns the ids of an order's customer and workers. */
-export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> {
+export async function orderParticipants(tx: Tx, orderId: string): Promise<string[]> {
   const people = await tx
     .selectFrom('order')
     .select('account_id as id')
@@ -46,7 +46,7 @@ export async function isEventKept(db: Db, id: number): Promise<boolean> {
 }
 
 /** Selects the state of those sessions that still exist. */
-export function sessionsStill(db: Db, ids: readonly string[]) {
+export function currentSessions(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

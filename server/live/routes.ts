@@ -11,14 +11,14 @@ export function eventRoutes(api: ApiServer, hub: Hub): void {
     reply.raw.once('close', () => hub.leave(stream))
     hub.join(stream)
     const lastId = request.headers['last-event-id']
-    if (lastId !== undefined) await tellMissed(hub, stream, hub.feed.since(Number(lastId)))
-    else if (page_age_ms) await tellMissed(hub, stream, hub.feed.within(Number(page_age_ms)))
+    if (lastId !== undefined) await sendMissedEvents(hub, stream, hub.feed.since(Number(lastId)))
+    else if (page_age_ms) await sendMissedEvents(hub, stream, hub.feed.within(Number(page_age_ms)))
     return reply
   })
 }
 
 // Sends the missed events, or one `all` event when they are unavailable or too many.
-async function tellMissed(
+async function sendMissedEvents(
   { feed }: Hub,
   stream: Stream,
   missing: ReturnType<Hub['feed']['since']>,

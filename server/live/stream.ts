@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { liveLimits, reconnectMs, topicsHeard, type LiveTopic } from '#domain/live/events.ts'
+import { liveLimits, reconnectMs, topicsFor, type LiveTopic } from '#domain/live/events.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import type { LiveEvent } from '#server/live/repo.ts'
 
@@ -30,7 +30,7 @@ export function openStream(actor: Actor, reply: FastifyReply, lastId: number): S
   return {
     actor,
     tell: (event) => {
-      for (const topic of topicsHeard(actor, event)) say(event.id, topic, event.subject)
+      for (const topic of topicsFor(actor, event)) say(event.id, topic, event.subject)
     },
     tellAll: (id) => say(id, 'all'),
     beat: () => write(':\n\n'),

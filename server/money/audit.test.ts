@@ -10,7 +10,7 @@ import * as proposals from '#contract/money/proposals.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import type { Answer } from '#test/client.ts'
-import { booked, comeTo, progress, undo } from '#test/factories/orders.ts'
+import { booked, advanceToStart, progress, undo } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { razorpayStandIn } from '#test/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -61,7 +61,7 @@ test('every money operation writes an audit entry, and none removes a row from t
     })
   const begin = async () => {
     await assign(admin, serviceid, ravi.account.id)
-    await comeTo(there, serviceid)
+    await advanceToStart(there, serviceid)
     await progress(admin, serviceid, 'in-progress')
   }
   const finish = async () => {

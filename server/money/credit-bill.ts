@@ -1,12 +1,12 @@
 import { creditBill } from '#contract/money/bills.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
-import { creditDue } from '#domain/money/payments.ts'
+import { waiveDue } from '#domain/money/payments.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
 import { findIssued, findNoteOf } from '#server/bills/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -29,8 +29,8 @@ export function creditBillRoute(
     const by = { actorId: actor.id, at: now(), reason: input.reason }
     const credit = { orderId: order.id, paymentId: credit_id, paise, ...by }
     return transact(db, async (tx) => {
-      await holdSettings(tx, engine)
-      return write(tx, { engine, settings: await settings.inForce(tx) }, credit)
+      await lockSettingsShared(tx, engine)
+      return write(tx, { engine, settings: await settings.current(tx) }, credit)
     })
   })
 }
@@ -46,7 +46,7 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
     if (!isSame || earlier.bill_id !== bill.id) throw new Refusal('payment_mismatch')
     return answer(order, earlier.number)
   }
-  const sums = creditDue(order, credit.paise)
+  const sums = waiveDue(order, credit.paise)
   if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
   await addCreditNote(tx, credit, context)
   const note = await findNoteOf(tx, credit.paymentId)

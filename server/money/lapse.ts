@@ -1,10 +1,10 @@
 import { lapseQuote } from '#domain/money/quotes.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lapsedQuotes, whoOffered } from '#server/money/repo.ts'
+import { lapsedQuotes, quoteAuthor } from '#server/money/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -19,7 +19,7 @@ export async function lapseQuotes(deps: LapseDeps): Promise<number> {
   const at = now()
   if ((await lapsedQuotes(db, at, 1)).length === 0) return 0
   return transact(db, async (tx) => {
-    await holdSettings(tx, engine)
+    await lockSettingsShared(tx, engine)
     const due = await lapsedQuotes(tx, at, batch)
     for (const order of due) await lapse(tx, deps, order, at)
     return due.length
@@ -29,7 +29,7 @@ export async function lapseQuotes(deps: LapseDeps): Promise<number> {
 async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: number): Promise<void> {
   const lapsed = lapseQuote(order, at)
   // A quote expires without an actor, so the event names the admin who made it.
-  const actorId = await whoOffered(tx, order.id)
+  const actorId = await quoteAuthor(tx, order.id)
   if (!lapsed || !(await saveTransition(tx, order, lapsed, { actorId, message: '', at }))) return
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: null, kind: 'order-lapsed', subject, aboutId })
@@ -37,6 +37,6 @@ async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: numb
   await enqueueAboutOrder(tx, 'booking-lapsed', order, payload, at)
   const by = { id: actorId, role: 'admin' } as const
   const move = { orderId: order.id, from: order, to: lapsed, by, message: '', at }
-  const settings = await deps.settings.inForce(tx)
+  const settings = await deps.settings.current(tx)
   for (const effect of deps.orderEffects) await effect(tx, move, { engine: deps.engine, settings })
 }

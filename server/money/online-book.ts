@@ -1,5 +1,5 @@
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { methodOf, noteOn } from '#domain/money/online.ts'
+import { methodOf, mismatchReasonOf } from '#domain/money/online.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -13,7 +13,7 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** A payment reported by the gateway. */
-export type Came = {
+export type GatewayPayment = {
   /** The gateway's payment id; a payment is booked once however often it is reported. */
   readonly id: string
   readonly paise: number
@@ -28,29 +28,35 @@ export type Came = {
 export async function bookOnline(
   tx: Tx,
   context: EffectContext,
-  came: Came,
+  gatewayPayment: GatewayPayment,
   link: LinkRow | undefined,
   at: number,
 ): Promise<void> {
   // The same lock as for every ledger entry, so the amount due cannot change meanwhile.
-  await lock(tx, context.engine, `money:${link?.order_id ?? came.id}`)
-  if (await findEntry(tx, came.id)) return
+  await lock(tx, context.engine, `money:${link?.order_id ?? gatewayPayment.id}`)
+  if (await findEntry(tx, gatewayPayment.id)) return
   const order = link && (await findOrder(tx, link.order_id))
-  const reason = noteOn(came, link, order)
+  const reason = mismatchReasonOf(gatewayPayment, link, order)
   if (reason) {
-    const note = { id: came.id, at, paise: came.paise, reason, expected_paise: link?.paise ?? null }
+    const note = {
+      id: gatewayPayment.id,
+      at,
+      paise: gatewayPayment.paise,
+      reason,
+      expected_paise: link?.paise ?? null,
+    }
     if (await addNote(tx, { ...note, order_id: order?.id ?? null }))
-      await tell(tx, context, order, came.id, at)
+      await tell(tx, context, order, gatewayPayment.id, at)
     return
   }
   if (!link || !order) return
   await addEntry(tx, context, {
-    paymentId: came.id,
+    paymentId: gatewayPayment.id,
     orderId: order.id,
     kind: 'payment',
-    method: methodOf(came.method),
-    rupees: rupeesOf(came.paise),
-    reference: `Razorpay ${came.id}`,
+    method: methodOf(gatewayPayment.method),
+    rupees: rupeesOf(gatewayPayment.paise),
+    reference: `Razorpay ${gatewayPayment.id}`,
     // The payment is the customer's own act; no admin recorded it.
     actorId: order.accountId,
     at,

@@ -48,7 +48,7 @@ export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
 }
 
 /** Selects links that are due for a check at the gateway. */
-export function silentLinks(db: Db, now: number, limit: number): Promise<LinkRow[]> {
+export function linksDueForPoll(db: Db, now: number, limit: number): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
     .selectAll()
@@ -59,7 +59,7 @@ export function silentLinks(db: Db, now: number, limit: number): Promise<LinkRow
 }
 
 /** Claims the check of a link; false when another process claimed it. */
-export async function claimLook(
+export async function claimPoll(
   db: Db,
   { id, look_at }: LinkRow,
   next: number | null,

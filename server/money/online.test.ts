@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { minuteMs } from '#domain/time-units.ts'
-import { lookAtLinks } from '#server/money/online-look.ts'
+import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { booked, bringTo, ownOrders } from '#test/factories/orders.ts'
 import { razorpayStandIn, signed } from '#test/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -78,7 +78,7 @@ test('an online payment is booked once, however often it is reported', async (t)
 
 test("an event that arrives before the gateway's answer about its link is booked", async (t) => {
   const { gateway, payOnline, tell, ledger } = await doneJob(t)
-  gateway.behave.beforeAnswer = async (link) => {
+  gateway.behaviour.beforeReply = async (link) => {
     assert.equal((await tell(gateway.pay(link))).status, 200)
   }
   assert.equal((await payOnline()).status, 200)
@@ -149,25 +149,25 @@ test('a missing event is made up for by asking the gateway', async (t) => {
   const { gateway, there, payOnline, link, ledger, due } = await doneJob(t)
   await payOnline()
   gateway.pay(link())
-  await lookAtLinks(there.deps)
+  await pollPaymentLinks(there.deps)
   assert.deepEqual(await ledger(), [])
   there.clock.pass(3 * minuteMs)
-  gateway.behave.status = 500
-  await lookAtLinks(there.deps)
-  gateway.behave.status = 200
+  gateway.behaviour.status = 500
+  await pollPaymentLinks(there.deps)
+  gateway.behaviour.status = 200
   there.clock.pass(3 * minuteMs)
-  await Promise.all([lookAtLinks(there.deps), lookAtLinks(there.deps)])
+  await Promise.all([pollPaymentLinks(there.deps), pollPaymentLinks(there.deps)])
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
 })
 
 test('a gateway failure is reported to the customer, and a lost answer creates no second link', async (t) => {
   const { gateway, payOnline, link } = await doneJob(t)
-  gateway.behave.status = 500
+  gateway.behaviour.status = 500
   const { status, body } = await payOnline()
   assert.deepEqual([status, body.code], [503, 'pay_online_failed'])
-  Object.assign(gateway.behave, { status: 200, loses: true })
+  Object.assign(gateway.behaviour, { status: 200, dropsReply: true })
   assert.equal((await payOnline()).status, 503)
-  gateway.behave.loses = false
+  gateway.behaviour.dropsReply = false
   const answers = await Promise.all([payOnline(), payOnline(), payOnline()])
   assert.deepEqual(new Set(answers.map((it) => it.body.url)), new Set([link().short_url]))
   assert.equal(gateway.links().length, 1)
@@ -180,7 +180,7 @@ test('a link for an outdated amount is closed', async (t) => {
   await admin.post('/api/v1/admin/recordpayment', cash)
   assert.equal((await payOnline()).body.rupees, 4000)
   there.clock.pass(3 * minuteMs)
-  await lookAtLinks(there.deps)
+  await pollPaymentLinks(there.deps)
   assert.deepEqual(
     gateway.links().map((it) => it.status),
     ['cancelled', 'created'],
@@ -195,9 +195,9 @@ test("a customer cannot pay for another customer's booking", async (t) => {
 
 test('gateway keys and webhook secrets are not logged', async (t) => {
   const { there, payOnline, gateway, tell, link } = await doneJob(t)
-  gateway.behave.status = 500
+  gateway.behaviour.status = 500
   await payOnline()
-  gateway.behave.status = 200
+  gateway.behaviour.status = 200
   await payOnline()
   await tell({ body: gateway.pay(link()).body, headers: {} })
   const logged = there.logged.join('\n')

@@ -1,7 +1,7 @@
 import { ownOrderPath } from '#contract/app-paths.ts'
 import { getPaymentNotes, payOnline, settlePaymentNote } from '#contract/money/online.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { linkOpenMs, nextLookAt } from '#domain/money/online.ts'
+import { linkOpenMs, nextPollAt } from '#domain/money/online.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hourMs } from '#domain/time-units.ts'
@@ -23,7 +23,7 @@ import {
 } from '#server/money/online-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { GatewayAway, makeLink } from '#server/payment-gateway/razorpay.ts'
+import { GatewayUnavailable, makeLink } from '#server/payment-gateway/razorpay.ts'
 import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
 
 // A payment page is not reused in its last hour.
@@ -58,7 +58,7 @@ async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
       (it) => it.state === 'open' && it.paise === paise && it.at > at - freshMs,
     )
     if (open) return { order, link: open }
-    const about = { id: newId(at), order_id: order.id, at, paise, look_at: nextLookAt(at, at) }
+    const about = { id: newId(at), order_id: order.id, at, paise, look_at: nextPollAt(at, at) }
     const link: LinkRow = { ...about, link_id: null, url: null, state: 'open' }
     await addLink(tx, link)
     const opened = { subject: order.id, aboutId: order.accountId }
@@ -74,7 +74,7 @@ async function askFor(
   order: OrderWithCustomer,
   { id, paise, at }: LinkRow,
 ): Promise<string> {
-  const { brand } = (await settings.inForce()).business
+  const { brand } = (await settings.current()).business
   try {
     const made = await makeLink(razorpay, {
       reference: id,
@@ -87,8 +87,8 @@ async function askFor(
     await changeLink(db, id, { link_id: made.id, url: made.short_url })
     return made.short_url
   } catch (error) {
-    if (!(error instanceof GatewayAway)) throw error
-    log.error({ err: error }, 'the payment gateway gave no link')
+    if (!(error instanceof GatewayUnavailable)) throw error
+    log.error({ err: error }, 'the payment gateway created no link')
     throw new Refusal('pay_online_failed', { retryAfterSeconds: 30 })
   }
 }

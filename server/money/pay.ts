@@ -59,7 +59,7 @@ const sumOf = (rows: readonly { readonly paise: number }[]): number =>
 
 // Returns each worker's share of every completed job, and the payouts.
 async function readPay({ db, settings }: PayDeps, workerId?: string) {
-  const rules = (await settings.inForce()).pay.services
+  const rules = (await settings.current()).pay.services
   const jobs = (await doneJobs(db)).flatMap((job) =>
     job.workers.map(({ id, name }) => ({
       ...job,

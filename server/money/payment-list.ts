@@ -4,7 +4,7 @@ import { rupeesOf } from '#domain/catalogue/price.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
-import { and, equals, isCalled, or, type Condition } from '#server/db/lists/conditions.ts'
+import { and, equals, matchesOrder, or, type Condition } from '#server/db/lists/conditions.ts'
 import { parseCursor, type PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import { hasWords, readWords } from '#server/db/lists/search.ts'
@@ -38,13 +38,11 @@ const ofOrder = (condition: Condition): Condition =>
 
 // Matches the customer, the order number or the payment's reference.
 function isMeant(typed: string): Condition {
-  const { beginnings = [], orderId } = readSearch(typed) ?? {}
+  const { prefixes = [], orderId } = readSearch(typed) ?? {}
   return or([
     sql`lower(payment.reference) = ${typed.toLowerCase()}`,
-    ...(beginnings.length > 0
-      ? [ofOrder(hasWords('o.account_id', readWords(beginnings, false)))]
-      : []),
-    ...(orderId ? [ofOrder(isCalled('o', orderId))] : []),
+    ...(prefixes.length > 0 ? [ofOrder(hasWords('o.account_id', readWords(prefixes, false)))] : []),
+    ...(orderId ? [ofOrder(matchesOrder('o', orderId))] : []),
   ])
 }
 

@@ -15,7 +15,7 @@ import { findRecipient } from '#server/bills/repo.ts'
 import { findCouponOf } from '#server/coupons/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -54,8 +54,8 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
 function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencies): void {
   const write = (entry: Entry) =>
     transact(db, async (tx) => {
-      await holdSettings(tx, engine)
-      return addEntry(tx, { engine, settings: await settings.inForce(tx) }, entry)
+      await lockSettingsShared(tx, engine)
+      return addEntry(tx, { engine, settings: await settings.current(tx) }, entry)
     })
 
   registerEndpoint(api, recordPayment, async (input, { actor }) => {
@@ -68,7 +68,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
   registerEndpoint(api, recordWorkerPayment, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
     await getOwnOrder(db, orderId, actor)
-    if (!(await settings.inForce()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
+    if (!(await settings.current()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
     const by = { kind: 'payment', actorId: actor.id, at: now() } as const
     const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: 'Payment recorded', ...balance }
@@ -116,7 +116,7 @@ function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
     const order = await getOwnOrder(db, serviceid, actor)
     const duePaise = duePaiseOf(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
-    const link = upiLink(await settings.inForce(), { number: order.number, duePaise })
+    const link = upiLink(await settings.current(), { number: order.number, duePaise })
     return { link, qr: drawQrCode(link), rupees: rupeesOf(duePaise) }
   })
 }

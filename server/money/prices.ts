@@ -83,7 +83,7 @@ async function tellOwner(
 ): Promise<void> {
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
   const type = answer === 'accept' ? 'owner-quote-accepted' : 'owner-quote-declined'
-  await notifyOwnerOfOrder(tx, await settings.inForce(tx), type, payload, now())
+  await notifyOwnerOfOrder(tx, await settings.current(tx), type, payload, now())
 }
 
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {

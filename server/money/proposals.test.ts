@@ -1,7 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
-import { booked, comeTo, decide, ownOrders, progress, timeline } from '#test/factories/orders.ts'
+import {
+  booked,
+  advanceToStart,
+  decide,
+  ownOrders,
+  progress,
+  timeline,
+} from '#test/factories/orders.ts'
 import { listen } from '#test/factories/streams.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -18,7 +25,7 @@ async function atTheDoor(t: TestContext, mayAddLines = true) {
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const proposal_id = randomUUID()
   const own = async () => (await ownOrders(customer))[0]
   return {

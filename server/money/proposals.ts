@@ -7,7 +7,7 @@ import { dueOf, readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -53,9 +53,9 @@ async function propose(
 ) {
   const at = now()
   return transact(db, async (tx) => {
-    await holdSettings(tx, engine)
+    await lockSettingsShared(tx, engine)
     await lock(tx, engine, `lines:${serviceid}`)
-    const rules = await settings.inForce(tx)
+    const rules = await settings.current(tx)
     const order = await getAuthorizedOrder(tx, serviceid, actor)
     if (!rules.worker.mayAddLines) throw new Refusal('lines_not_yours')
     const lines = namedLines(asked.lines, rules.catalogue, readLines(order.lines))

@@ -5,12 +5,12 @@ import { bill, regular, site } from '#test/factories/bills.ts'
 import { checkedMonth, sum, type Row } from '#test/factories/month.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
-import { dice, type Dice } from '#test/fuzz/random-numbers.ts'
+import { seededRandom, type Random } from '#test/fuzz/random-numbers.ts'
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Generates up to four lines with odd prices, sometimes with a discount. */
-function randomPrice({ below, chance }: Dice) {
+function randomPrice({ below, chance }: Random) {
   const lines = Array.from({ length: 1 + below(4) }, (_, n) => ({
     label: `Line ${n}`,
     quantity: 1 + below(5),
@@ -31,7 +31,7 @@ const modes = [
 for (const [seed, billing] of modes.entries())
   test(`lines, bills, ledger and month of the API agree to the paisa: ${billing.tax}, ${billing.inclusive ? 'inclusive' : 'exclusive'}`, async (t) => {
     const by = await site(t, billing)
-    const random = dice(seed + 1)
+    const random = seededRandom(seed + 1)
     const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there, 'Asha Devi')]
     const ids: string[] = []
     for (const date of ['2026-05-05', '2026-05-06', '2026-05-07']) {
@@ -89,7 +89,7 @@ const ledgerOf = (entries: readonly Entry[]): number =>
 async function randomEntry(
   admin: Awaited<ReturnType<typeof site>>['admin'],
   serviceid: string,
-  { below, pick }: Dice,
+  { below, pick }: Random,
 ): Promise<void> {
   const rupees = (1 + below(400_000)) / 100
   const method = pick(['cash', 'upi', 'bank', 'card'])

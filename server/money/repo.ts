@@ -16,7 +16,7 @@ export function lapsedQuotes(db: Db, now: number, limit: number): Promise<OrderW
 }
 
 /** Returns the admin who made the current quote. */
-export async function whoOffered(tx: Tx, orderId: string): Promise<string> {
+export async function quoteAuthor(tx: Tx, orderId: string): Promise<string> {
   const { actor_id } = await tx
     .selectFrom('order_event')
     .select('actor_id')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { allBills, bill, done, regular, site } from '#test/factories/bills.ts'
 import { checkedMonth } from '#test/factories/month.ts'
-import { booked, bringTo, comeTo, decide, progress } from '#test/factories/orders.ts'
+import { booked, bringTo, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 
 /** Creates two jobs, one with two workers, with payments, a refund and a correction. */
@@ -18,7 +18,7 @@ async function month(t: Parameters<typeof site>[0]) {
     message: 'See you then',
     worker_ids,
   })
-  await comeTo(by.there, one)
+  await advanceToStart(by.there, one)
   await progress(by.admin, one, 'in-progress')
   await progress(by.admin, one, 'completed')
   const two = await done(by, { date: '2026-05-06', service: 'Bathroom Cleaning' })

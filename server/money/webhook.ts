@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { razorpayWebhook } from '#contract/money/online.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { bookOnline } from '#server/money/online-book.ts'
@@ -85,7 +85,7 @@ async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void>
   const { db, engine, settings, now } = deps
   const at = now()
   await transact(db, async (tx) => {
-    await holdSettings(tx, engine)
+    await lockSettingsShared(tx, engine)
     if (!(await takeEvent(tx, id, it.event, at))) return
     const named = it.payload.payment_link?.entity
     if (!named) return
@@ -97,8 +97,8 @@ async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void>
       return
     }
     const came = paymentOf(it)
-    if (came) await bookOnline(tx, { engine, settings: await settings.inForce(tx) }, came, link, at)
-    else if (link) await lookSoon(tx, link, it, at)
+    if (came) await bookOnline(tx, { engine, settings: await settings.current(tx) }, came, link, at)
+    else if (link) await schedulePoll(tx, link, it, at)
   })
 }
 
@@ -110,7 +110,7 @@ function paymentOf({ event: kind, payload: { payment } }: Event) {
 }
 
 // The event reports a payment without its details, so the gateway is asked soon.
-async function lookSoon(
+async function schedulePoll(
   tx: Parameters<typeof changeLink>[0],
   link: LinkRow,
   { event: kind }: Event,

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
-import { comeTo, progress } from '#test/factories/orders.ts'
+import { advanceToStart, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { drawn } from '#test/qr-code.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -48,7 +48,7 @@ test('workers earn their share of a job, see it and are paid out once', async (t
   ]
   const id = await acceptedJob(there, admin)
   await assign(admin, id, ravi.account.id, asha.account.id)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const earnings = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
   // 40 % of 4,499 rupees is 1,799.60, half of it for each worker.
@@ -90,7 +90,7 @@ test("a worker cannot see another worker's money", async (t) => {
   ]
   const id = await acceptedJob(there, admin)
   await assign(admin, id, ravi.account.id)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const payout = {
     worker_id: ravi.account.id,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 export type Invitation = Selectable<FeedbackTables['invitation']>
 
 /** Returns the account's invitation code; saves this one when there is none. */
-export async function keepCode(tx: Tx, accountId: string, code: string): Promise<string> {
+export async function getOrCreateCode(tx: Tx, accountId: string, code: string): Promise<string> {
   await tx
     .insertInto('invite')
     .values({ account_id: accountId, code })
@@ -87,7 +87,7 @@ export function couponsOf(db: Db, accountId: string) {
  * Assigns the invitation of the order's customer to this order; undefined when there is none or it
  * was used.
  */
-export function takeInvitation(tx: Tx, orderId: string): Promise<Invitation | undefined> {
+export function redeemInvitation(tx: Tx, orderId: string): Promise<Invitation | undefined> {
   return tx
     .updateTable('invitation')
     .set({ order_id: orderId })
@@ -103,7 +103,7 @@ export function takeInvitation(tx: Tx, orderId: string): Promise<Invitation | un
  * Releases the invitation used by this order and deactivates its coupons; false when there is none
  * or a coupon was used.
  */
-export async function giveBackInvitation(tx: Tx, orderId: string): Promise<boolean> {
+export async function unredeemInvitation(tx: Tx, orderId: string): Promise<boolean> {
   const it = await tx
     .selectFrom('invitation')
     .selectAll()

@@ -17,7 +17,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { limitMisses } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
   addInvitation,
@@ -25,7 +25,7 @@ import {
   findInvitation,
   findInviter,
   hasHadJob,
-  keepCode,
+  getOrCreateCode,
   neighboursOf,
 } from '#server/neighbours/repo.ts'
 
@@ -33,22 +33,24 @@ type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' 
 
 export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   const { db, settings, config } = deps
-  const countMiss = limitMisses(deps, 'invite', wrongInvitesPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'invite', wrongInvitesPerMinute)
   /** Finds the inviter of a code; wrong codes are rate limited. */
   const inviterOf = async (written: string, ip: string) => {
     const inviter = await findByCode(db, written)
     if (inviter) return inviter
-    await countMiss(ip)
+    await countFailedAttempt(ip)
     throw new Refusal('invite_not_found')
   }
 
   registerEndpoint(api, makeInvite, async (_, { actor }) => {
-    const code = await transact(db, (tx) => keepCode(tx, actor.id, newCode(inviteCodeLength)))
+    const code = await transact(db, (tx) =>
+      getOrCreateCode(tx, actor.id, newCode(inviteCodeLength)),
+    )
     return { code, url: `${publicOrigin(config)}${invitePath(code)}` }
   })
 
   registerEndpoint(api, getInvite, async (_, { actor }) => {
-    const { neighbours } = await settings.inForce()
+    const { neighbours } = await settings.current()
     return {
       ...neighbours,
       neighbours: (await neighboursOf(db, actor.id)).map(({ name, order_id }) => ({
@@ -64,7 +66,7 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   })
 
   registerEndpoint(api, showInvite, async ({ code }, { request }) => {
-    const { on, rupees } = (await settings.inForce()).neighbours
+    const { on, rupees } = (await settings.current()).neighbours
     const { name } = await inviterOf(code, request.ip)
     if (!on) throw new Refusal('invite_off')
     return { name: firstName(name), rupees }
@@ -93,7 +95,7 @@ function accept(
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, `invited:${actor.id}`)
-    const { on, rupees } = (await settings.inForce(tx)).neighbours
+    const { on, rupees } = (await settings.current(tx)).neighbours
     const earlier = await findInvitation(tx, actor.id)
     const [self, inviter] = [await getAccount(tx, actor.id), await getAccount(tx, inviterId)]
     const denied = inviteDenialReason(

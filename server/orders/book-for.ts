@@ -14,11 +14,11 @@ import {
   saveEmail,
   type Account,
 } from '#server/accounts/repo.ts'
-import { jobAddress } from '#server/addresses/where-to.ts'
-import { claimOf } from '#server/coupons/claim.ts'
+import { jobAddress } from '#server/addresses/job-address.ts'
+import { claimIfGiven } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -30,19 +30,19 @@ import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Asked = z.output<(typeof bookForCall)['input']>
+type BookForInput = z.output<(typeof bookForCall)['input']>
 type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
 /** Books on behalf of a customer who phones in. Idempotent: a repeated request books once. */
 export function bookFor(
   deps: BookDeps,
   actor: Actor,
-  asked: Asked,
+  asked: BookForInput,
   repeat: IdempotencyKey | undefined,
 ) {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
+    await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `book:${actor.id}`)
     const earlier = repeat && (await findResponse(tx, repeat, at))
     const order = earlier
@@ -59,16 +59,22 @@ async function bookNew(
   tx: Tx,
   deps: BookDeps,
   actor: Actor,
-  asked: Asked,
+  asked: BookForInput,
   at: number,
 ): Promise<OrderWithCustomer> {
-  const settings = await deps.settings.inForce(tx)
+  const settings = await deps.settings.current(tx)
   const known = await findAccount(tx, asked.phone, 'user')
   const address = jobAddress(asked, known ?? { address: '' })
   const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
-  const coupon = await claimOf(tx, asked, customer.id, at)
+  const coupon = await claimIfGiven(tx, asked, customer.id, at)
   const wanted = priceNow(settings.catalogue, asked, coupon)
-  const anyway = await checkTime(tx, deps, settings, { ...asked, minutes: wanted.minutes }, at)
+  const anyway = await checkBookingRules(
+    tx,
+    deps,
+    settings,
+    { ...asked, minutes: wanted.minutes },
+    at,
+  )
   const email = asked.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
   const row = newOrder(asked, wanted, {
@@ -79,7 +85,7 @@ async function bookNew(
     created_at: at,
   })
   const placing = { deps, settings, by: actor, at, anyway, coupon }
-  const placed = await placeOrder(tx, placing, row).catch(sayWhose)
+  const placed = await placeOrder(tx, placing, row).catch(rewordForAdmin)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
   const order = asked.accept
@@ -97,7 +103,7 @@ async function bookNew(
 async function findOrMakeCustomer(
   tx: Tx,
   { engine }: BookDeps,
-  { phone, name, address }: Asked & { readonly address: string },
+  { phone, name, address }: BookForInput & { readonly address: string },
   at: number,
 ): Promise<Account> {
   const form = { name, address }
@@ -120,7 +126,7 @@ type AdminJob = Slot & {
  * Returns whether the admin overruled a booking rule; throws when a rule applies that was not or
  * may not be overruled.
  */
-export async function checkTime(
+export async function checkBookingRules(
   tx: Tx,
   { engine }: Pick<BookDeps, 'engine'>,
   settings: Settings,
@@ -141,7 +147,7 @@ export async function checkTime(
 }
 
 /** Replaces the sentence of the customer's own booking form, which is worded for the customer. */
-function sayWhose(error: unknown): never {
+function rewordForAdmin(error: unknown): never {
   if (error instanceof Refusal && error.code === 'already_booked')
     throw new Refusal('already_booked', {
       ...error.details,

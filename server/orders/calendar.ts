@@ -15,7 +15,7 @@ export function calendarRoutes(
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const payload = buildOrderPayload(order, await countEvents(db, order.id))
     const event = { language: order.language || 'en', payload, at: now() } as const
-    const site = { settings: await settings.inForce(), origin: publicOrigin(config) }
+    const site = { settings: await settings.current(), origin: publicOrigin(config) }
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="booking-${order.tail}.ics"`)

@@ -1,4 +1,4 @@
-import { getOrdersOnDays, tellOfClosure } from '#contract/orders/closures.ts'
+import { getOrdersOnDays, notifyOfClosure } from '#contract/orders/closures.ts'
 import { hoursOn, type Timetable } from '#domain/hours/opening-hours.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays } from '#domain/schedule.ts'
@@ -36,9 +36,9 @@ export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
     }
   })
 
-  registerEndpoint(api, tellOfClosure, async ({ from, to, reason = '' }, { actor }) => {
+  registerEndpoint(api, notifyOfClosure, async ({ from, to, reason = '' }, { actor }) => {
     const at = now()
-    const rules = await deps.settings.inForce()
+    const rules = await deps.settings.current()
     if (closedDays(from, to, rules).length === 0) throw new Refusal('day_not_closed')
     const { total, told } = await tellAll(deps, { from, to, after: at }, rules, reason)
     const about = { actorId: actor.id, subject: `${from} ${to}`, aboutId: actor.id }

@@ -13,7 +13,7 @@ const maxJobMs = 28 * hourMs
 const placed = ['accepted', 'in-progress', 'completed', 'no-show'] as const
 
 /** Selects the jobs with a reserved crew that overlap an interval. */
-export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
+export function ordersWithCrew(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
     .where('status', 'in', placed)
@@ -23,9 +23,9 @@ export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
 }
 
 /** Returns the spans of jobs with a reserved crew, excluding the order that asks. */
-export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Promise<JobSpan[]> {
+export function spansWithCrew(db: Db, work: JobSpan, except: Except = nobody): Promise<JobSpan[]> {
   const { id, accountId: account_id } = except
-  return promised(db, work)
+  return ordersWithCrew(db, work)
     .select(camelColumns('order', ['starts_at', 'ends_at']))
     .where((eb) => eb.not(eb.and({ id, account_id })))
     .execute()
@@ -41,7 +41,7 @@ const nobody: Except = { id: '', accountId: '' }
 export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpan[]> {
   const startsAt = slotStart({ date: addDays(date, -1), time: '12:00' })
   const endsAt = slotStart({ date: addDays(date, 1), time: '12:00' })
-  return promisedWork(db, { startsAt, endsAt }, except)
+  return spansWithCrew(db, { startsAt, endsAt }, except)
 }
 
 type CrewSettings = Pick<BookingSettings['booking'], 'crews' | 'bufferMinutes'>
@@ -91,5 +91,5 @@ export async function hasFreeCrew(
   if (crews === null) return true
   const bufferMs = bufferMinutes * minuteMs
   const during = { startsAt: work.startsAt - bufferMs, endsAt: work.endsAt + bufferMs }
-  return hasCrew(await promisedWork(db, during, except), work, crews, bufferMinutes)
+  return hasCrew(await spansWithCrew(db, during, except), work, crews, bufferMinutes)
 }

@@ -79,7 +79,7 @@ test('an admin sees overlapping accepted jobs and the crews left', async (t) => 
   const gone = await at('13:00')
   await cancel(by.admin, gone, 'Rain')
   const id = await booked(by.customer, { time: '11:00' })
-  await there.come(slotStart({ date: '2026-05-05', time: '00:00' }))
+  await there.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
   await progress(by.admin, running, 'in-progress')
 
   const seen = await help(by.admin, id)

@@ -9,18 +9,18 @@ import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { countCrews, promisedWork } from '#server/orders/crew-capacity.ts'
+import { countCrews, spansWithCrew } from '#server/orders/crew-capacity.ts'
 import {
   nextPending,
   otherCounts,
   otherOrders,
-  promisedBeside,
+  overlappingOrders,
 } from '#server/orders/decision-repo.ts'
 import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const maxOfCustomer = 5
-const maxBeside = 20
+const maxOverlapping = 20
 
 export function decisionContextRoutes(
   api: ApiServer,
@@ -30,12 +30,12 @@ export function decisionContextRoutes(
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const counts = await otherCounts(db, order)
     const latest = await otherOrders(db, order, maxOfCustomer)
-    const jobs = await promisedWork(db, order, order)
-    const beside = await promisedBeside(db, order, maxBeside)
+    const jobs = await spansWithCrew(db, order, order)
+    const overlapping = await overlappingOrders(db, order, maxOverlapping)
     const next = await nextPending(db, order)
     const note = await latestNote(db, order.accountId)
-    const inForce = await settings.inForce()
-    const crews = await countCrews(db, inForce.booking.crews, order.date)
+    const rules = await settings.current()
+    const crews = await countCrews(db, rules.booking.crews, order.date)
     return {
       customer: {
         _id: order.accountId,
@@ -45,10 +45,10 @@ export function decisionContextRoutes(
         counts,
         latest: latest.map(presentOrderToAdmin),
       },
-      overlapping: { total: jobs.length, orders: beside.map(presentOrderToAdmin) },
+      overlapping: { total: jobs.length, orders: overlapping.map(presentOrderToAdmin) },
       crews: crewsLeft(crews, jobs, order),
-      opening: presentOpening(order, inForce),
-      answers: presentAnswers(inForce),
+      opening: presentOpening(order, rules),
+      answers: presentAnswers(rules),
       next: next ? presentOrderToAdmin(next) : null,
     }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
-import { promised } from '#server/orders/crew-capacity.ts'
+import { ordersWithCrew } from '#server/orders/crew-capacity.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Counts the customer's other orders by status. */
@@ -35,13 +35,13 @@ export function otherOrders(
 }
 
 /** Other orders with a reserved crew that overlap this one, ordered by start. */
-export function promisedBeside(
+export function overlappingOrders(
   db: Db,
   order: OrderWithCustomer,
   limit: number,
 ): Promise<OrderWithCustomer[]> {
   // Limits before joining the customers: at a busy hour hundreds of jobs overlap.
-  const first = promised(db, order)
+  const first = ordersWithCrew(db, order)
     .select('id')
     .where('id', '!=', order.id)
     .orderBy('starts_at')

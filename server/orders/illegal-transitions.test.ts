@@ -7,7 +7,7 @@ import {
   booked,
   bringTo,
   cancel,
-  comeTo,
+  advanceToStart,
   decide,
   progress,
   reschedule,
@@ -35,7 +35,7 @@ const moves: readonly Move[] = [
   {
     says: 'an admin starts it',
     async make({ there, admin }, id) {
-      await comeTo(there, id)
+      await advanceToStart(there, id)
       return progress(admin, id, 'in-progress')
     },
     from: ['accepted'],
@@ -50,7 +50,7 @@ const moves: readonly Move[] = [
   {
     says: 'an admin says that nobody was there',
     async make({ there, admin }, id) {
-      await comeTo(there, id)
+      await advanceToStart(there, id)
       return progress(admin, id, 'no-show')
     },
     from: ['accepted', 'in-progress'],

@@ -18,7 +18,7 @@ import {
 } from '#server/orders/repo.ts'
 
 /** Who places the order, when, and under which settings. */
-type Placing = {
+type PlacementContext = {
   readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
   readonly settings: Settings
   readonly by: { readonly id: string; readonly role: Role }
@@ -37,19 +37,32 @@ type Placing = {
  * Adds an order and runs its effects; refused when the customer already has a live order at this
  * slot.
  */
-export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
-  const { by, at, anyway = false } = it
-  const tax_paise = taxOf(order, it.settings)
+export async function placeOrder(
+  tx: Tx,
+  context: PlacementContext,
+  order: NewOrder,
+): Promise<OrderWithCustomer> {
+  const { by, at, anyway = false } = context
+  const tax_paise = taxOf(order, context.settings)
   const made = { actorId: by.id, anyway }
-  const added = await addOrder(tx, { ...order, tax_paise }, made, it.lastAddress)
+  const added = await addOrder(tx, { ...order, tax_paise }, made, context.lastAddress)
   if (!added)
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
-  if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
+  if (context.coupon)
+    await insertUse(tx, { order_id: order.id, code: context.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
-  await runEffects(tx, it, { orderId, customerId: account_id, from: null, to, by, message, at })
-  return it.customer ? withCustomer(added, it.customer) : getOrder(tx, orderId)
+  await runEffects(tx, context, {
+    orderId,
+    customerId: account_id,
+    from: null,
+    to,
+    by,
+    message,
+    at,
+  })
+  return context.customer ? withCustomer(added, context.customer) : getOrder(tx, orderId)
 }
 
 /** Builds the row as a read would return it: no effect of a booking changes the order's row. */
@@ -70,7 +83,7 @@ function taxOf(order: NewOrder, { billing }: Settings): number {
 /** Accepts an order placed in this same transaction, with a reply and the assigned workers. */
 export async function confirmPlaced(
   tx: Tx,
-  it: Placing,
+  it: PlacementContext,
   order: OrderWithCustomer,
   message = '',
   workerIds?: readonly string[],
@@ -84,7 +97,11 @@ export async function confirmPlaced(
   return getOrder(tx, order.id)
 }
 
-async function runEffects(tx: Tx, { deps, settings }: Placing, move: OrderMove): Promise<void> {
+async function runEffects(
+  tx: Tx,
+  { deps, settings }: PlacementContext,
+  move: OrderMove,
+): Promise<void> {
   const context = { engine: deps.engine, settings }
   for (const effect of deps.orderEffects) await effect(tx, move, context)
 }

@@ -3,7 +3,7 @@ import { firstName } from '#domain/accounts.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
-import { isPromised } from '#domain/orders/orders.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -39,7 +39,7 @@ function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderR
     minutes: order.minutes,
     workers,
     coming: order.status === 'accepted' ? readComing(order.coming) : null,
-    door_code: isPromised(order) ? order.doorCode : null,
+    door_code: isAccepted(order) ? order.doorCode : null,
     quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
     proposal: presentProposal(order),

@@ -6,7 +6,7 @@ import {
   booked,
   bringTo,
   cancel,
-  comeTo,
+  advanceToStart,
   decide,
   ownOrders,
   progress,
@@ -25,7 +25,7 @@ test('an admin starts an accepted job and completes it, and the customer is noti
   const by = await people(there)
   const id = await booked(by.customer)
   await decide(by.admin, id, 'accepted', 'Ravi comes')
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   for (const status of ['in-progress', 'completed']) {
     const answer = await progress(by.admin, id, status)
     assert.deepEqual(answer.body, { success: true, message: 'Order updated successfully' })
@@ -67,7 +67,7 @@ test('a repeated Start or Complete is refused and notifies nobody twice', async 
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   for (const [status, code] of [
     ['in-progress', 'order_cannot_start'],
     ['completed', 'order_cannot_complete'],
@@ -116,11 +116,11 @@ test('a job cannot start before its day in India, and the refusal names the day'
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.come(slotStart({ date: '2026-05-04', time: '23:59' }))
+  await there.advanceTo(slotStart({ date: '2026-05-04', time: '23:59' }))
   const early = await progress(by.admin, id, 'in-progress')
   assert.deepEqual([early.status, early.body.code], [409, 'order_not_today'])
   assert.match(early.body.message, /^This job is on Tuesday,? 5 May,? 2026\./)
-  await there.come(slotStart({ date: '2026-05-05', time: '00:00' }))
+  await there.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
   assert.equal((await progress(by.admin, id, 'in-progress')).status, 200)
 })
 
@@ -129,11 +129,11 @@ test('a visit cannot be a no-show before it begins', async (t) => {
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.come(slotStart({ date: '2026-05-05', time: '15:29' }))
+  await there.advanceTo(slotStart({ date: '2026-05-05', time: '15:29' }))
   const early = await progress(by.admin, id, 'no-show')
   assert.deepEqual([early.status, early.body.code], [409, 'order_not_begun'])
   assert.match(early.body.message, /5 May,? 2026 at 3:30 pm/)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   assert.equal((await progress(by.admin, id, 'no-show')).status, 200)
 })
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { fakeProvider, messageRows, settingsFor } from '#test/factories/notifications.ts'
-import { promisedOrders } from '#test/factories/reminders.ts'
+import { ordersWithDueReminder } from '#test/factories/reminders.ts'
 import { startJobsBeside } from '#test/processes.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -18,7 +18,7 @@ test('pairs of processes killed while reminding lose no reminder and queue none 
   const settings = settingsFor(await fakeProvider(t), 'webhook', 'webhook')
   // The other processes use the real clock.
   const there = await createTestApp(t, { env: settings, at: Date.now() })
-  await promisedOrders(there, count, Date.now() + 12 * hour)
+  await ordersWithDueReminder(there, count, Date.now() + 12 * hour)
   const planned = async (): Promise<number> => (await messageRows(there)).length
   for (let n = 0; n < kills && (await planned()) < count * 2; n++) {
     const before = await planned()

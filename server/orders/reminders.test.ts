@@ -99,14 +99,14 @@ const ends: [
   [
     'the crew starts early',
     async (id, { there, admin }) => {
-      await there.come(at('2026-05-06', '00:00'))
+      await there.advanceTo(at('2026-05-06', '00:00'))
       await progress(admin, id, 'in-progress')
     },
   ],
   [
     'the job is done early',
     async (id, { there, admin }) => {
-      await there.come(at('2026-05-06', '00:00'))
+      await there.advanceTo(at('2026-05-06', '00:00'))
       await progress(admin, id, 'in-progress')
       await progress(admin, id, 'completed')
     },

@@ -10,7 +10,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
-import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
+import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order joined with its customer. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -78,7 +78,7 @@ function buildSelect(db: Db) {
       'account.by_phone',
       'account.by_email',
       workersOfOrder.as('workers'),
-      comingToOrder.as('coming'),
+      arrivalStep.as('coming'),
       proposedForOrder.as('proposed'),
     ])
     .select((eb) => [
@@ -102,7 +102,7 @@ export async function findOrder(db: Db, id: string) {
 /** Reads an order that this transaction has just written. */
 export async function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
   const order = await findOrder(tx, id)
-  if (!order) throw new Error('an order that was just written is not there')
+  if (!order) throw new Error('an order that was just written cannot be found')
   return order
 }
 
@@ -233,7 +233,8 @@ export async function findLiveOrderAt(
 
 /** Names the existing booking, so the screen can link to it. */
 export function alreadyBooked(order_id: string | undefined): Refusal {
-  if (!order_id) throw new Error('an order was refused by the database, and none stands in its way')
+  if (!order_id)
+    throw new Error('the database rejected an order, and no other order conflicts with it')
   return new Refusal('already_booked', {
     fields: { time: 'already_booked' },
     data: { order_id },

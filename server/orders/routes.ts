@@ -3,7 +3,7 @@ import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -47,7 +47,7 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   )
 
   registerEndpoint(api, getAllOrders, (input, { request }) =>
-    deps.readLists(wroteAt(request), (from) => readOrders(input, { from })),
+    deps.readLists(lastWriteAt(request), (from) => readOrders(input, { from })),
   )
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>

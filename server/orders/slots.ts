@@ -23,7 +23,7 @@ export function slotRoutes(
 ): void {
   registerEndpoint(api, getSlots, async (input, { actor, request }) => {
     const { date, service, serviceid } = input
-    const rules = request.published?.settings ?? (await settings.inForce())
+    const rules = request.published?.settings ?? (await settings.current())
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined

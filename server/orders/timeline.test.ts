@@ -4,7 +4,7 @@ import { orderEvent } from '#contract/orders/order.ts'
 import {
   booked,
   cancel,
-  comeTo,
+  advanceToStart,
   decide,
   progress,
   reschedule,
@@ -27,7 +27,7 @@ test('customer and admin read the whole history, oldest first: actor, event and 
     () => reschedule(customer, id, '2026-05-06', '09:00'),
     () => decide(admin, id, 'accepted', 'Fine'),
     async () => {
-      await comeTo(there, id)
+      await advanceToStart(there, id)
       return progress(admin, id, 'in-progress')
     },
     () => cancel(admin, id, 'No water'),

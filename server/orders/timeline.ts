@@ -20,7 +20,7 @@ export function timelineRoutes(
   registerEndpoint(api, orderTimeline, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const events = await latestEvents(db, order.id, maxEvents)
-    const { brand } = (await settings.inForce()).business
+    const { brand } = (await settings.current()).business
     const names = await readNames(db, events.flatMap(workersIn))
     return { events: events.toReversed().map((it) => presentEvent(it, actor, brand, names)) }
   })

@@ -2,8 +2,8 @@ import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/o
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import {
   actionForDecision,
-  actionForProgress,
-  isPromised,
+  actionForProgressStatus,
+  isAccepted,
   reschedules,
 } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -11,26 +11,26 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { inTurn } from '#server/in-turn.ts'
+import { withKeyedMutex } from '#server/keyed-mutex.ts'
 import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { countReschedules } from '#server/orders/events.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
-import { applyTransition, type Reserve } from '#server/orders/transition.ts'
+import { applyTransition, type Precondition } from '#server/orders/transition.ts'
 
 /** Registers the calls that change an order; `applyTransition` applies the rules and saves. */
 export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
-  const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order, noCrewToAccept)
-  const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
-  const reservePromise: Reserve = (tx, order) => checkPromise(tx, deps, order)
+  const reserveCrew: Precondition = (tx, order) => checkCrew(tx, deps, order, noCrewToAccept)
+  const reserveSlot: Precondition = (tx, order) => checkSlot(tx, deps, order)
+  const reservePromise: Precondition = (tx, order) => checkPromise(tx, deps, order)
 
   registerEndpoint(api, updateOrder, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time, worker_ids, anyway } = input
     const action = actionForDecision[service_status]
     const request = { action, message, seen: { date, time }, anyway }
-    const reserve = action === 'accept' && !anyway ? reserveCrew : undefined
-    const beside = action === 'accept' ? { worker_ids, anyway } : {}
-    await inTurn(beside.worker_ids ?? [], () =>
-      applyTransition(deps, serviceid, actor, request, reserve, beside),
+    const checkPrecondition = action === 'accept' && !anyway ? reserveCrew : undefined
+    const effectInput = action === 'accept' ? { worker_ids, anyway } : {}
+    await withKeyedMutex(effectInput.worker_ids ?? [], () =>
+      applyTransition(deps, serviceid, actor, request, checkPrecondition, effectInput),
     )
     return { message: 'Order updated successfully' }
   })
@@ -38,15 +38,17 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, moveOrder, async (input, { actor }) => {
     const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
     const request = { action: 'move', slot, minutes, message, anyway } as const
-    const reserve = anyway ? undefined : reserveCrew
-    await inTurn(worker_ids ?? [], () =>
-      applyTransition(deps, serviceid, actor, request, reserve, { worker_ids, anyway }),
+    const checkPrecondition = anyway ? undefined : reserveCrew
+    await withKeyedMutex(worker_ids ?? [], () =>
+      applyTransition(deps, serviceid, actor, request, checkPrecondition, { worker_ids, anyway }),
     )
     return { message: 'Order updated successfully' }
   })
 
   registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, { action: actionForProgress[service_status] })
+    await applyTransition(deps, serviceid, actor, {
+      action: actionForProgressStatus[service_status],
+    })
     return { message: 'Order updated successfully' }
   })
 
@@ -80,7 +82,7 @@ export async function checkCrew(
   order: OrderWithCustomer,
   sentence?: string,
 ): Promise<void> {
-  const { booking } = await settings.inForce(tx)
+  const { booking } = await settings.current(tx)
   if (booking.crews === null) return
   for (const day of daysOf(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (!(await hasFreeCrew(tx, booking, order, order)))
@@ -105,7 +107,7 @@ async function checkSlot(
     throw new Refusal('too_many_reschedules', { retryAfterSeconds: 3600 })
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  const { booking } = await settings.inForce(tx)
+  const { booking } = await settings.current(tx)
   if (!(await hasFreeCrew(tx, booking, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
@@ -118,7 +120,7 @@ async function checkPromise(
   { engine }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  if (!isPromised(order)) return
+  if (!isAccepted(order)) return
   await lock(tx, engine, `book:${order.accountId}`)
   if (await findLiveOrderAt(tx, order))
     throw new Refusal('already_booked', {

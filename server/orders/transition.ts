@@ -18,7 +18,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -49,10 +49,10 @@ type OrderChange = {
 }
 
 /** An extra condition checked in the same transaction; it throws to refuse the change. */
-export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
+export type Precondition = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Parts of the request that do not change the order itself but are passed on to its effects. */
-type Beside = Pick<OrderMove, 'worker_ids' | 'anyway'>
+type EffectInput = Pick<OrderMove, 'worker_ids' | 'anyway'>
 
 /** Changes an order atomically: row, counters, event, audit entry and notification. */
 export async function applyTransition(
@@ -60,13 +60,13 @@ export async function applyTransition(
   id: string,
   actor: Actor,
   request: TransitionRequest | OrderChange,
-  reserve?: Reserve,
-  beside: Beside = {},
+  checkPrecondition?: Precondition,
+  effectInput: EffectInput = {},
 ): Promise<OrderWithCustomer> {
   const at = now()
   return transact(db, async (tx) => {
-    await holdSettings(tx, engine)
-    const rules = await settings.inForce(tx)
+    await lockSettingsShared(tx, engine)
+    const rules = await settings.current(tx)
     const { changeUntilHours } = rules.booking
     const context = { by: actor.role, now: at, rules, changeUntilHours }
     const apply = async (order: OrderWithCustomer) =>
@@ -86,7 +86,7 @@ export async function applyTransition(
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     if (changed === order) return order
-    await reserve?.(tx, changed)
+    await checkPrecondition?.(tx, changed)
     const message = 'message' in request ? request.message : ''
     const price =
       request.action === 'quote' || request.action === 'price'
@@ -98,7 +98,7 @@ export async function applyTransition(
         message,
         at,
         price,
-        ...beside,
+        ...effectInput,
       }))
     ) {
       // Another writer was first: apply the rules again to the new state for the reason of refusal.
@@ -110,7 +110,7 @@ export async function applyTransition(
     if ('change' in request) await request.after?.(tx, effectContext)
     // A new price runs no effects: status and time are unchanged.
     if (request.action === 'price') return tellPrice(tx, changed, at)
-    const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
+    const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...effectInput }
     for (const effect of orderEffects) await effect(tx, move, effectContext)
     return changed
   })

@@ -5,7 +5,7 @@ import {
   booked,
   bringTo,
   cancel,
-  comeTo,
+  advanceToStart,
   ownOrders,
   progress,
   timeline,
@@ -20,7 +20,7 @@ async function orderIn(there: TestApp, status: Parameters<typeof bringTo>[0]) {
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
   await bringTo(status, id, by)
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   const statusNow = async () => (await ownOrders(by.customer))[0].service_status
   /** Templates of the SMS sent to the customer since the job began. */
   const told = async () =>
@@ -160,7 +160,7 @@ test('a start cannot be undone once its customer has booked the same slot again'
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.come(there.clock.now + 14.5 * 60 * minute)
+  await there.advanceTo(there.clock.now + 14.5 * 60 * minute)
   await progress(by.admin, id, 'in-progress')
   const again = await booked(by.customer)
   const refused = await undo(by.admin, id)
@@ -188,7 +188,7 @@ test('undoing a start restores the reminders', async (t) => {
   const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.come(there.clock.now + 14.5 * 60 * minute)
+  await there.advanceTo(there.clock.now + 14.5 * 60 * minute)
   await progress(by.admin, id, 'in-progress')
   await undo(by.admin, id)
   const row = await there.deps.db

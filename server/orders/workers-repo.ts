@@ -14,7 +14,7 @@ export const workersOfOrder = sql<
  * The latest step reported before the work began; min() works as 'arrived' sorts before
  * 'on-the-way'.
  */
-export const comingToOrder = sql<string | null>`(select min(s.step) from job_step as s
+export const arrivalStep = sql<string | null>`(select min(s.step) from job_step as s
   where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
 
 /**

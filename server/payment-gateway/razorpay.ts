@@ -6,7 +6,7 @@ const timeoutMs = 8000
 const maxBytes = 256 * 1024
 
 /** The gateway did not answer usefully; it may still have carried out the request. */
-export class GatewayAway extends Error {}
+export class GatewayUnavailable extends Error {}
 
 type LinkRequest = {
   /** Chosen by this server. The gateway refuses a second link with the same reference. */
@@ -59,7 +59,7 @@ export async function makeLink(settings: RazorpaySettings, it: LinkRequest): Pro
   })
   const made = status === 400 ? await findLink(settings, it.reference) : readLink(body)
   if (made?.amount === it.paise && made.reference_id === it.reference) return made
-  throw new GatewayAway(`it answered ${status} with no link for ${it.reference}`)
+  throw new GatewayUnavailable(`it answered ${status} with no link for ${it.reference}`)
 }
 
 async function findLink(
@@ -73,10 +73,10 @@ async function findLink(
 }
 
 /** Reads a link's status and its payments. */
-export async function askAboutLink(settings: RazorpaySettings, id: string): Promise<GatewayLink> {
+export async function fetchLink(settings: RazorpaySettings, id: string): Promise<GatewayLink> {
   const { status, body } = await call(settings, 'GET', `v1/payment_links/${id}`)
   const found = readLink(body)
-  if (!found) throw new GatewayAway(`it answered ${status} about a link`)
+  if (!found) throw new GatewayUnavailable(`it answered ${status} about a link`)
   return found
 }
 
@@ -103,9 +103,11 @@ async function call(
     })
     const text = await reply.body.text()
     if (reply.statusCode >= 500 || text.length > maxBytes)
-      throw new GatewayAway(`it answered ${reply.statusCode}`)
+      throw new GatewayUnavailable(`it answered ${reply.statusCode}`)
     return { status: reply.statusCode, body: JSON.parse(text) as unknown }
   } catch (error) {
-    throw error instanceof GatewayAway ? error : new GatewayAway(String(error), { cause: error })
+    throw error instanceof GatewayUnavailable
+      ? error
+      : new GatewayUnavailable(String(error), { cause: error })
   }
 }

@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addPicture, findPictureFile } from '#server/pictures/repo.ts'
 import { convertPicture } from '#server/uploads/convert-picture.ts'
-import { byItsField, readImage } from '#server/uploads/read-form.ts'
+import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
 
 type PictureDeps = Pick<Dependencies, 'db' | 'log' | 'pictures' | 'scan' | 'now'>
 
@@ -23,7 +23,9 @@ export async function pictureRoutes(api: ApiServer, deps: PictureDeps): Promise<
     await forms.register(multipart)
     const take = oneAtATime()
     registerEndpoint({ ...api, app: forms }, uploadPicture, (_input, { actor, request }) =>
-      take(async () => ({ imageUrl: await byItsField(takePicture(deps, actor.id, request)) })),
+      take(async () => ({
+        imageUrl: await withFileFieldErrors(takePicture(deps, actor.id, request)),
+      })),
     )
   })
   servePictures(api, deps)

@@ -8,34 +8,34 @@ import { slotRefusal } from '#domain/orders/transitions.ts'
 import { openPlansPerAccount } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount, saveDetails } from '#server/accounts/repo.ts'
-import { whereTo } from '#server/addresses/where-to.ts'
+import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
+import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
-import { tellAsked } from '#server/plans/tell.ts'
 
-type Asked = z.output<(typeof addPlan)['input']>
+type PlanRequest = z.output<(typeof addPlan)['input']>
 
 /**
  * Saves a plan that awaits the owner's answer. Idempotent: the same form sent twice is one plan.
  */
-export async function add(deps: PlanDeps, accountId: string, asked: Asked): Promise<string> {
+export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest): Promise<string> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
+    await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `plans:${accountId}`)
     const account = await getAccount(tx, accountId)
     if (account.disabled_at !== null) throw new Refusal('account_disabled')
-    const settings = await deps.settings.inForce(tx)
+    const settings = await deps.settings.current(tx)
     const { date, time, every, service, variant, quantity, extras } = asked
     const wanted = priceNow(settings.catalogue, asked)
     const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
     if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
-    const { address, onSite } = await whereTo(tx, asked, account)
+    const { address, onSite } = await resolveJobAddress(tx, asked, account)
     const form = { name: asked.name ?? '', address }
     if (!account.address || (form.name && !account.name))
       await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
@@ -68,7 +68,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
       created_at: at,
     } as const
     await insertPlan(tx, plan)
-    await tellAsked(tx, settings, { ...plan, schedule }, account, at)
+    await notifyOwnerOfRequest(tx, settings, { ...plan, schedule }, account, at)
     const heard = { topic: 'plans', subject: id, people: [accountId] } as const
     await announce(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { changePlan } from '#contract/plans/plans.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
-import { isPromised, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { isAccepted, liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import {
   changeVisit,
@@ -15,15 +15,15 @@ import { Refusal } from '#domain/refusals.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
-import { findPlan, forgetVisits, savePlan, visitsOf, type Plan } from '#server/plans/repo.ts'
+import { findPlan, deleteVisits, savePlan, visitsOf, type Plan } from '#server/plans/repo.ts'
 
-type Asked = z.output<(typeof changePlan)['input']>
+type ChangeRequest = z.output<(typeof changePlan)['input']>
 
 /** Returns a plan the actor may see: customers their own, admins any. */
 export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
@@ -36,7 +36,7 @@ export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): 
  * Cancels bookings before saving the plan: one that can no longer be cancelled blocks the rest of
  * the change. Sending the request again completes an interrupted change.
  */
-export async function change(deps: PlanDeps, actor: Actor, asked: Asked): Promise<Plan> {
+export async function change(deps: PlanDeps, actor: Actor, asked: ChangeRequest): Promise<Plan> {
   const plan = await getPlan(deps.db, asked.plan_id, actor)
   const next = await schedulesAfter(deps, plan, asked)
   if (next) {
@@ -48,7 +48,7 @@ export async function change(deps: PlanDeps, actor: Actor, asked: Asked): Promis
 }
 
 /** The effect of a request on the plan. */
-type Next = {
+type PlanEffect = {
   readonly change: (schedule: PlanSchedule) => PlanSchedule
   /**
    * Selects the visits to cancel by due day: one, that one and all later ones, or all upcoming
@@ -58,7 +58,7 @@ type Next = {
   /** Whether a booking past its cut-off refuses the whole change. */
   readonly mustCancel: boolean
   /** Whether cancelled visits are forgotten, so that the plan can book them again. */
-  readonly forgets: boolean
+  readonly rebooks: boolean
 }
 
 const same = (schedule: PlanSchedule): PlanSchedule => schedule
@@ -68,35 +68,35 @@ const all = () => true
 async function schedulesAfter(
   deps: PlanDeps,
   plan: Plan,
-  { act, date, to, following }: Asked,
-): Promise<Next | undefined> {
+  { act, date, to, following }: ChangeRequest,
+): Promise<PlanEffect | undefined> {
   const state = stateAfter(act, plan.state)
   if (isRefusalCode(state)) throw new Refusal(state)
   if (act === 'resume')
-    return { change: same, cancels: () => false, mustCancel: false, forgets: false }
+    return { change: same, cancels: () => false, mustCancel: false, rebooks: false }
   if (act === 'pause' || act === 'end')
-    return { change: same, cancels: all, mustCancel: false, forgets: true }
-  const settings = await deps.settings.inForce()
-  if (date === undefined) throw no('date')
+    return { change: same, cancels: all, mustCancel: false, rebooks: true }
+  const settings = await deps.settings.current()
+  if (date === undefined) throw dateRefusal('date')
   if (act === 'skip') {
     if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
-    const { due } = (await findVisit(deps.db, plan, date, settings)) ?? nowhere()
+    const { due } = (await findVisit(deps.db, plan, date, settings)) ?? refuseUnknownDate()
     const isIt = (it: string) => it === due
     const skip = (it: PlanSchedule) => changeVisit(it, due, null)
-    return { change: skip, cancels: isIt, mustCancel: true, forgets: false }
+    return { change: skip, cancels: isIt, mustCancel: true, rebooks: false }
   }
-  if (!to) throw no('to')
+  if (!to) throw dateRefusal('to')
   const denied = bookingDenialReason(to, deps.now(), settings, plan.minutes)
   if (denied) throw slotRefusal(denied, settings, to, plan.minutes)
   const visit = await findVisit(deps.db, plan, date, settings)
-  if (isThere(plan.schedule, visit, to, following)) return undefined
-  return moved((visit ?? nowhere()).due, to, following)
+  if (isAlreadyAt(plan.schedule, visit, to, following)) return undefined
+  return moved((visit ?? refuseUnknownDate()).due, to, following)
 }
 
 /**
  * Whether the visit, or all following ones, are already at that time: a repeat must not book again.
  */
-function isThere(
+function isAlreadyAt(
   { parts, changes }: PlanSchedule,
   visit: Visit | undefined,
   to: Slot,
@@ -110,12 +110,12 @@ function isThere(
 
 const isSameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.time === b.time
 
-function moved(due: string, to: Slot, following: boolean): Next {
+function moved(due: string, to: Slot, following: boolean): PlanEffect {
   return {
     change: (it) => (following ? moveFollowing(it, due, to) : changeVisit(it, due, to)),
     cancels: (it) => (following ? it >= due : it === due),
     mustCancel: !following,
-    forgets: true,
+    rebooks: true,
   }
 }
 
@@ -137,8 +137,8 @@ async function findVisit(
 
 type Visit = Slot & { readonly due: string }
 
-function nowhere(): never {
-  throw no('date')
+function refuseUnknownDate(): never {
+  throw dateRefusal('date')
 }
 
 const isOpen = (status: OrderStatus): boolean => liveStatuses.some((it) => it === status)
@@ -148,7 +148,7 @@ async function cancelVisits(
   deps: PlanDeps,
   actor: Actor,
   plan: Plan,
-  { cancels, mustCancel }: Next,
+  { cancels, mustCancel }: PlanEffect,
 ): Promise<void> {
   for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
@@ -163,13 +163,18 @@ async function cancelVisits(
 async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
   const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
   // An admin rejects an order that has not been accepted yet.
-  const action = actor.role === 'admin' && !isPromised({ status }) ? 'reject' : 'cancel'
+  const action = actor.role === 'admin' && !isAccepted({ status }) ? 'reject' : 'cancel'
   await applyTransition(deps, orderId, actor, { action, message })
 }
 
-async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Promise<void> {
+async function save(
+  deps: PlanDeps,
+  actor: Actor,
+  asked: ChangeRequest,
+  next: PlanEffect,
+): Promise<void> {
   await transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
+    await lockSettingsShared(tx, deps.engine)
     await lock(tx, deps.engine, `plan:${asked.plan_id}`)
     const plan = await getPlan(tx, asked.plan_id, actor)
     const state = stateAfter(asked.act, plan.state)
@@ -177,8 +182,8 @@ async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Pro
     const over = (await visitsOf(tx, plan.id)).filter(
       (it) => next.cancels(it.due) && (it.status === 'cancelled' || it.status === 'rejected'),
     )
-    if (next.forgets)
-      await forgetVisits(
+    if (next.rebooks)
+      await deleteVisits(
         tx,
         plan.id,
         over.map((it) => it.due),
@@ -191,6 +196,6 @@ async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Pro
   })
 }
 
-function no(field: 'date' | 'to'): Refusal {
+function dateRefusal(field: 'date' | 'to'): Refusal {
   return new Refusal('plan_date_unknown', { fields: { [field]: 'plan_date_unknown' } })
 }

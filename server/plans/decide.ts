@@ -5,14 +5,14 @@ import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { getPlan } from '#server/plans/change.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
+import { notifyCustomerOfAnswer } from '#server/plans/notify.ts'
 import { savePlan, type Plan } from '#server/plans/repo.ts'
-import { tellAnswer } from '#server/plans/tell.ts'
 
 type Answer = { readonly planId: string; readonly decision: Decision; readonly reply: string }
 
@@ -26,7 +26,7 @@ export async function decide(
 ): Promise<void> {
   const { db, engine, now } = deps
   await transact(db, async (tx) => {
-    await holdSettings(tx, engine)
+    await lockSettingsShared(tx, engine)
     await lock(tx, engine, `plan:${planId}`)
     const plan = await getPlan(tx, planId, actor)
     const state = decision === 'accepted' ? 'active' : 'declined'
@@ -38,7 +38,7 @@ export async function decide(
     await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })
     const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
     if (kind === 'plan-declined' || (await beginsLater(tx, deps, plan)))
-      await tellAnswer(tx, kind, { ...plan, reply }, at)
+      await notifyCustomerOfAnswer(tx, kind, { ...plan, reply }, at)
     const about = { subject: planId, aboutId: plan.account_id }
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
     await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
@@ -51,5 +51,5 @@ export async function decide(
 async function beginsLater(tx: Tx, { settings, now }: PlanDeps, { schedule }: Plan) {
   const today = indiaClock(now()).date
   const until = addDays(today, planAheadDays)
-  return planDates(schedule, today, until, await settings.inForce(tx)).length === 0
+  return planDates(schedule, today, until, await settings.current(tx)).length === 0
 }

@@ -28,7 +28,7 @@ async function plans(there: TestApp, owner: Client): Promise<string[]> {
 
 /** The visits due by now: those within two weeks after each run. */
 async function expected({ deps }: TestApp, ids: readonly string[], moments: readonly number[]) {
-  const settings = await deps.settings.inForce()
+  const settings = await deps.settings.current()
   const due = new Set<string>()
   for (const id of ids) {
     const plan = await findPlan(deps.db, id)

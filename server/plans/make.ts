@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
 import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { takenWorkers } from '#server/jobs/repo.ts'
@@ -54,7 +54,7 @@ export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> 
   const due = await dueVisits(deps.db, deps, plan)
   for (const visit of due)
     await transact(deps.db, async (tx) => {
-      await holdSettings(tx, deps.engine)
+      await lockSettingsShared(tx, deps.engine)
       await lock(tx, deps.engine, `book:${plan.account_id}`)
       await lock(tx, deps.engine, `plan:${planId}`)
       // Since it was read, another process may have booked the visit or the customer skipped it.
@@ -68,7 +68,7 @@ async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promis
   if (plan.state !== 'active') return []
   const at = deps.now()
   const today = indiaClock(at).date
-  const settings = await deps.settings.inForce(db)
+  const settings = await deps.settings.current(db)
   const made = new Set((await visitsOf(db, plan.id)).map((it) => it.due))
   return planDates(plan.schedule, today, addDays(today, planAheadDays), settings).filter(
     (it) => slotStart(it) > at && !made.has(it.due),
@@ -80,7 +80,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   const account = await getAccount(tx, account_id)
   if (account.disabled_at !== null || decided_by === null) return
   const at = deps.now()
-  const settings = await deps.settings.inForce(tx)
+  const settings = await deps.settings.current(tx)
   const wanted = offerOf(plan, settings)
   const row = {
     ...newOrder(visit, wanted, {

@@ -192,14 +192,14 @@ test('the price stays locked or follows the price list, as the owner sets it', a
   const there = await createTestApp(t)
   const { admin, customer } = await people(there)
   await decide(admin, await asked(customer))
-  const { catalogue } = await there.deps.settings.inForce()
+  const { catalogue } = await there.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }
       : it,
   )
   const priceAfter = async (days: number) => {
-    await there.come(there.clock.now + days * 24 * hourMs)
+    await there.advanceTo(there.clock.now + days * 24 * hourMs)
     await make(there)
     return ((await ownOrders(customer)) as { price: number }[])[0]?.price
   }

@@ -115,7 +115,7 @@ export async function workersOfPlan(db: Db, planId: string, before: number): Pro
 }
 
 /** Deletes visits so that they can be booked again. */
-export async function forgetVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
+export async function deleteVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
   if (dues.length === 0) return
   await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).where('due', 'in', dues).execute()
 }

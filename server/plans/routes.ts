@@ -13,7 +13,7 @@ import { plansOf, readListed, type Plan } from '#server/plans/repo.ts'
 
 export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, settings } = deps
-  const present = async (plan: Plan) => presentPlan(db, plan, await settings.inForce(), now())
+  const present = async (plan: Plan) => presentPlan(db, plan, await settings.current(), now())
 
   registerEndpoint(api, addPlan, async (asked, { actor }) => ({
     message: 'We received your plan and will reply soon.',

@@ -25,7 +25,7 @@ test('the worker of the last visit does the next one, unless they have other wor
   const leave = { worker_id: bina.account.id, from: '2026-05-19', to: '2026-05-19' }
   assert.equal((await admin.put('/api/v1/admin/leave', leave)).status, 200)
   for (let n = 0; n < 2; n++) {
-    await there.come(there.clock.now + weekMs)
+    await there.advanceTo(there.clock.now + weekMs)
     await makeDueVisits(there.deps, () => false)
   }
   assert.deepEqual(await visits(), [

@@ -5,9 +5,9 @@ import { dayMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import { findPlan } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
+import { seededRandom, expectedVisits } from '#test/expected-visits.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
-import { dice, walked } from '#test/wall-calendar.ts'
 
 type Visit = { date: string; time: string; serviceid: string | null }
 const stepDays = 13
@@ -15,7 +15,7 @@ const [prices, dearerFrom, listFrom] = [[499, 599], 20, 35]
 
 /** Random spans of a few days within two years; the seed makes them reproducible. */
 function spans(seed: number, count: number) {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   return Array.from({ length: count }, () => {
     const from = addDays('2026-07-01', roll(640))
     return { from, to: addDays(from, roll(6)), reason: '' }
@@ -85,15 +85,19 @@ test('two years of plans match a wall calendar, with their prices and the same w
       }
     if (step === 15 || step === 40)
       for (const [n, it] of plans.entries()) await moveOn(it, n ? '15:00' : '11:00')
-    await there.come(there.clock.now + stepDays * dayMs)
+    await there.advanceTo(there.clock.now + stepDays * dayMs)
   }
 
-  const { hours, openings } = await there.deps.settings.inForce()
+  const { hours, openings } = await there.deps.settings.current()
   const last = addDays(steps.at(-1) ?? '', 14)
   for (const { plan_id } of plans) {
     const plan = await findPlan(there.deps.db, plan_id)
     assert.ok(plan)
-    const expected = walked(plan.schedule, '2026-05-05', last, { hours, closures, openings })
+    const expected = expectedVisits(plan.schedule, '2026-05-05', last, {
+      hours,
+      closures,
+      openings,
+    })
     const made = await visits(there, plan_id)
     assert.deepEqual(
       made.map((it) => `${it.due} ${it.date} ${it.time}`),
@@ -117,7 +121,7 @@ test('two years of plans match a wall calendar, with their prices and the same w
 
 /** Raises the price in the catalogue. */
 async function raise(there: TestApp): Promise<void> {
-  const { catalogue } = await there.deps.settings.inForce()
+  const { catalogue } = await there.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }

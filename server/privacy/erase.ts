@@ -32,7 +32,7 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
     await setDisabled(tx, asked.accountId, at)
     await endAllSessions(tx, asked.accountId)
     const leaver = { workerId: asked.accountId, actorId: ownerId, at }
-    await releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+    await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
     return asked.accountId
   })
   await finish(deps, { id, accountId, decidedBy: ownerId })

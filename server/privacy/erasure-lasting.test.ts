@@ -4,7 +4,7 @@ import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import { decideErasure } from '#server/privacy/erasure-repo.ts'
-import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import {
   address,
   ask,
@@ -51,8 +51,8 @@ test('restoring an older backup does not bring the person back', async (t) => {
   const [request] = await requestsOf(owner)
   assert.equal((await erase(owner, request._id)).status, 200)
 
-  const place = await emptyPlace(t, there)
-  const restored = await place.putBack(folder, there.clock.now)
+  const place = await restoreTarget(t, there)
+  const restored = await place.restoreInto(folder, there.clock.now)
   assert.equal(restored.erasedPeople, 1)
   const deps = await place.open(() => there.clock.now)
   assert.doesNotMatch(await everyRow({ deps }), traces)

@@ -59,7 +59,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
   const { db, now, settings } = deps
   const account = await getAccount(db, actor.id)
   const { id, name, phone, role, address, email, created_at } = account
-  const { brand } = (await settings.inForce()).business
+  const { brand } = (await settings.current()).business
   const sessions = await listSessions(db, actor, now())
   return {
     about: `Everything that ${brand} keeps of you, as of ${iso(now())}.`,

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { keptSince, rowsPerBatch } from '#domain/retention.ts'
+import { retentionCutoff, rowsPerBatch } from '#domain/retention.ts'
 import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
 import { transact } from '#server/db/database.ts'
 import { addEvent } from '#server/orders/events.ts'
@@ -104,6 +104,8 @@ test('old rows are deleted in small batches, so that other writers wait only bri
   assert.equal(await deleteOldRows(deps, () => true), 0)
   const batches = []
   for (let n = 0; n < 4; n++)
-    batches.push(await deleteOldEvents(deps.db, 'order_event', keptSince('events', clock.now)))
+    batches.push(
+      await deleteOldEvents(deps.db, 'order_event', retentionCutoff('events', clock.now)),
+    )
   assert.deepEqual(batches, [rowsPerBatch, rowsPerBatch, 1, 0])
 })

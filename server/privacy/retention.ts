@@ -1,4 +1,4 @@
-import { keptSince } from '#domain/retention.ts'
+import { retentionCutoff } from '#domain/retention.ts'
 import { cutAudit } from '#server/audit/cut.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -22,11 +22,11 @@ export async function deleteOldRows(
   const at = now()
   let gone = 0
   for (const takeBatch of [
-    () => deleteOldMessages(db, keptSince('messages', at)),
-    () => deleteOldEvents(db, 'order_event', keptSince('events', at)),
-    () => deleteOldEvents(db, 'kyc_event', keptSince('events', at)),
-    () => deleteOldEvents(db, 'gateway_event', keptSince('gateway', at)),
-    () => deleteOldLiveEvents(db, keptSince('live', at)),
+    () => deleteOldMessages(db, retentionCutoff('messages', at)),
+    () => deleteOldEvents(db, 'order_event', retentionCutoff('events', at)),
+    () => deleteOldEvents(db, 'kyc_event', retentionCutoff('events', at)),
+    () => deleteOldEvents(db, 'gateway_event', retentionCutoff('gateway', at)),
+    () => deleteOldLiveEvents(db, retentionCutoff('live', at)),
     () => cutAudit(deps),
   ])
     gone += await untilNone(isStopped, takeBatch)

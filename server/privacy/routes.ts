@@ -110,7 +110,7 @@ function ask(
     const subject = (await addErasure(tx, accountId, at)) ?? accountId
     await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })
     const payload = { answerBy: indiaClock(erasureDueAt(at)).date }
-    await warnOwners(tx, await settings.inForce(tx), { type: 'owner-erasure', payload }, at)
+    await warnOwners(tx, await settings.current(tx), { type: 'owner-erasure', payload }, at)
     return at
   })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { announce } from '#server/live-events/repo.ts'
@@ -22,13 +22,13 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
   const { problem_id, message, action } = it
   if (action === 'refund' && !mayRefund(actor)) throw new Refusal('owner_only')
   return transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
+    await lockSettingsShared(tx, deps.engine)
     const problem = await findProblem(tx, problem_id)
     if (!problem) throw new Refusal('problem_not_found')
     if (!(await closeProblem(tx, problem.id, { action, message, by: actor.id, at })))
       throw new Refusal('problem_answered')
     const order = await getOrder(tx, problem.orderId)
-    const visit = { deps, settings: await deps.settings.inForce(tx), actor, at }
+    const visit = { deps, settings: await deps.settings.current(tx), actor, at }
     const { id: subject, accountId: aboutId } = problem
     const kind = 'problem-answered' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })

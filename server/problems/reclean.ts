@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { checkTime } from '#server/orders/book-for.ts'
+import { checkBookingRules } from '#server/orders/book-for.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { NewOrder, OrderWithCustomer } from '#server/orders/repo.ts'
@@ -38,7 +38,7 @@ export async function bookReclean(
   if (time === undefined) throw new Refusal('time_invalid', { fields: { time: 'time_invalid' } })
   await lock(tx, deps.engine, `book:${first.accountId}`)
   const job = { date, time, minutes: first.minutes, anyway, accept: true }
-  const overruled = await checkTime(tx, deps, settings, job, at)
+  const overruled = await checkBookingRules(tx, deps, settings, job, at)
   const placing = { deps, settings, by: actor, at, anyway: overruled }
   const placed = await placeOrder(tx, placing, visitTo(first, job, problem, at))
   const order = await confirmPlaced(tx, placing, placed)

@@ -63,7 +63,7 @@ export function report(
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
     await notifyOwnerOfOrder(
       tx,
-      await settings.inForce(tx),
+      await settings.current(tx),
       'owner-problem',
       { ...payload, message: text },
       at,

@@ -25,7 +25,7 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
     endpoint: problemPhoto,
     seenAt: problemPhotosPath,
     takesPdf: false,
-    said: 'Photo uploaded',
+    message: 'Photo uploaded',
   })
   documentRoute(api, deps, problemPhotosPath)
 

@@ -58,7 +58,7 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     })
     if (!isSaved) throw new Refusal('totp_on')
     const { phone } = await getAccount(db, id)
-    const { brand } = (await settings.inForce()).business
+    const { brand } = (await settings.current()).business
     const uri = describeSecret(secret, brand, formatPhone(phone))
     return { secret, uri, qr: drawQrCode(uri) }
   })

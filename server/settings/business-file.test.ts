@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { business } from '#business'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { readBusinessFile, takeOver } from '#server/settings/business-file.ts'
+import { readBusinessFile, toSettings } from '#server/settings/business-file.ts'
 
 const edited = {
   ...business,
@@ -22,7 +22,7 @@ test('an unedited or missing business.config.ts is ignored', async () => {
 test('every fact of an edited business.config.ts is taken over', async () => {
   const file = await readBusinessFile(async () => edited)
   assert.ok(file)
-  const settings = takeOver(file)
+  const settings = toSettings(file)
   const { booking, messages, hours } = settings
   assert.deepEqual(
     [settings.business.brand, hours.closes, booking.changeUntilHours, booking.crews],
@@ -33,12 +33,12 @@ test('every fact of an edited business.config.ts is taken over', async () => {
 })
 
 test('a file whose owner has emptied the list of placeholders counts as confirmed as a whole', async () => {
-  assert.deepEqual(takeOver(edited).business.placeholders, [])
+  assert.deepEqual(toSettings(edited).business.placeholders, [])
 })
 
 test('in a file that still lists placeholders, facts that differ from the defaults count as confirmed', () => {
   const half = { ...edited, placeholders: ['phone', 'email'] }
-  const open = takeOver(half).business.placeholders
+  const open = toSettings(half).business.placeholders
   assert.equal(open.includes('brand'), false)
   assert.deepEqual(
     ['phone', 'email', 'address.town'].map((it) => open.includes(it)),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkBusiness, type Business as BusinessFile } from '#contract/business.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
-import { valueAt } from '#server/settings/confirm.ts'
+import { valueAt } from '#server/settings/next-version.ts'
 
 /** Reads business.config.ts; undefined when the file is missing or still holds its defaults. */
 export async function readBusinessFile(
@@ -11,7 +11,7 @@ export async function readBusinessFile(
   const facts = await load()
   if (facts === undefined) return undefined
   const file = checkBusiness(facts)
-  return isDeepStrictEqual(takeOver(file), defaultSettings) ? undefined : file
+  return isDeepStrictEqual(toSettings(file), defaultSettings) ? undefined : file
 }
 
 /** Imported dynamically: an edited file may have a syntax error, or be missing. */
@@ -32,7 +32,7 @@ async function loadFacts(): Promise<unknown> {
 }
 
 /** Converts the file to settings. */
-export function takeOver(file: BusinessFile): Settings {
+export function toSettings(file: BusinessFile): Settings {
   const { hours, changeUntilHours, crews, documentsKeptDays, notices, ...facts } = file
   const hindi = facts.hindi ?? {}
   const business = { ...facts, hindi, placeholders: placeholdersOf(file) }

@@ -43,7 +43,7 @@ type At = {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Keys left out of the history: the list of unconfirmed facts, and internal ids. */
-const unsaid = ['placeholders', 'id']
+const omittedKeys = ['placeholders', 'id']
 
 function compare(before: unknown, after: unknown, at: At): string[] {
   if (isDeepStrictEqual(before, after)) return []
@@ -56,7 +56,7 @@ function compare(before: unknown, after: unknown, at: At): string[] {
 function compareFields(before: Fields, after: Fields, at: At): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys
-    .filter((key) => !unsaid.includes(key))
+    .filter((key) => !omittedKeys.includes(key))
     .flatMap((key) => compare(before[key], after[key], step(at, key)))
 }
 

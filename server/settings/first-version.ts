@@ -2,7 +2,7 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { transact } from '#server/db/database.ts'
 import { insertVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readBusinessFile, takeOver } from '#server/settings/business-file.ts'
+import { readBusinessFile, toSettings } from '#server/settings/business-file.ts'
 
 /**
  * Publishes the first settings if there are none: from an edited business.config.ts, else the
@@ -14,10 +14,10 @@ export async function publishFirst({
   log,
   now,
 }: Pick<Dependencies, 'db' | 'settings' | 'log' | 'now'>): Promise<void> {
-  if ((await settings.published()).version > 0) return
+  if ((await settings.currentVersion()).version > 0) return
   const file = await readBusinessFile()
   const first = { version: 1, at: now(), authorId: null }
-  const document = file ? takeOver(file) : defaultSettings
+  const document = file ? toSettings(file) : defaultSettings
   // A concurrent process may insert the same version first: both have read the same file.
   await transact(db, (tx) => insertVersion(tx, { ...first, settings: document }))
   if (file)

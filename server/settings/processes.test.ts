@@ -17,7 +17,7 @@ const program = `import { transact } from '#server/db/database.ts'
   const { id } = await deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   for (;;) {
     const version = await newestVersion(deps.db)
-    const settings = await deps.settings.inForce()
+    const settings = await deps.settings.current()
     const booking = { ...settings.booking, noticeMinutes: version + 1 }
     const act = { actorId: id, at: Date.now(), kind: 'settings-changed' }
     await transact(deps.db, (tx) => publish({ tx, engine: deps.engine, ...act }, version, { ...settings, booking }))
@@ -48,8 +48,8 @@ test('a process killed while it publishes leaves a complete version, old or new'
 test('what another process publishes applies from the next query on', async (t) => {
   const there = await createTestApp(t)
   const other = openSettings(there.deps.db)
-  assert.equal((await other.inForce()).booking.crews, null)
+  assert.equal((await other.current()).booking.crews, null)
   await there.setSettings({ booking: { crews: 4 } })
-  assert.equal((await other.inForce()).booking.crews, 4)
-  assert.equal((await there.deps.settings.published()).version, 2)
+  assert.equal((await other.current()).booking.crews, 4)
+  assert.equal((await there.deps.settings.currentVersion()).version, 2)
 })

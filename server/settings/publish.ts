@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import { confirm } from '#server/settings/confirm.ts'
+import { nextVersion } from '#server/settings/next-version.ts'
 
 type Act = {
   readonly tx: Tx
@@ -24,7 +24,7 @@ export async function publish(
   await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
-  const settings = confirm(before.settings, sent)
+  const settings = nextVersion(before.settings, sent)
   const version = expected + 1
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)

@@ -29,7 +29,7 @@ export function settingsRoutes(
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
 ): void {
   registerEndpoint(api, getSettings, async () => {
-    const { version, settings: document, at, authorId } = await settings.published()
+    const { version, settings: document, at, authorId } = await settings.currentVersion()
     const changed_by = authorId === null ? null : await nameOf(db, authorId)
     const failedAt = await lastAlert(db, 'pages-failed')
     const pages_failed_since = failedAt === undefined ? null : iso(failedAt)
@@ -49,13 +49,17 @@ export function settingsRoutes(
       version: await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)
         if (!earlier) throw new Refusal('not_found')
-        return publish({ tx, engine, ...act }, await newestVersion(tx), asToday(earlier.settings))
+        return publish(
+          { tx, engine, ...act },
+          await newestVersion(tx),
+          revalidate(earlier.settings),
+        )
       }),
     }
   })
 
   registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
-    const { registered } = (await settings.inForce()).messages
+    const { registered } = (await settings.current()).messages
     return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
@@ -93,7 +97,7 @@ function listSmsTexts(registered: Names, asked: Names) {
 }
 
 /** The validation rules may have become stricter since. */
-function asToday(document: Settings): Settings {
+function revalidate(document: Settings): Settings {
   const checked = z.safeParse(settingsShape, document)
   if (!checked.success) throw settingsRefusal(checked.error.issues)
   return checked.data

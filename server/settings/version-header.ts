@@ -11,13 +11,13 @@ export function nameSettingsVersion(
   // A signed-in request has read the version already. On a fault, the call itself reports the
   // error.
   const ask = async (request: FastifyRequest) => {
-    request.published = await settings.published().catch(() => undefined)
+    request.published = await settings.currentVersion().catch(() => undefined)
   }
   onRequest(app, (request) =>
     request.published || !isCall(request.url) ? undefined : ask(request),
   )
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
-    const latest = settings.latest()
+    const latest = settings.lastRead()
     if (latest && isCall(url)) reply.header(settingsVersionHeader, latest.version)
     done()
   })

@@ -33,7 +33,7 @@ async function readSteps({
   settings,
   config,
 }: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
-  const { business, catalogue, hours } = await settings.inForce()
+  const { business, catalogue, hours } = await settings.current()
   const confirmed = await confirmedSteps(db, ownSteps)
   return {
     facts: business.placeholders.length === 0,

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { limitMisses } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { isUntried } from '#server/setup/repo.ts'
 
@@ -22,10 +22,10 @@ const wrongKeysPerMinute = 10
  */
 export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   const { db, engine, otpKey, now } = deps
-  const countMiss = limitMisses(deps, 'setup', wrongKeysPerMinute)
+  const countFailedAttempt = limitFailedAttempts(deps, 'setup', wrongKeysPerMinute)
   registerEndpoint(api, setUp, async ({ key, phone, name }, { request }) => {
     if (!sameText(key, setupKey(otpKey))) {
-      await countMiss(request.ip)
+      await countFailedAttempt(request.ip)
       throw new Refusal('setup_link_invalid')
     }
     const at = now()

@@ -24,7 +24,7 @@ import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
 import {
   consume,
   findChallenges,
-  isAnywhereKnown,
+  hasKnownBrowser,
   rememberDevice,
   type Requester,
   type Device,
@@ -84,7 +84,7 @@ async function tryCode(
   if (requester.device === '' && isGuessing(failures, limitScale))
     return end(new Refusal('too_many_requests', { retryAfterSeconds: 900 }))
   const tries = triesPerCode(failures, limitScale)
-  const { own, ofOthers, printed } = await findChallenges(
+  const { own, newestOfKind, printed } = await findChallenges(
     tx,
     requester,
     attempt.challengeId,
@@ -93,7 +93,7 @@ async function tryCode(
   )
   const waitMs = own ? 0 : guessWaitMs(failures, at)
   if (waitMs > 0) return end(locked(waitMs))
-  const challenges = [own ?? ofOthers, printed].filter((it) => it !== undefined)
+  const challenges = [own ?? newestOfKind, printed].filter((it) => it !== undefined)
   if (challenges.length === 0) return end(wrong())
   const right = challenges.find((it) =>
     sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
@@ -160,10 +160,10 @@ async function signIn(
 
 /** Warns all owners of a new browser, but not an admin about their own first sign-in. */
 async function warnOfBrowser(tx: Tx, { settings }: Dependencies, admin: Account, at: number) {
-  const isFirst = !(await isAnywhereKnown(tx, admin.phone, at))
+  const isFirst = !(await hasKnownBrowser(tx, admin.phone, at))
   const payload = { admin: admin.name, signedInAt: at }
   const about = { type: 'owner-sign-in', payload } as const
-  await warnOwners(tx, await settings.inForce(tx), about, at, isFirst ? admin.id : '')
+  await warnOwners(tx, await settings.current(tx), about, at, isFirst ? admin.id : '')
 }
 
 function wrong(): Refusal {

@@ -25,7 +25,7 @@ async function countSince(
 }
 
 /** Records a request for a code, up to the limit; returns how many there were before. */
-export async function countAsk(
+export async function countRequest(
   tx: Tx,
   network: string,
   limit: number,
@@ -77,7 +77,7 @@ export async function recentSends(
  * How many of the latest codes sent to unknown browsers were entered; codes that are still valid do
  * not count.
  */
-export async function strangersCodes(tx: Tx, now: number): Promise<Recent['strangers']> {
+export async function unknownBrowserSends(tx: Tx, now: number): Promise<Recent['strangers']> {
   const rows = await tx
     .selectFrom('otp_send')
     .select('entered')
@@ -93,7 +93,7 @@ export async function strangersCodes(tx: Tx, now: number): Promise<Recent['stran
 /**
  * Takes one code from the global bucket; false when another call has taken one since it was read.
  */
-export async function takeCode(tx: Tx, fullAt: number, nextFullAt: number): Promise<boolean> {
+export async function takeFromBucket(tx: Tx, fullAt: number, nextFullAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bucket')
     .values({ key: codes, full_at: nextFullAt })

@@ -16,7 +16,7 @@ const sendMs = 2000
 
 async function signingInBy(t: TestContext, way: FailureMode, more: More = {}) {
   const fake = await fakeProvider(t)
-  fake.behave('msg91', way)
+  fake.setMode('msg91', way)
   const env = { ...settingsFor(fake, 'msg91', 'none'), RATE_LIMIT_SCALE: '1000', ...more }
   return { fake, there: await createTestApp(t, { env, timeLimits: { sendMs } }) }
 }
@@ -44,7 +44,7 @@ for (const way of ['400', '401', '429', '500', 'error', 'drop'] as FailureMode[]
     const log = there.logged.join('')
     for (const hidden of [otp, phone, 'key-of-msg91'])
       assert.ok(!log.includes(hidden), `the log holds ${hidden}`)
-    fake.behave('msg91', 'well')
+    fake.setMode('msg91', 'well')
     assert.equal((await askCode(browser, phone)).status, 200)
   })
 }
@@ -54,7 +54,7 @@ const both = { CHANNELS_CODE: 'whatsapp,sms', CHANNELS_ORDER: 'sms' }
 test('a code that WhatsApp refuses is sent by SMS within the same request', async (t) => {
   for (const way of ['error', '401', '500'] as FailureMode[]) {
     const { fake, there } = await signingInBy(t, 'well', both)
-    fake.behave('whatsapp', way)
+    fake.setMode('whatsapp', way)
     assert.equal((await askCode(there.visitor(), phone)).status, 200)
     assert.deepEqual(
       fake.received.map((it) => it.provider),
@@ -65,7 +65,7 @@ test('a code that WhatsApp refuses is sent by SMS within the same request', asyn
 
 test('a code that WhatsApp may have sent is not sent again by SMS', async (t) => {
   const { fake, there } = await signingInBy(t, 'well', both)
-  fake.behave('whatsapp', 'drop')
+  fake.setMode('whatsapp', 'drop')
   assert.equal((await askCode(there.visitor(), phone)).status, 503)
   assert.deepEqual(
     fake.received.map((it) => it.provider),

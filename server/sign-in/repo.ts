@@ -34,7 +34,7 @@ export async function findDevice(
 }
 
 /** Whether any browser is still known to the phone. */
-export async function isAnywhereKnown(db: Db, phone: string, now: number): Promise<boolean> {
+export async function hasKnownBrowser(db: Db, phone: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
     .select('hash')
@@ -92,7 +92,7 @@ type Enterable = {
   /** The live challenge this browser requested. */
   readonly own: Challenge | undefined
   /** Otherwise the newest one of the same kind of browser. */
-  readonly ofOthers: Challenge | undefined
+  readonly newestOfKind: Challenge | undefined
   /** The one that the operator printed, for any browser. */
   readonly printed: Challenge | undefined
 }
@@ -118,7 +118,7 @@ export async function findChallenges(
   const newest = (of: string) => live.find((it) => it.device === of)
   return {
     own: live.find((it) => it.id === ownId),
-    ofOthers: newest(device) ?? newest(''),
+    newestOfKind: newest(device) ?? newest(''),
     printed: newest(operator),
   }
 }

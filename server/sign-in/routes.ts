@@ -4,7 +4,7 @@ import { challengeCookie, knownDeviceCookie, languageCookie } from '#contract/co
 import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { secondsLeft } from '#domain/sessions.ts'
-import { readKycStandings } from '#server/accounts/admin-repo.ts'
+import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -37,7 +37,7 @@ async function homeOf(
   { id, role }: Pick<Account, 'id' | 'role'>,
 ): Promise<{ home?: typeof workerJobsPath }> {
   if (role !== 'worker') return {}
-  const standing = (await readKycStandings(db, [id])).get(id)
+  const standing = (await readKycStatuses(db, [id])).get(id)
   return standing === 'accepted' ? { home: workerJobsPath } : {}
 }
 

@@ -11,10 +11,10 @@ import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import {
   addSend,
-  countAsk,
+  countRequest,
   recentSends,
-  strangersCodes,
-  takeCode,
+  unknownBrowserSends,
+  takeFromBucket,
   undoSend,
   type Origin,
 } from '#server/sign-in/limits-repo.ts'
@@ -71,14 +71,14 @@ function takeLimit(
   const scale = config.limitScale
   return transact(db, async (tx) => {
     await lockSends(tx, engine, requester, origin)
-    const strangers = await strangersCodes(tx, at)
+    const strangers = await unknownBrowserSends(tx, at)
     const isWasted = areCodesWasted(strangers)
-    const asks = await countAsk(tx, origin.network, otp.perNetwork.asksHour * scale, at)
+    const asks = await countRequest(tx, origin.network, otp.perNetwork.asksHour * scale, at)
     const isKnownBrowser = requester.device !== ''
-    const verdict = await takeOne(async () => {
+    const verdict = await retryUntilTaken(async () => {
       const recent = await recentSends(tx, requester, origin, at)
       const verdict = maySend({ ...recent, asks, strangers, isKnownBrowser }, at, scale)
-      const isMine = !verdict.send || (await takeCode(tx, recent.fullAt, verdict.fullAt))
+      const isMine = !verdict.send || (await takeFromBucket(tx, recent.fullAt, verdict.fullAt))
       return isMine ? verdict : undefined
     })
     if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '', costMs: 0 }
@@ -95,7 +95,7 @@ function takeLimit(
 }
 
 /** Retries while concurrent calls take from the bucket in between. */
-async function takeOne<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+async function retryUntilTaken<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const taken = await attempt()
     if (taken !== undefined) return taken
@@ -126,7 +126,7 @@ async function deliverCode(
   code: string,
 ) {
   const endsAt = performance.now() + config.timeLimits.sendMs
-  const { registered } = (await settings.inForce()).messages
+  const { registered } = (await settings.current()).messages
   const text = otpText(code, registered, config.publicUrl)
   const about = {
     id: `code-${randomUUID()}`,

@@ -8,7 +8,7 @@ export function serviceCatalogueRoutes(
   { settings: store, config }: Pick<Dependencies, 'settings' | 'config'>,
 ): void {
   registerEndpoint(api, getCatalogue, async (_input, { request, reply }) => {
-    const { version, settings } = await store.published()
+    const { version, settings } = await store.currentVersion()
     const { documentsKeptDays: _, ...asked } = publicPart(version, settings, config)
     const etag = `"settings-${version}${asked.paysOnline ? '-online' : ''}"`
     reply.headers({ 'cache-control': 'no-cache', etag })

@@ -28,11 +28,11 @@ export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
 const choosesService = /[?&](service|for)=./
 
 /** Whether the answer depends on cookies. */
-export const hangsOnCookies = (path: string, pages: Translations): boolean =>
+export const dependsOnCookies = (path: string, pages: Translations): boolean =>
   Object.keys(pages).length > 1 || signInRoleOf(path) !== undefined
 
 /** Pages shown in place of others, without an address of their own. */
-export const isStandIn = (name: string): boolean =>
+export const isFallbackPage = (name: string): boolean =>
   [notFoundFile, openingSoonFile, linkedBookingFile].includes(name)
 
 /** Headers of a page in addition to the common ones; `policy` is the common policy. */

@@ -102,16 +102,17 @@ parentPort?.on('message', (task: RenderTask) => {
   answer(task).catch((error: unknown) => parentPort?.postMessage({ failed: error }, []))
 })
 
-async function answer({ job, smallerAfterMs }: RenderTask): Promise<void> {
+async function answer({ job, recompressAfterMs }: RenderTask): Promise<void> {
   clearTimeout(timer)
   const placed = await render(job)
   const bodies = placed.map(({ body }) => unshared(body))
   parentPort?.postMessage({ placed }, placed.flatMap(buffers))
-  if (smallerAfterMs !== undefined) timer = setTimeout(() => tellSmaller(bodies), smallerAfterMs)
+  if (recompressAfterMs !== undefined)
+    timer = setTimeout(() => sendRecompressed(bodies), recompressAfterMs)
 }
 
-function tellSmaller(bodies: readonly Uint8Array[]): void {
-  const smaller = bodies.map((body) => brotli(body, 10))
-  const handedOver = smaller.map(({ buffer }) => buffer)
-  parentPort?.postMessage({ smaller }, handedOver)
+function sendRecompressed(bodies: readonly Uint8Array[]): void {
+  const recompressed = bodies.map((body) => brotli(body, 10))
+  const handedOver = recompressed.map(({ buffer }) => buffer)
+  parentPort?.postMessage({ recompressed }, handedOver)
 }

@@ -8,22 +8,25 @@ export type RenderJob = Omit<RenderInput, 'assets'> & {
 }
 
 /** The message sent to the thread. */
-export type RenderTask = { readonly job: RenderJob; readonly smallerAfterMs?: number | undefined }
+export type RenderTask = {
+  readonly job: RenderJob
+  readonly recompressAfterMs?: number | undefined
+}
 
 type Answer =
   | { readonly failed: unknown }
   | { readonly placed: PlacedDocument[] }
-  | { readonly smaller: Uint8Array<ArrayBuffer>[] }
+  | { readonly recompressed: Uint8Array<ArrayBuffer>[] }
 
 /** Delivers the same documents recompressed: ten times the work saves a twelfth, so it can wait. */
-type Smaller = { readonly afterMs: number; readonly give: (documents: Documents) => void }
+type Recompression = { readonly afterMs: number; readonly deliver: (documents: Documents) => void }
 
 export type Renderer = {
   /**
-   * Renders all documents, one job at a time. Resolves once they can be served; `smaller` gets them
+   * Renders all documents, one job at a time. Resolves once they can be served; `recompression` gets them
    * again later.
    */
-  readonly render: (job: RenderJob, smaller?: Smaller) => Promise<Documents>
+  readonly render: (job: RenderJob, recompression?: Recompression) => Promise<Documents>
   /** Also aborts a job in progress. */
   readonly close: () => void
 }
@@ -43,7 +46,7 @@ export function openRenderer(): Renderer {
     void ended?.terminate()
   }
 
-  async function render(job: RenderJob, smaller?: Smaller): Promise<Documents> {
+  async function render(job: RenderJob, recompression?: Recompression): Promise<Documents> {
     const worker = (thread ??= startThread())
     const { promise, resolve, reject } = Promise.withResolvers<Documents>()
     const endThis = () => end(worker)
@@ -51,7 +54,7 @@ export function openRenderer(): Renderer {
     let placed: PlacedDocument[] | undefined
     const onExit = () => {
       endThis()
-      reject(new Error('the thread that renders the pages ended'))
+      reject(new Error('the render thread ended'))
     }
     const onMessage = (answer: Answer) => {
       if ('failed' in answer) return reject(answer.failed)
@@ -61,13 +64,13 @@ export function openRenderer(): Renderer {
       }
       // It belongs to the previous job.
       if (!placed) return
-      const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
-      smaller?.give(documentsByUrl(better))
+      const better = placed.map((it, n) => ({ ...it, br: answer.recompressed[n] ?? it.br }))
+      recompression?.deliver(documentsByUrl(better))
       endThis()
     }
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
     worker.on('message', onMessage).once('error', reject).once('exit', onExit)
-    const task: RenderTask = { job, smallerAfterMs: smaller?.afterMs }
+    const task: RenderTask = { job, recompressAfterMs: recompression?.afterMs }
     worker.postMessage(task, [])
     try {
       return await promise

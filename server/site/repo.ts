@@ -1,4 +1,4 @@
-import { mostStars, shownFeedback, type Tally } from '#domain/feedback/feedback.ts'
+import { maxStars, shownFeedback, type Tally } from '#domain/feedback/feedback.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Returns which of these accounts are active workers with an accepted application. */
@@ -43,7 +43,7 @@ export const feedbackCounter = (stars: number): string => `feedback:${stars}`
 
 /** The number of ratings and the sum of their stars, from counters. */
 export async function tallyFeedback(db: Db): Promise<Tally> {
-  const stars = Array.from({ length: mostStars }, (_, n) => n + 1)
+  const stars = Array.from({ length: maxStars }, (_, n) => n + 1)
   const rows = await db
     .selectFrom('tally')
     .select(['key', 'n'])

@@ -13,7 +13,7 @@ import { findAsset } from '#server/site/kept-assets.ts'
 import {
   chooseEncoding,
   chooseTranslation,
-  isStandIn,
+  isFallbackPage,
   pageHeaders,
   pathOfPage,
 } from '#server/site/page-choice.ts'
@@ -79,7 +79,7 @@ export async function servePages(
     const pages = site.documents()
     if (!pages) throw new Refusal('unavailable')
     const name = path === workerUrl && !hasServiceWorker ? retiredWorkerUrl : path
-    const found = isStandIn(name) ? undefined : pages.get(name)
+    const found = isFallbackPage(name) ? undefined : pages.get(name)
     if (!site.isOpen() && isForVisitors(path, found))
       return send(request, reply, standIn(pages, openingSoonFile, path), 503)
     const query = request.url.slice(path.length)

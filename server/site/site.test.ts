@@ -25,7 +25,7 @@ export async function renderSite({ settings, today, origin }) {
 }`
 
 /** A site whose settings and clock the test controls. */
-function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
+function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-site-'))
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'render'))
@@ -48,7 +48,7 @@ function openTestSite(t: TestContext, smallerAfterMs = 60_000) {
       return { key: String(there.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
     },
     onRendered: async (isRendered) => void told.push(isRendered),
-    smallerAfterMs,
+    recompressAfterMs,
   })
   t.after(() => site.close())
   const page = (url = '/') => site.documents()?.get(url)?.en?.body.toString()

@@ -43,7 +43,7 @@ type SiteOptions = {
   /** Called after each attempt, so that owners can be notified of stale pages. */
   readonly onRendered: (isRendered: boolean) => Promise<void>
   /** Delay before the pages are recompressed; another publication in the meantime cancels it. */
-  readonly smallerAfterMs?: number
+  readonly recompressAfterMs?: number
 }
 
 /**
@@ -61,7 +61,7 @@ export function openSite({
   now,
   read,
   onRendered,
-  smallerAfterMs = 60_000,
+  recompressAfterMs = 60_000,
 }: SiteOptions): Site {
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
@@ -78,9 +78,9 @@ export function openSite({
       const documents = await renderer.render(
         { folder, origin, today, settings, own, program: { version, commit } },
         {
-          afterMs: smallerAfterMs,
-          give(smaller) {
-            if (shown?.key === key) shown.documents = smaller
+          afterMs: recompressAfterMs,
+          deliver(recompressed) {
+            if (shown?.key === key) shown.documents = recompressed
           },
         },
       )

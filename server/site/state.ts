@@ -16,7 +16,7 @@ export async function readSiteState({
   settings: store,
   config,
 }: Pick<Dependencies, 'db' | 'settings' | 'config'>): Promise<SiteState> {
-  const { version, settings } = await store.published()
+  const { version, settings } = await store.currentVersion()
   const { crew, gallery, business } = settings
   const verified = await findVerified(
     db,

@@ -8,12 +8,12 @@ import { Refusal } from '#domain/refusals.ts'
 /** Multipart overhead besides the file: boundaries, names, a few fields. */
 const maxFraming = 64 * 1024
 
-type Asked = {
+type ReadOptions = {
   readonly name: string
   readonly maxBytes: number
   readonly tooLarge: RefusalCode
   /** Called before each chunk is kept; throws to refuse it. */
-  readonly take?: ((bytes: number) => void) | undefined
+  readonly reserve?: ((bytes: number) => void) | undefined
 }
 type Form = {
   readonly image: Uint8Array<ArrayBuffer> | undefined
@@ -21,7 +21,7 @@ type Form = {
 }
 
 /** Reads a form with one file, in the field `name`, and other fields, in any order. */
-export async function readForm(request: FastifyRequest, asked: Asked): Promise<Form> {
+export async function readForm(request: FastifyRequest, asked: ReadOptions): Promise<Form> {
   const { name, maxBytes, tooLarge } = asked
   if (!request.isMultipart()) throw new Refusal('document_type')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxFraming)
@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, asked: Asked): Promise<F
   } catch (error) {
     releaseFile(request)
     if (error instanceof Refusal) throw error
-    request.log.debug({ err: error }, 'a form was broken')
+    request.log.debug({ err: error }, 'a form could not be read')
     throw new Refusal('invalid_input')
   }
 }
@@ -47,17 +47,17 @@ export async function readForm(request: FastifyRequest, asked: Asked): Promise<F
 export async function readImage(
   request: FastifyRequest,
   name: string,
-  take?: Asked['take'],
+  reserve?: ReadOptions['reserve'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { maxBytes } = upload
-  const asked = { name, maxBytes, tooLarge: 'document_too_large', take } as const
+  const asked = { name, maxBytes, tooLarge: 'document_too_large', reserve } as const
   const { image } = await readForm(request, asked)
   if (!image) throw new Refusal('document_required')
   return image
 }
 
 /** Attaches errors about the file to its field, as for any other input. */
-export async function byItsField<T>(work: Promise<T>): Promise<T> {
+export async function withFileFieldErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -82,14 +82,14 @@ const limitsOf = (maxBytes: number) => ({
 
 async function readFile(
   { file }: MultipartFile,
-  { maxBytes, tooLarge, take }: Asked,
+  { maxBytes, tooLarge, reserve }: ReadOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > maxBytes) throw new Refusal(tooLarge)
-    take?.(chunk.length)
+    reserve?.(chunk.length)
     chunks.push(chunk)
   }
   if (file.truncated) throw new Refusal(tooLarge)

@@ -53,5 +53,5 @@ function readVerdict(reply: string): string | undefined {
   if (reply === 'stream: OK\0') return undefined
   const found = /^stream: ([ -~]+) FOUND\0$/.exec(reply)?.[1]
   if (found) return found
-  throw new Error(`the scanner said ${JSON.stringify(reply.slice(0, 200))}`)
+  throw new Error(`the scanner replied ${JSON.stringify(reply.slice(0, 200))}`)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { announce } from '#server/live-events/repo.ts'
 
 /** Updates open screens when customers join or leave a day's waitlist, or were notified. */
-export const tellWaits = (
+export const announceWaitlist = (
   tx: Tx,
   date: string,
   people: readonly string[],

@@ -1,6 +1,6 @@
 import { indiaClock } from '#domain/schedule.ts'
 import type { OrderEffect } from '#server/order-move.ts'
-import { tellWaits } from '#server/waitlist/announce.ts'
+import { announceWaitlist } from '#server/waitlist/announce.ts'
 import { removeWaitOf } from '#server/waitlist/repo.ts'
 
 /** Removes a customer with a booking on a day from that day's waitlist. */
@@ -8,5 +8,5 @@ export const endWait: OrderEffect = async (tx, { orderId, customerId, from, to, 
   if (from?.startsAt === to.startsAt) return
   const { date } = indiaClock(to.startsAt)
   if ((await removeWaitOf(tx, orderId, date)) > 0)
-    await tellWaits(tx, date, customerId ? [customerId] : [], at)
+    await announceWaitlist(tx, date, customerId ? [customerId] : [], at)
 }

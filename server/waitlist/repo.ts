@@ -91,7 +91,7 @@ export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
 }
 
 /** Customers on a day's waitlist who have not been notified, with their contact details. */
-export function untold(db: Db, date: string) {
+export function unnotified(db: Db, date: string) {
   return people(db)
     .select([
       'waitlist.minutes',
@@ -110,7 +110,7 @@ export function untold(db: Db, date: string) {
 }
 
 /** Compare-and-set; false when the customer has been notified meanwhile. */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
   accountId: string,
   date: string,

@@ -10,7 +10,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { readFullness } from '#server/orders/slots.ts'
-import { tellWaits } from '#server/waitlist/announce.ts'
+import { announceWaitlist } from '#server/waitlist/announce.ts'
 import { addWait, listWaits, removeWait, waitsOf } from '#server/waitlist/repo.ts'
 
 /** Further ahead than a booking can be. */
@@ -37,7 +37,8 @@ export function waitlistRoutes(
 
   registerEndpoint(api, stopWaiting, async ({ date }, { actor }) => {
     await transact(db, async (tx) => {
-      if ((await removeWait(tx, actor.id, date)) > 0) await tellWaits(tx, date, [actor.id], now())
+      if ((await removeWait(tx, actor.id, date)) > 0)
+        await announceWaitlist(tx, date, [actor.id], now())
     })
     return { message: 'You no longer wait for this day' }
   })
@@ -78,7 +79,7 @@ function wait(
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, `wait:${accountId}`)
-    const rules = await settings.inForce(tx)
+    const rules = await settings.current(tx)
     const minutes = asked ?? shortestMinutes(rules.catalogue)
     const isFull = await readFullness(tx, rules, date)
     const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
@@ -90,6 +91,6 @@ function wait(
     )
     if (others.length >= waitsPerAccount * config.limitScale) throw new Refusal('too_many_waits')
     await addWait(tx, { account_id: accountId, date, minutes, at })
-    await tellWaits(tx, date, [accountId], at)
+    await announceWaitlist(tx, date, [accountId], at)
   })
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { tellWaiting } from '#server/waitlist/tell.ts'
+import { notifyWaitlist } from '#server/waitlist/notify.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { listen } from '#test/factories/streams.ts'
@@ -27,7 +27,7 @@ async function fullDay(there: TestApp) {
 }
 
 async function told(there: TestApp): Promise<string[]> {
-  await tellWaiting(there.deps)
+  await notifyWaitlist(there.deps)
   const rows = (await messageRows(there)).filter((it) => it.template === 'time-free')
   return rows.filter((it) => it.channel === 'sms').map((it) => it.recipient)
 }
@@ -65,7 +65,7 @@ test('open screens are updated when customers join or leave a waitlist, or are n
   for (const _ of [1, 2]) await asha.delete(path, { date })
   await asha.post(path, { date, minutes })
   await cancel(holder, order)
-  await tellWaiting(there.deps)
+  await notifyWaitlist(there.deps)
   await book(asha, { date, time: '08:00' })
   await owner.heard(waits, 5)
   await own.heard(waits, 5)
@@ -82,7 +82,7 @@ test('two processes notify nobody twice', async (t) => {
   const asha = await there.as('user')
   await asha.post(path, { date, minutes })
   await cancel(holder, order)
-  await Promise.all([tellWaiting(there.deps), tellWaiting(there.deps)])
+  await Promise.all([notifyWaitlist(there.deps), notifyWaitlist(there.deps)])
   assert.deepEqual(await told(there), [asha.phone])
 })
 
@@ -133,8 +133,8 @@ test('a customer waits only for a full day, for a limited number of days, until 
     await decide(admin, order, 'accepted')
     assert.equal(await wait(`2026-05-${day}`), day === '11' ? 'too_many_waits' : undefined)
   }
-  await there.come(there.clock.now + 3 * 86_400_000)
-  await tellWaiting(there.deps)
+  await there.advanceTo(there.clock.now + 3 * 86_400_000)
+  await notifyWaitlist(there.deps)
   const { days } = (await admin.get('/api/v1/admin/waitlist?from=2026-05-01')).body
   assert.deepEqual(
     days.map((it: { date: string }) => it.date),

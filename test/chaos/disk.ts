@@ -97,7 +97,7 @@ function assertTruthful(status: number, body: Readonly<Record<string, unknown>>)
   assert.match(String(body['message']), /Please try again/)
 }
 
-async function assertKept(site: ChaosSite, { orders, documents }: Kept): Promise<void> {
+async function assertNothingLost(site: ChaosSite, { orders, documents }: Kept): Promise<void> {
   const rows = await site.db.selectFrom('order').select('id').execute()
   const ids = new Set(rows.map((it) => it.id))
   for (const id of orders) assert.ok(ids.has(id), 'a booking that was answered is lost')
@@ -140,7 +140,7 @@ test(
     }
     seen.isOver = true
     await using
-    await assertKept(site, kept)
+    await assertNothingLost(site, kept)
     const what = site.engine === 'sqlite' ? 'book' : 'upload'
     assert.ok((seen.statuses.get(`${what} 503`) ?? 0) > 0, 'it was never full')
     t.diagnostic(

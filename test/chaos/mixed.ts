@@ -5,7 +5,11 @@ import type { Settings } from '#contract/settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
-import { noPromises, assertKept, type Promises } from '#test/chaos/promises.ts'
+import {
+  noConfirmedWrites,
+  assertNothingLost,
+  type ConfirmedWrites,
+} from '#test/chaos/confirmed-writes.ts'
 import { photo } from '#test/factories/images.ts'
 import { details } from '#test/factories/kyc.ts'
 
@@ -16,10 +20,14 @@ import { details } from '#test/factories/kyc.ts'
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3)
 const rupees = 100
 
-type Act = { readonly site: ChaosSite; readonly kept: Promises; readonly isOver: () => boolean }
+type Act = {
+  readonly site: ChaosSite
+  readonly confirmed: ConfirmedWrites
+  readonly isOver: () => boolean
+}
 
 /** Books; moves every second booking and cancels every third. */
-async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
+async function customer({ site, confirmed, isOver }: Act, n: number): Promise<void> {
   const token = await site.signIn('user', `9198000${10_000 + n}`)
   const nextSlot = freeSlots()
   for (let round = 0; !isOver(); round++) {
@@ -28,15 +36,20 @@ async function customer({ site, kept, isOver }: Act, n: number): Promise<void> {
     if (round % 2 === 0) {
       slot = nextSlot()
       // If the reply to the first attempt was lost, a retry finds nothing left to move.
-      await site.insist(token, '/api/v1/service/rescheduleorder', { serviceid, ...slot }, [409])
+      await site.callUntilDone(
+        token,
+        '/api/v1/service/rescheduleorder',
+        { serviceid, ...slot },
+        [409],
+      )
     }
     if (round % 3 === 0) await site.cancel(token, serviceid)
-    kept.orders.set(serviceid, { status: round % 3 === 0 ? 'cancelled' : 'pending', ...slot })
+    confirmed.orders.set(serviceid, { status: round % 3 === 0 ? 'cancelled' : 'pending', ...slot })
   }
 }
 
 /** Applies with two documents and gets accepted; returns the worker's id. */
-async function hire({ site, kept }: Act, admin: string, phone: string): Promise<string> {
+async function hire({ site, confirmed }: Act, admin: string, phone: string): Promise<string> {
   const worker = await site.signIn('worker', phone)
   const bytes = await photo(400, 320)
   const [adhar_image, pan_image] = [
@@ -44,7 +57,7 @@ async function hire({ site, kept }: Act, admin: string, phone: string): Promise<
     await site.upload(worker, bytes),
   ]
   const form = { adhar_image, pan_image, ...details() }
-  await site.insist(worker, '/api/v1/worker/submitkyc', form, [409])
+  await site.callUntilDone(worker, '/api/v1/worker/submitkyc', form, [409])
   const { id, account_id } = await site.db
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
@@ -52,14 +65,14 @@ async function hire({ site, kept }: Act, admin: string, phone: string): Promise<
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   const decision = { kycid: id, status: 'accepted' }
-  await site.insist(admin, '/api/v1/worker/updatekyc', decision, [409])
-  kept.applications.set(id, [adhar_image, pan_image])
+  await site.callUntilDone(admin, '/api/v1/worker/updatekyc', decision, [409])
+  confirmed.applications.set(id, [adhar_image, pan_image])
   return account_id
 }
 
 /** Takes a job from booking to payment, with a newly accepted worker. */
 async function office(act: Act, n: number): Promise<void> {
-  const { site, kept, isOver } = act
+  const { site, confirmed, isOver } = act
   const admin = await site.signIn('admin', `9199000${10_000 + n}`)
   const token = await site.signIn('user', `9198000${20_000 + n}`)
   const nextSlot = freeSlots()
@@ -67,24 +80,24 @@ async function office(act: Act, n: number): Promise<void> {
     const worker = await hire(act, admin, `9197${n}00${10_000 + round}`)
     const serviceid = await site.book(token, nextSlot())
     const answer = { serviceid, service_status: 'accepted', message: 'See you then' }
-    await site.insist(admin, '/api/v1/service/updateorder', answer, [409])
+    await site.callUntilDone(admin, '/api/v1/service/updateorder', answer, [409])
     const worker_ids = [worker]
-    await site.insist(admin, '/api/v1/admin/assignorder', { serviceid, worker_ids })
-    const slot = await letItsHourCome(site, serviceid)
+    await site.callUntilDone(admin, '/api/v1/admin/assignorder', { serviceid, worker_ids })
+    const slot = await moveJobIntoPast(site, serviceid)
     for (const service_status of ['in-progress', 'completed']) {
       const progress = { serviceid, service_status }
-      await site.insist(admin, '/api/v1/service/progressorder', progress, [409])
+      await site.callUntilDone(admin, '/api/v1/service/progressorder', progress, [409])
     }
     const payment_id = randomUUID()
     const entry = { serviceid, payment_id, rupees, method: 'cash' }
-    await site.insist(admin, '/api/v1/admin/recordpayment', entry)
-    kept.orders.set(serviceid, { status: 'completed', ...slot })
-    kept.jobs.set(serviceid, { worker, payment_id })
+    await site.callUntilDone(admin, '/api/v1/admin/recordpayment', entry)
+    confirmed.orders.set(serviceid, { status: 'completed', ...slot })
+    confirmed.jobs.set(serviceid, { worker, payment_id })
   }
 }
 
 /** Moves a job into the past, because it cannot be started before its day. */
-async function letItsHourCome({ db }: ChaosSite, id: string) {
+async function moveJobIntoPast({ db }: ChaosSite, id: string) {
   const starts_at = Date.now() - hourMs
   const slot = indiaClock(starts_at)
   await db
@@ -96,7 +109,7 @@ async function letItsHourCome({ db }: ChaosSite, id: string) {
 }
 
 /** Publishes one version of the settings after another. */
-async function owner({ site, kept, isOver }: Act): Promise<void> {
+async function owner({ site, confirmed, isOver }: Act): Promise<void> {
   const token = await site.signIn('admin', '919900020000')
   const path = '/api/v1/admin/settings'
   for (let round = 0; !isOver(); round++) {
@@ -109,24 +122,26 @@ async function owner({ site, kept, isOver }: Act): Promise<void> {
     const street = `${round} Station Road`
     const address = { ...settings.business.address, street }
     const changed = { ...settings, business: { ...settings.business, address } }
-    await site.insist(token, path, { version, settings: changed })
-    kept.versions.set(version + 1, street)
+    await site.callUntilDone(token, path, { version, settings: changed })
+    confirmed.versions.set(version + 1, street)
     await pause(100)
   }
 }
 
 /** Requests plans; every second one is accepted, which books its first visits. */
-async function regular({ site, kept, isOver }: Act): Promise<void> {
+async function regular({ site, confirmed, isOver }: Act): Promise<void> {
   const admin = await site.signIn('admin', '919900030000')
   const nextSlot = freeSlots()
   for (let round = 0; !isOver(); round++) {
     const token = await site.signIn('user', `9198000${30_000 + round}`)
     const asked = { service: '2 BHK', every: 'week', ...nextSlot() }
-    const plan_id = (await site.insist(token, '/api/v1/user/addplan', asked))['plan_id'] as string
+    const plan_id = (await site.callUntilDone(token, '/api/v1/user/addplan', asked))[
+      'plan_id'
+    ] as string
     const isAgreed = round % 2 === 0
     const answer = { plan_id, decision: 'accepted', message: '' }
-    if (isAgreed) await site.insist(admin, '/api/v1/admin/decideplan', answer, [409])
-    kept.plans.set(plan_id, isAgreed ? 'active' : 'pending')
+    if (isAgreed) await site.callUntilDone(admin, '/api/v1/admin/decideplan', answer, [409])
+    confirmed.plans.set(plan_id, isAgreed ? 'active' : 'pending')
     await pause(100)
   }
 }
@@ -136,9 +151,9 @@ test(
   { timeout: 120_000 + rounds * 20_000 },
   async (t) => {
     const site = await chaosSite(t)
-    const kept = noPromises()
+    const confirmed = noConfirmedWrites()
     let isOver = false
-    const act = { site, kept, isOver: () => isOver }
+    const act = { site, confirmed, isOver: () => isOver }
     const customers = [0, 1, 2].map((n) => customer(act, n))
     const using = Promise.all([
       ...customers,
@@ -156,8 +171,8 @@ test(
     await pause(500)
     isOver = true
     await using
-    await assertKept(site, kept)
-    const counts = Object.entries(kept).map(([what, { size }]) => `${size} ${what}`)
+    await assertNothingLost(site, confirmed)
+    const counts = Object.entries(confirmed).map(([what, { size }]) => `${size} ${what}`)
     t.diagnostic(`${site.engine}: ${rounds} kills; answered and there once: ${counts.join(', ')}`)
   },
 )

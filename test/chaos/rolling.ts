@@ -10,7 +10,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { freeSlots } from '#test/chaos.ts'
 import { freePort, startProxy } from '#test/chaos/proxies.ts'
-import { faultsIn, place, start } from '#test/start.ts'
+import { faultsIn, migratedEnv, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
 // `npm run chaos -- --only rolling`: two processes behind a real TLS proxy restart in turn while
@@ -114,7 +114,7 @@ async function listen({ open }: Browser, token: string, signal: AbortSignal): Pr
 
 /** Two processes on one database, with a way to restart each. */
 async function twoProcesses(t: TestContext) {
-  const shared = await place(t, {
+  const shared = await migratedEnv(t, {
     RATE_LIMIT_SCALE: '100000',
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: String(drainSeconds),

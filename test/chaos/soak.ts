@@ -67,7 +67,7 @@ test(
   'memory and open handles do not grow during long use, and nothing fails',
   { timeout: (minutes + 5) * minuteMs },
   async (t) => {
-    const site = await chaosSite(t, { words: ['--no-build'] })
+    const site = await chaosSite(t, { args: ['--no-build'] })
     const seen: Seen = { statuses: new Map(), failures: [] }
     const end = Date.now() + minutes * minuteMs
     const using = Promise.all(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languageCookie } from '#contract/cookies.ts'
-import { accountCache, keptCalls, sessionCalls } from '#contract/offline.ts'
+import { accountCache, offlineCalls, sessionCalls } from '#contract/offline.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
@@ -22,8 +22,8 @@ test.describe('a customer who may lose the network', () => {
     await page.goto('/profile')
     await expect(orderCard(page, '2 BHK').card).toBeVisible()
     await isKept(page, '/profile')
-    await isKept(page, keptCalls.orders)
-    await isKept(page, keptCalls.account)
+    await isKept(page, offlineCalls.orders)
+    await isKept(page, offlineCalls.account)
   })
 
   test('sees their orders offline with the time of loading, and new ones once online again', async ({
@@ -64,7 +64,7 @@ test.describe('a customer who may lose the network', () => {
     await next.goto('/user/login?next=%2Fprofile')
     await fillSignIn(next, site, newPhone(), { name: 'Ravi Kumar' })
     await expect(next.getByText('Ravi Kumar').first()).toBeVisible()
-    await isKept(next, keptCalls.orders)
+    await isKept(next, offlineCalls.orders)
     await withoutNetwork(context, watch, async () => {
       await next.reload()
       await expect(next.getByText('Ravi Kumar').first()).toBeVisible()
@@ -133,7 +133,7 @@ test('of a worker’s data only the account and the jobs are cached', async ({
     })
   const paths = await kept()
   expect(paths).toContain('/about')
-  const allowed: readonly string[] = [keptCalls.account, keptCalls.jobs]
+  const allowed: readonly string[] = [offlineCalls.account, offlineCalls.jobs]
   const others = paths.filter((it) => /^\/(worker|api|admin)/.test(it) && !allowed.includes(it))
   expect(others).toEqual([])
 })

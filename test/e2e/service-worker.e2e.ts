@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountCache, keptCalls, workerUrl } from '#contract/offline.ts'
+import { accountCache, offlineCalls, workerUrl } from '#contract/offline.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers } from '#test/e2e/offline.ts'
@@ -83,7 +83,7 @@ test('a response that arrives while the cached one is being checked replaces it'
   await site.verifiedWorker({ phone, name: 'Ravi Kumar', role: 'worker', address: '' })
   await signedIn(context, site, phone, { role: 'worker' })
   await page.goto('/worker/jobs')
-  await isKept(page, keptCalls.jobs)
+  await isKept(page, offlineCalls.jobs)
   const stale = await page.evaluate(
     async ([name, path]) => {
       const cache = await caches.open(name)
@@ -105,7 +105,7 @@ test('a response that arrives while the cached one is being checked replaces it'
       }
       return count
     },
-    [accountCache, keptCalls.jobs] as const,
+    [accountCache, offlineCalls.jobs] as const,
   )
   expect(stale).toBe(0)
 })

@@ -14,40 +14,40 @@ const silent = openLog('silent', 'json')
 
 /** Backs up the site into a folder that is removed after the test. */
 export async function backedUp(t: TestContext, { deps }: { readonly deps: BackupDeps }) {
-  const folder = join(scratch(t), 'backup')
+  const folder = join(tempFolder(t), 'backup')
   return { folder, facts: await backUp(deps, folder) }
 }
 
-export function scratch(t: TestContext): string {
+export function tempFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-backup-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** An empty place to restore into, whose database has no tables either. */
-export const barePlace = (t: TestContext, from: TestApp) =>
-  emptyPlace(t, from, {}, createTestDatabase)
+export const unmigratedTarget = (t: TestContext, from: TestApp) =>
+  restoreTarget(t, from, {}, createTestDatabase)
 
 /** A place to restore into: no rows and no files, except for the keys of `from` if given. */
-export async function emptyPlace(
+export async function restoreTarget(
   t: TestContext,
   from: TestApp | undefined,
   env: Record<string, string> = {},
   create = createEmptiedDatabase,
 ) {
-  const dataDir = scratch(t)
+  const dataDir = tempFolder(t)
   const { at, leave } = await create()
   t.after(leave)
   if (from) cpSync(join(from.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true })
   const database = 'url' in at ? { DATABASE_URL: at.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, ...database, ...env })
   const files = await openFiles(config, silent)
-  const putBack = (folder: string, now: number, endSessions = false) =>
+  const restoreInto = (folder: string, now: number, endSessions = false) =>
     restore({ folder, config, files, now, endSessions })
   const open = async (now: () => number) => {
     const deps = await openDependencies(config, silent, now)
     t.after(deps.close)
     return deps
   }
-  return { config, dataDir, putBack, open }
+  return { config, dataDir, restoreInto, open }
 }

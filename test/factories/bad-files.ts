@@ -49,7 +49,7 @@ const noughts = (count: number) => deflateSync(Buffer.alloc(count))
 const text = (written: string): Buffer => Buffer.from(written)
 
 /** Files of types that are refused, recognised by their first bytes. */
-function foreign(): OddFile[] {
+function unsupportedFiles(): OddFile[] {
   const code = 'document_type'
   return [
     { name: 'a GIF', bytes: text(`GIF89a${'x'.repeat(500)}`), code },
@@ -143,7 +143,7 @@ async function broken(): Promise<OddFile[]> {
   ]
 }
 
-async function measured(): Promise<OddFile[]> {
+async function sizeLimitFiles(): Promise<OddFile[]> {
   const small = 'document_too_small'
   const many = 'document_too_many_pixels'
   return [
@@ -186,7 +186,7 @@ function slowPdf(): Buffer {
 }
 
 /** Files that are valid as two types; re-encoding must keep only the picture. */
-async function twofold(): Promise<OddFile[]> {
+async function polyglotFiles(): Promise<OddFile[]> {
   const jpeg = await photo(800, 600)
   const after = (tail: Buffer) => Buffer.concat([jpeg, tail])
   return [
@@ -237,5 +237,10 @@ function commented(jpeg: Buffer, words: string): Buffer {
 
 /** Files that users may send by mistake, and attackers on purpose. */
 export async function oddFiles(): Promise<OddFile[]> {
-  return [...foreign(), ...(await broken()), ...(await measured()), ...(await twofold())]
+  return [
+    ...unsupportedFiles(),
+    ...(await broken()),
+    ...(await sizeLimitFiles()),
+    ...(await polyglotFiles()),
+  ]
 }

@@ -37,6 +37,6 @@ export function inTransaction<T>(
   ) => Promise<T>,
 ) {
   return transact(deps.db, async (tx) =>
-    work(tx, { engine: deps.engine, settings: await deps.settings.inForce(tx) }),
+    work(tx, { engine: deps.engine, settings: await deps.settings.current(tx) }),
   )
 }

@@ -67,10 +67,10 @@ export async function timeline(by: Caller, serviceid: string) {
 }
 
 /** Moves the clock to a job's start, before which it can be neither started nor missed. */
-export async function comeTo(there: TestApp, serviceid: string): Promise<void> {
+export async function advanceToStart(there: TestApp, serviceid: string): Promise<void> {
   const order = await findOrder(there.deps.db, serviceid)
   if (!order) throw new Error(`there is no order ${serviceid}`)
-  await there.come(order.startsAt)
+  await there.advanceTo(order.startsAt)
 }
 
 type OrderPeople = {
@@ -98,7 +98,7 @@ export async function bringTo(
     rejected: () => decide(admin, serviceid, 'rejected'),
     'in-progress': async () => {
       await ways.accepted()
-      await comeTo(there, serviceid)
+      await advanceToStart(there, serviceid)
       await progress(admin, serviceid, 'in-progress')
     },
     completed: async () => {
@@ -107,7 +107,7 @@ export async function bringTo(
     },
     'no-show': async () => {
       await ways.accepted()
-      await comeTo(there, serviceid)
+      await advanceToStart(there, serviceid)
       await progress(admin, serviceid, 'no-show')
     },
     cancelled: () => cancel(customer, serviceid),

@@ -5,7 +5,7 @@ import { addOrder } from '#server/orders/repo.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
 /** Creates `count` customers, each with a confirmed job at `startsAt` whose reminder is due now. */
-export async function promisedOrders(
+export async function ordersWithDueReminder(
   { deps, nextPhone }: TestApp,
   count: number,
   startsAt: number,

@@ -5,17 +5,17 @@ import {
   addressTokens,
   readSearch,
   searchTokens,
-  wantedWords,
+  searchTermsFor,
 } from '#domain/search.ts'
-import { plant } from '#server/commands/seed/seed-database.ts'
-import type { Using } from '#test/afterwards.ts'
+import { seedDatabase } from '#server/commands/seed/seed-database.ts'
+import type { HasAfterHook } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** The product with the data of `npm run seed`, and a signed-in admin. */
-export async function seeded(t: Using, size = { orders: 300, customers: 60, workers: 9 }) {
+export async function seeded(t: HasAfterHook, size = { orders: 300, customers: 60, workers: 9 }) {
   const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
-  await plant(there.deps, size, false)
+  await seedDatabase(there.deps, size, false)
   return { ...there, admin }
 }
 
@@ -112,12 +112,12 @@ export function matchesSearchTokens(
 ): boolean {
   const search = readSearch(q)
   if (!search) return true
-  const { beginnings, orderId } = search
+  const { prefixes, orderId } = search
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
   const words = readWords(person, address)
   const isFound = (typed: string) =>
-    wantedWords(typed).some((it) =>
+    searchTermsFor(typed).some((it) =>
       words.some((word) => (it.isWhole ? word === it.word : word.startsWith(it.word))),
     )
-  return beginnings.length > 0 && beginnings.every(isFound)
+  return prefixes.length > 0 && prefixes.every(isFound)
 }

@@ -6,9 +6,9 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { freeSlots } from '#test/chaos.ts'
 import { accountNumber } from '#test/factories/kyc.ts'
-import type { Fair } from '#test/fuzz/inputs.ts'
+import type { PlausibleValues } from '#test/fuzz/inputs.ts'
 import type { OddRequest } from '#test/fuzz/requests.ts'
-import { place, start } from '#test/start.ts'
+import { migratedEnv, start } from '#test/start.ts'
 
 export type Caller = { readonly as: Role | 'manager' | 'visitor'; readonly token: string }
 export type Reply = {
@@ -37,7 +37,7 @@ const anybody = (n: number) => ({
 
 /** The product in its own process, with a victim and other users who send the fuzzed requests. */
 export async function fuzzSite(t: TestContext) {
-  const env = await place(t, { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' })
+  const env = await migratedEnv(t, { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' })
   const { address, child } = await start(t, env)
   let logged = ''
   child.stdout.on('data', (chunk: Buffer) => (logged += String(chunk)))
@@ -84,7 +84,11 @@ export async function fuzzSite(t: TestContext) {
   let people = 0
 
   /** New accounts of every role each time, since a call may sign out, disable or erase one. */
-  async function newPeople(): Promise<{ callers: Caller[]; fair: Fair; fairForAdmins: Fair }> {
+  async function newPeople(): Promise<{
+    callers: Caller[]
+    fair: PlausibleValues
+    fairForAdmins: PlausibleValues
+  }> {
     const user = await signIn('user', anybody(++people))
     const worker = await signIn('worker', anybody(++people))
     const owner = await signIn('admin', anybody(++people))
@@ -119,7 +123,7 @@ export async function fuzzSite(t: TestContext) {
 }
 
 /** Plausible values by field name; the ids are tried for every id field. */
-function fairValues(ids: readonly string[]): Fair {
+function fairValues(ids: readonly string[]): PlausibleValues {
   const named = [
     '_id',
     'serviceid',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { oddValues } from '#test/fuzz/odd-values.ts'
-import type { Dice } from '#test/fuzz/random-numbers.ts'
+import type { Random } from '#test/fuzz/random-numbers.ts'
 
 type Schema = {
   readonly enum?: readonly unknown[]
@@ -14,13 +14,17 @@ type Schema = {
   readonly maximum?: number
 }
 /** Plausible values by field name. */
-export type Fair = Readonly<Record<string, readonly unknown[]>>
+export type PlausibleValues = Readonly<Record<string, readonly unknown[]>>
 
 const options = { io: 'input', unrepresentable: 'any' } as const
 const schemas = new WeakMap<AnyEndpoint, Schema>()
 
 /** An input close to what the call accepts: some fields valid, some odd, some missing or extra. */
-export function inputFor(it: AnyEndpoint, luck: Dice, fair: Fair): Record<string, unknown> {
+export function inputFor(
+  it: AnyEndpoint,
+  luck: Random,
+  fair: PlausibleValues,
+): Record<string, unknown> {
   const schema = schemas.get(it) ?? (z.toJSONSchema(it.input, options) as Schema)
   schemas.set(it, schema)
   const given = fields(schema, luck, fair)
@@ -28,31 +32,35 @@ export function inputFor(it: AnyEndpoint, luck: Dice, fair: Fair): Record<string
   return given
 }
 
-function fields(schema: Schema, luck: Dice, fair: Fair): Record<string, unknown> {
+function fields(schema: Schema, luck: Random, fair: PlausibleValues): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   // One invalid field among valid ones reaches deeper code than many.
   const oddOneIn = luck.pick([2, 4, 1000])
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     if (!luck.chance(8))
-      given[name] = luck.chance(oddOneIn) ? luck.pick(oddValues) : like(field, luck, fair, name)
+      given[name] = luck.chance(oddOneIn)
+        ? luck.pick(oddValues)
+        : nearlyValid(field, luck, fair, name)
   return given
 }
 
 /** A value that the schema accepts, or nearly does. */
-function like(schema: Schema, luck: Dice, fair: Fair, name = ''): unknown {
+function nearlyValid(schema: Schema, luck: Random, fair: PlausibleValues, name = ''): unknown {
   const known = Object.hasOwn(fair, name) ? fair[name] : undefined
   if (known) return luck.pick(known)
-  if (schema.anyOf) return like(luck.pick(schema.anyOf), luck, fair, name)
+  if (schema.anyOf) return nearlyValid(luck.pick(schema.anyOf), luck, fair, name)
   if (schema.enum) return luck.pick(schema.enum)
   if (schema.const !== undefined) return schema.const
   if (schema.type === 'object') return fields(schema, luck, fair)
   if (schema.type === 'boolean') return luck.chance(2)
   if (schema.type === 'array')
-    return Array.from({ length: luck.below(3) }, () => like(schema.items ?? {}, luck, fair, name))
+    return Array.from({ length: luck.below(3) }, () =>
+      nearlyValid(schema.items ?? {}, luck, fair, name),
+    )
   if (schema.type === 'integer' || schema.type === 'number') return nearEdge(schema, luck)
   return luck.chance(2) ? 'Asha' : luck.pick(oddValues)
 }
 
-function nearEdge({ minimum = 0, maximum = 100 }: Schema, { pick, below }: Dice): number {
+function nearEdge({ minimum = 0, maximum = 100 }: Schema, { pick, below }: Random): number {
   return pick([minimum - 1, minimum, minimum + below(20), maximum, maximum + 1])
 }

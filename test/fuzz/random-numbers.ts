@@ -1,5 +1,5 @@
 /** A seeded, reproducible random number generator (mulberry32). */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,4 +12,4 @@ export function dice(seed: number) {
   return { below, pick, chance: (one: number) => below(one) === 0 }
 }
 
-export type Dice = ReturnType<typeof dice>
+export type Random = ReturnType<typeof seededRandom>

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { inputFor, type Fair } from '#test/fuzz/inputs.ts'
+import { inputFor, type PlausibleValues } from '#test/fuzz/inputs.ts'
 import { oddValues } from '#test/fuzz/odd-values.ts'
-import type { Dice } from '#test/fuzz/random-numbers.ts'
+import type { Random } from '#test/fuzz/random-numbers.ts'
 
 export type OddRequest = {
   readonly method: string
@@ -51,7 +51,7 @@ const oddHeaders: readonly Record<string, string>[] = [
 ]
 
 /** A malformed or malicious request to this call. */
-export function oddRequest(it: AnyEndpoint, luck: Dice, fair: Fair): OddRequest {
+export function oddRequest(it: AnyEndpoint, luck: Random, fair: PlausibleValues): OddRequest {
   const { chance, pick } = luck
   const isStray = chance(20)
   const path = isStray ? pick(oddPaths) : pick([it.path, ...(it.alsoAt ?? [])])
@@ -73,13 +73,13 @@ export function oddRequest(it: AnyEndpoint, luck: Dice, fair: Fair): OddRequest 
   return { method, path, headers: { ...headers, 'content-type': type }, body: oddBody(given, luck) }
 }
 
-function oddBody(given: Record<string, unknown>, { chance, pick }: Dice): string {
+function oddBody(given: Record<string, unknown>, { chance, pick }: Random): string {
   if (chance(15)) return pick(oddBodies)
   const json = JSON.stringify(given)
   return chance(20) ? json.slice(1) : json
 }
 
-function oddFile({ pick, below }: Dice, field: string): Buffer {
+function oddFile({ pick, below }: Random, field: string): Buffer {
   const beginnings = [
     '\u00ff\u00d8\u00ff\u00e0',
     '\u0089PNG\r\n',
@@ -98,7 +98,7 @@ function oddFile({ pick, below }: Dice, field: string): Buffer {
   })
 }
 
-function query(given: Record<string, unknown>, { chance, pick }: Dice): string {
+function query(given: Record<string, unknown>, { chance, pick }: Random): string {
   return Object.entries(given)
     .map(([name, value]) => {
       const pair = `${escaped(name)}=${chance(15) ? '%E0%A4' : escaped(written(value))}`

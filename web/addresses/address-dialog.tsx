@@ -47,7 +47,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     <Dialog title={title} onClose={onClose} actions={actions} locked={isBusy}>
       <DialogForm ref={form} id={id} onSubmit={submit}>
         <PlaceFields {...fields} />
-        <ThereFields {...fields} />
+        <OnSiteFields {...fields} />
       </DialogForm>
     </Dialog>
   )
@@ -109,7 +109,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
 function TownField({ draft, errors, change }: FieldsProps) {
   const names = areas()
   const towns = settings().business.areas.map((value, n) => ({ value, label: names[n] ?? value }))
-  const isElsewhere = draft.town === elsewhere
+  const isOutsideArea = draft.town === outsideArea
   return (
     <>
       <SelectField
@@ -125,9 +125,9 @@ function TownField({ draft, errors, change }: FieldsProps) {
             {label}
           </option>
         ))}
-        <option value={elsewhere}>{copy.elsewhere}</option>
+        <option value={outsideArea}>{copy.elsewhere}</option>
       </SelectField>
-      {isElsewhere && (
+      {isOutsideArea && (
         <Notice tone="info">
           {copy.notThere}{' '}
           <a href={whatsappLink(copy.askText)} target="_blank" rel="noopener">
@@ -140,7 +140,7 @@ function TownField({ draft, errors, change }: FieldsProps) {
 }
 
 /** The contact on site, when it is not the customer, and whether this is the default address. */
-function ThereFields({ draft, errors, change }: FieldsProps) {
+function OnSiteFields({ draft, errors, change }: FieldsProps) {
   return (
     <>
       <CheckboxField
@@ -179,14 +179,14 @@ function ThereFields({ draft, errors, change }: FieldsProps) {
 }
 
 /** Select value for a town outside the service area. */
-export const elsewhere = '-'
+export const outsideArea = '-'
 
 function draftOf(it: AddressRow | undefined): AddressDraft {
   const isKnown = !it?.town || settings().business.areas.includes(it.town)
   return {
     label: it?.label ?? '',
     address: it?.address ?? '',
-    town: isKnown ? (it?.town ?? '') : elsewhere,
+    town: isKnown ? (it?.town ?? '') : outsideArea,
     landmark: it?.landmark ?? '',
     map_link: it?.map_link ?? '',
     isOther: Boolean(it?.contact),

@@ -4,7 +4,7 @@ import { isAddressTooShort } from '#domain/address.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
@@ -46,14 +46,16 @@ export function useSaveAddress(_id: string | undefined, onDone: () => void) {
     },
   })
   function save(draft: AddressDraft) {
-    const wrong = problemsOf(draft)
+    const wrong = validate(draft)
     if (Object.keys(wrong).length > 0) return fields.showFields(wrong)
     fields.clear()
     mutate(draft)
   }
-  const isSaid = error && Object.keys(toFieldErrors(error)).length > 0
+  const hasFieldErrors = error && Object.keys(toFieldErrors(error)).length > 0
   const sentence =
-    error && !isSaid ? errorMessage(error, copy.noNetwork, { refused: copy.notSaved }) : undefined
+    error && !hasFieldErrors
+      ? errorMessage(error, copy.noNetwork, { refused: copy.notSaved })
+      : undefined
   return { ...fields, isBusy: isPending, sentence, save }
 }
 
@@ -62,9 +64,9 @@ function toInput({ isOther, name, phone, ...rest }: AddressDraft) {
 }
 
 /** Validates before anything is sent; returns one message per field. */
-function problemsOf(draft: AddressDraft): Record<string, string> {
+function validate(draft: AddressDraft): Record<string, string> {
   const { contact: _, ...input } = toInput(draft)
-  const wrong = Object.entries(wrongFields(addAddress, input))
+  const wrong = Object.entries(invalidFields(addAddress, input))
   const isServed = settings().business.areas.includes(draft.town)
   return {
     ...Object.fromEntries(wrong.map(([name, code]) => [name, refusalSentence(code)])),

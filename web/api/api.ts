@@ -1,19 +1,19 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
-import { keptAtHeader } from '#contract/offline.ts'
+import { cachedAtHeader } from '#contract/offline.ts'
 import { settingsVersionHeader } from '#contract/settings-version.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
-import { isBecauseOfEvent } from '#web/api/live/cause.ts'
+import { isBackgroundCall } from '#web/api/live/background-calls.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession, hasSession } from '#web/api/session.ts'
 import { noteSettingsVersion } from '#web/api/settings-version.ts'
 import { askStepUp } from '#web/api/step-up.ts'
+import { recordCachedAt } from '#web/lib/cached-at.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
-import { noteKept } from '#web/lib/kept.ts'
 
 type CallOptions = {
   signal?: AbortSignal
@@ -33,41 +33,41 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<O>> {
   const issues = it.toRefusal && z.safeParse(it.input, input).error?.issues
-  if (it.toRefusal && issues) throw withSentence(it.toRefusal(issues))
-  const wrong = wrongFields(it, input)
+  if (it.toRefusal && issues) throw withMessage(it.toRefusal(issues))
+  const wrong = invalidFields(it, input)
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
-  noteReply(response)
+  recordReply(response)
   noteSettingsVersion(response.headers.get(settingsVersionHeader))
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
   if (refusal?.code === 'step_up_required' && (await askStepUp())) return call(it, input, options)
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('not an answer of ours')
+  throw refusal ?? new NetworkError('unexpected reply')
 }
 
 /** Notes the age of a cached offline reply, and rejects one when nobody is signed in any more. */
-function noteReply({ headers }: Response): void {
-  const keptAt = headers.get(keptAtHeader)
-  noteKept(keptAt)
-  if (!keptAt) return noteServerTime(headers.get('date'))
+function recordReply({ headers }: Response): void {
+  const cachedAt = headers.get(cachedAtHeader)
+  recordCachedAt(cachedAt)
+  if (!cachedAt) return noteServerTime(headers.get('date'))
   if (hasSession()) return
   dropSession()
-  throw new NetworkError('kept for nobody')
+  throw new NetworkError('signed out')
 }
 
 function invalidInput(fields: Record<string, RefusalCode>): Refusal {
-  return withSentence(new Refusal('invalid_input', { fields }))
+  return withMessage(new Refusal('invalid_input', { fields }))
 }
 
-function withSentence(refusal: Refusal): Refusal {
+function withMessage(refusal: Refusal): Refusal {
   refusal.message = refusalSentence(refusal.code)
   return refusal
 }
 
 /** The contract's error code for each invalid field, by wire name. */
-export function wrongFields(
+export function invalidFields(
   it: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
   input: unknown,
 ): Record<string, RefusalCode> {
@@ -88,7 +88,7 @@ async function send(
   signal?.addEventListener('abort', stop)
   const headers = new Headers()
   if (method !== 'GET') headers.set('content-type', 'application/json')
-  if (isBecauseOfEvent()) headers.set(backgroundHeader, '1')
+  if (isBackgroundCall()) headers.set(backgroundHeader, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   try {
     signal?.throwIfAborted()
@@ -117,6 +117,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    throw new NetworkError('not an answer of ours', { cause: error })
+    throw new NetworkError('unexpected reply', { cause: error })
   }
 }

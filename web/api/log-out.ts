@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { dropSession, unfinishedLogout } from '#web/api/session.ts'
-import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
+import { dropAllDrafts, tryOrUndefined } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -18,30 +18,30 @@ export async function logOut(): Promise<void> {
   try {
     await call(logout, {})
   } catch (error) {
-    if (error instanceof NetworkError) leaveWithoutNetwork()
+    if (error instanceof NetworkError) logOutOffline()
     else void queryClient.refetchQueries({ type: 'active', stale: true })
     throw error
   }
-  forgetAll()
+  clearLocalData()
   location.assign(paths.home)
 }
 
-function forgetAll(): void {
+function clearLocalData(): void {
   dropAllDrafts()
   // Unsent work of a worker's phone; the logout dialog has already asked about it.
-  ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
+  tryOrUndefined(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
 }
 
-function goOn(): void {
-  if (ignoreErrors(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
+function resumeLogout(): void {
+  if (tryOrUndefined(() => localStorage.getItem(unfinishedLogout))) void logOut().catch(() => {})
 }
 
 /** Clears local data at once and ends the session when the network is back. */
-function leaveWithoutNetwork(): void {
-  forgetAll()
-  ignoreErrors(() => localStorage.setItem(unfinishedLogout, '1'))
-  addEventListener('online', goOn, { once: true })
+function logOutOffline(): void {
+  clearLocalData()
+  tryOrUndefined(() => localStorage.setItem(unfinishedLogout, '1'))
+  addEventListener('online', resumeLogout, { once: true })
 }
 
 /** The error message for a logout that failed. */

@@ -1,6 +1,6 @@
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { accountCache, sessionCalls } from '#contract/offline.ts'
-import { ignoreErrors } from '#web/lib/drafts.ts'
+import { tryOrUndefined } from '#web/lib/drafts.ts'
 
 /** Whether a cookie claims a session; only the server knows whether it is still valid. */
 export function hasSession(): boolean {
@@ -25,7 +25,7 @@ export async function finishLogout(): Promise<void> {
 /** Deletes the account's replies cached by the service worker, so the next person finds none. */
 export function forgetKept(): void {
   // Cancels a pending logout, which would otherwise end the next session.
-  ignoreErrors(() => localStorage.removeItem(unfinishedLogout))
+  tryOrUndefined(() => localStorage.removeItem(unfinishedLogout))
   // The Cache API exists on https and localhost only.
   if ('caches' in globalThis) void caches.delete(accountCache)
 }

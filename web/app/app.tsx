@@ -5,7 +5,7 @@ import { titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { FullLoad } from '#web/app/full-load.tsx'
 import { routeAt } from '#web/app/route.ts'
-import { isOffice, officeScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
+import { isAdminPath, adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
 import { statesOf } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
@@ -26,7 +26,7 @@ export function App({ path }: { path: string }) {
 function Screens() {
   // Re-renders the whole app when the owner publishes new settings.
   useSyncExternalStore(onSettingsChange, settings, settings)
-  useArrival()
+  useNavigationEffects()
   const isHydrated = useHydrated()
   const [path] = useLocation()
   return (
@@ -39,7 +39,7 @@ function Screens() {
           </Route>
         ))}
         <Route path={`${paths.admin}/*?`}>
-          <officeScreen.Screen props={{}} {...statesOf(paths.admin, titles.admin)} />
+          <adminAreaScreen.Screen props={{}} {...statesOf(paths.admin, titles.admin)} />
         </Route>
         <Route>
           <FullLoad />
@@ -67,12 +67,12 @@ function SignIn({ id }: { id: string }) {
  * After navigation inside the app: sets the title, marks the current link, scrolls to the top and
  * focuses the content.
  */
-function useArrival() {
+function useNavigationEffects() {
   const [path] = useLocation()
   const first = useRef(true)
   useEffect(() => {
     // The admin area sets its own titles.
-    if (!isOffice(path))
+    if (!isAdminPath(path))
       document.title = pageTitle(routeAt(ownRoutes, path)?.title ?? titles.signIn)
     // The language link can have the page's own path as its href, but leads to another language.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {

@@ -4,13 +4,13 @@ import { signInRoleOf } from '#contract/app-paths.ts'
 import { finishLogout, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
-import { catchInstallPrompt } from '#web/lib/install-prompt.ts'
+import { captureInstallPrompt } from '#web/lib/install-prompt.ts'
 import { paths } from '#web/paths.ts'
 
 // zod would otherwise probe `new Function`, which the page's CSP reports as a violation.
 config({ jitless: true })
 
-catchInstallPrompt()
+captureInstallPrompt()
 void finishLogout().catch(() => {})
 
 // The server sends sign-in in place of a protected screen to visitors (server/site/page-choice.ts).

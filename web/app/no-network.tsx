@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { noNetwork as copy } from '#i18n/common.ts'
-import { ignoreErrors } from '#web/lib/drafts.ts'
+import { tryOrUndefined } from '#web/lib/drafts.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
 
 const retryMs = 5000
@@ -58,7 +58,7 @@ function wasReloaded(): boolean {
  */
 function mayReloadAgain(): boolean {
   const now = Date.now()
-  const may = ignoreErrors(() => {
+  const may = tryOrUndefined(() => {
     const before = Number(sessionStorage.getItem(storageKey))
     sessionStorage.setItem(storageKey, String(now))
     return now - before > minuteMs

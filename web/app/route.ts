@@ -8,11 +8,11 @@ export type AppRoute = {
   /** The screen's source file, used to find the scripts and styles its prerendered page links. */
   readonly source: string
   /** Also matches every path below this one. */
-  readonly holds?: true
+  readonly includesSubpaths?: true
 }
 
 /** Loads a screen with the query cache, which every screen except sign-in needs. */
-export function reading(load: () => Promise<ComponentType>): LazyScreen<object> {
+export function queryScreen(load: () => Promise<ComponentType>): LazyScreen<object> {
   return lazyScreen(async () => {
     const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])
     return withQueries(Screen)
@@ -20,5 +20,7 @@ export function reading(load: () => Promise<ComponentType>): LazyScreen<object> 
 }
 
 export function routeAt(routes: readonly AppRoute[], path: string): AppRoute | undefined {
-  return routes.find((it) => it.path === path || (it.holds && path.startsWith(`${it.path}/`)))
+  return routes.find(
+    (it) => it.path === path || (it.includesSubpaths && path.startsWith(`${it.path}/`)),
+  )
 }

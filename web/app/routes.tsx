@@ -1,6 +1,6 @@
 import { titles } from '#i18n/common.ts'
 import { lazyScreen } from '#web/app/lazy-screen.tsx'
-import { reading, routeAt, type AppRoute } from '#web/app/route.ts'
+import { queryScreen, routeAt, type AppRoute } from '#web/app/route.ts'
 import { paths } from '#web/paths.ts'
 
 /** Sign-in needs a parameter and no query cache, so it is not in the route list. */
@@ -11,13 +11,15 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.bookService(),
     title: titles.booking,
-    screen: reading(async () => (await import('#web/orders/booking/book-service.tsx')).BookService),
+    screen: queryScreen(
+      async () => (await import('#web/orders/booking/book-service.tsx')).BookService,
+    ),
     source: 'web/orders/booking/book-service.tsx',
   },
   {
     path: paths.profile,
     title: titles.profile,
-    screen: reading(
+    screen: queryScreen(
       async () => (await import('#web/orders/customer/profile-screen.tsx')).ProfileScreen,
     ),
     source: 'web/orders/customer/profile-screen.tsx',
@@ -25,13 +27,15 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.workerProfile,
     title: titles.workerProfile,
-    screen: reading(async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile),
+    screen: queryScreen(
+      async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile,
+    ),
     source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
     path: paths.workerJobs,
     title: titles.workerJobs,
-    screen: reading(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
+    screen: queryScreen(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
     source: 'web/jobs/own/worker-jobs.tsx',
   },
   {
@@ -43,31 +47,33 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.workerEarnings,
     title: titles.workerEarnings,
-    screen: reading(async () => (await import('#web/money/pay/earnings.tsx')).EarningsScreen),
+    screen: queryScreen(async () => (await import('#web/money/pay/earnings.tsx')).EarningsScreen),
     source: 'web/money/pay/earnings.tsx',
   },
   {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
-    screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
+    screen: queryScreen(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
     source: 'web/kyc/apply/upload-kyc.tsx',
   },
   {
     path: paths.follow,
     title: titles.follow,
-    screen: reading(async () => (await import('#web/follow/follow-screen.tsx')).FollowScreen),
+    screen: queryScreen(async () => (await import('#web/follow/follow-screen.tsx')).FollowScreen),
     source: 'web/follow/follow-screen.tsx',
   },
   {
     path: paths.invite(),
     title: titles.invite,
-    screen: reading(async () => (await import('#web/neighbours/invite-screen.tsx')).InviteScreen),
+    screen: queryScreen(
+      async () => (await import('#web/neighbours/invite-screen.tsx')).InviteScreen,
+    ),
     source: 'web/neighbours/invite-screen.tsx',
   },
   {
     path: paths.confirmEmail,
     title: titles.confirmEmail,
-    screen: reading(
+    screen: queryScreen(
       async () => (await import('#web/accounts/mailbox/confirm-email.tsx')).ConfirmEmail,
     ),
     source: 'web/accounts/mailbox/confirm-email.tsx',
@@ -75,23 +81,23 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.setup,
     title: titles.setup,
-    screen: reading(async () => (await import('#web/setup/setup.tsx')).Setup),
+    screen: queryScreen(async () => (await import('#web/setup/setup.tsx')).Setup),
     source: 'web/setup/setup.tsx',
   },
 ]
 
 /** The admin routes are a separate chunk, so other users do not download them. */
-const loadOffice = () => import('#web/app/office.tsx')
-export const officeScreen = lazyScreen(async () => (await loadOffice()).Office)
+const loadAdminArea = () => import('#web/app/admin-area.tsx')
+export const adminAreaScreen = lazyScreen(async () => (await loadAdminArea()).AdminArea)
 
-export function isOffice(path: string): boolean {
+export function isAdminPath(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`)
 }
 
 /** Loads the screen of a path before the first render, so that its prerendered shell stays. */
 export async function preloadScreen(path: string): Promise<void> {
-  if (isOffice(path)) {
-    const [{ officeRoutes }] = await Promise.all([loadOffice(), officeScreen.preload()])
-    await routeAt(officeRoutes, path)?.screen.preload()
+  if (isAdminPath(path)) {
+    const [{ adminRoutes }] = await Promise.all([loadAdminArea(), adminAreaScreen.preload()])
+    await routeAt(adminRoutes, path)?.screen.preload()
   } else await (routeAt(ownRoutes, path)?.screen ?? signInScreen).preload()
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/accounts.ts'
+import { adminTitles } from '#i18n/admin-titles.ts'
 import { accountLists } from '#i18n/admin.ts'
 import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
@@ -7,7 +8,6 @@ import { titles } from '#i18n/common.ts'
 import { feedbackList } from '#i18n/feedback.ts'
 import { billList, paymentList } from '#i18n/money-lists.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
-import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { planList } from '#i18n/plan-list.ts'
 import { problemList } from '#i18n/problems.ts'
@@ -15,7 +15,7 @@ import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ConfirmEmailSkeleton } from '#web/accounts/mailbox/confirm-email-skeleton.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
-import { officeRoutes } from '#web/app/office.tsx'
+import { adminRoutes } from '#web/app/admin-area.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 import { ownRoutes } from '#web/app/routes.tsx'
 import { CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
@@ -50,10 +50,10 @@ export type Shell = {
   /** The screen's source file, whose scripts and styles the page preloads. */
   readonly source: string
   /** Source files of the chunks that load the screen. */
-  readonly holders?: readonly string[] | undefined
+  readonly parentSources?: readonly string[] | undefined
 }
 
-const office = 'web/app/office.tsx'
+const adminArea = 'web/app/admin-area.tsx'
 
 /** Skeletons by path, for screens that need data before they can render. */
 const skeletons: Readonly<Record<string, ComponentType>> = {
@@ -119,14 +119,18 @@ export const shells: readonly Shell[] = [
     source: 'web/sign-in/login.tsx',
   })),
   ...ownRoutes.map(shellOf),
-  ...officeRoutes.map((route) => ({ ...shellOf(route), Frame: AdminFrame, holders: [office] })),
+  ...adminRoutes.map((route) => ({
+    ...shellOf(route),
+    Frame: AdminFrame,
+    parentSources: [adminArea],
+  })),
   ...settingsSections.map(({ id, source }) => ({
     path: paths.adminSettings(id),
-    title: officeTitles.settings,
+    title: adminTitles.settings,
     source,
     Skeleton: () => <SettingsSkeleton section={id} />,
     Frame: AdminFrame,
-    holders: [office, 'web/app/settings-screens.tsx'],
+    parentSources: [adminArea, 'web/app/settings-screens.tsx'],
   })),
 ]
 

@@ -47,7 +47,7 @@ export function Audit() {
       keyOf={({ _id }) => _id}
       copy={{ ...copy, caption: labels[action] }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={[{ type: 'dates', label: copy.columns.at, past: true }]}
       exportCall={exportAudit}
       above={

@@ -1,13 +1,13 @@
 import {
   choicesByGroup,
-  hintOf,
+  displayPriceOf,
   offerName,
   offersOf,
   priceOfVariant,
   type Catalogue,
   type Service,
 } from '#domain/catalogue/catalogue.ts'
-import { shownCatalogue } from '#domain/catalogue/edit.ts'
+import { displayableCatalogue } from '#domain/catalogue/edit.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
 import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
@@ -26,7 +26,7 @@ type PreviewProps = {
 
 /** Previews how customers will see the catalogue: in the booking form and in the price list. */
 export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
-  const catalogue = shownCatalogue(typed)
+  const catalogue = displayableCatalogue(typed)
   const first = choicesByGroup(catalogue)[0]?.choices[0]
   const service = catalogue.services.find(({ id }) => id === openId) ?? first
   return (
@@ -48,7 +48,7 @@ function FormPreview({ service }: { service: Service }) {
     <section aria-label={copy.previewForm} className={css.part}>
       <h2>{copy.previewForm}</h2>
       <p className={css.choice}>
-        {nameOf(service) || copy.nameless} ({priceText(hintOf(service))})
+        {nameOf(service) || copy.nameless} ({priceText(displayPriceOf(service))})
       </p>
       {offers.length > 1 && (
         <ul className={css.chips}>

@@ -1,4 +1,4 @@
-import { freeId } from '#domain/catalogue/edit.ts'
+import { uniqueId } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { TitleList } from '#web/catalogue/price-list-editor.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -10,7 +10,7 @@ export function HeadingsEditor({ form }: { form: SettingsForm }) {
   const { groups, services } = form.settings.catalogue
   const set = (next: unknown) => form.set('catalogue.groups', next)
   function add() {
-    set([...groups, { id: freeId('heading', groups), label: '', hindi: '' }])
+    set([...groups, { id: uniqueId('heading', groups), label: '', hindi: '' }])
   }
   return (
     <SettingsGroup heading={copy.headings} text={copy.headingsText}>

@@ -1,6 +1,6 @@
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { Arrows } from '#web/catalogue/service-row.tsx'
-import { useOrder } from '#web/catalogue/use-order.ts'
+import { useReorder } from '#web/catalogue/use-reorder.ts'
 import { TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
@@ -47,7 +47,7 @@ type TitleListProps<T> = {
 /** An ordered list of short texts in English and Hindi. */
 export function TitleList<T>(props: TitleListProps<T>) {
   const { form, path, field, items, nameOf, isEmpty, onChange } = props
-  const order = useOrder(items, onChange)
+  const order = useReorder(items, onChange)
   return (
     <>
       <ol className={css.list}>
@@ -61,7 +61,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
               label={copy.title}
             />
             <span className={css.ways}>
-              <Arrows order={order.item(index, nameOf(item, index + 1))} />
+              <Arrows order={order.itemProps(index, nameOf(item, index + 1))} />
               {isEmpty(item) && (
                 <Button
                   variant="quiet"
@@ -76,7 +76,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {order.told}
+        {order.announcement}
       </p>
     </>
   )

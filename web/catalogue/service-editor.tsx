@@ -69,7 +69,7 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
         checked={service.choosable}
         onChange={({ target }) => form.set(`${path}.choosable`, target.checked)}
       />
-      <Ways form={form} index={index} onOpen={onOpen} />
+      <ServiceActions form={form} index={index} onOpen={onOpen} />
     </div>
   )
 }
@@ -104,7 +104,7 @@ function Part({ heading, text, children }: { heading: string; text: string; chil
 }
 
 /** Actions on the whole service. */
-function Ways({ form, index, onOpen }: EditorProps) {
+function ServiceActions({ form, index, onOpen }: EditorProps) {
   const { catalogue } = form.settings
   function duplicate() {
     const next = withCopy(catalogue, index, copy.copyName)
@@ -118,7 +118,7 @@ function Ways({ form, index, onOpen }: EditorProps) {
   }
   return (
     <>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button variant="secondary" onClick={() => onOpen(undefined)}>
           {copy.close}
         </Button>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, EyeOff, GripVertical, PowerOff } from 'lucide-react'
-import { hintOf, type Service } from '#domain/catalogue/catalogue.ts'
-import { shownService } from '#domain/catalogue/edit.ts'
+import { displayPriceOf, type Service } from '#domain/catalogue/catalogue.ts'
+import { displayableService } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
-import type { OrderItem } from '#web/catalogue/use-order.ts'
+import type { ReorderItem } from '#web/catalogue/use-reorder.ts'
 import { priceText } from '#web/lib/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import css from './service-row.module.css'
@@ -11,7 +11,7 @@ import css from './service-row.module.css'
 type RowProps = {
   service: Service
   isOpen: boolean
-  order: OrderItem
+  order: ReorderItem
   onToggle: () => void
 }
 
@@ -24,7 +24,7 @@ export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
       <button type="button" aria-expanded={isOpen} onClick={onToggle} className={css.open}>
         <span className={css.name}>
           <strong>{name}</strong>
-          <small>{priceText(hintOf(shownService(service)))}</small>
+          <small>{priceText(displayPriceOf(displayableService(service)))}</small>
         </span>
         <State service={service} />
         <ChevronDown aria-hidden="true" className={css.chevron} />
@@ -51,7 +51,7 @@ function State({ service: { active, choosable } }: { service: Service }) {
 }
 
 /** Moves an item up or down; a disabled button stays in place, so that focus is not lost. */
-export function Arrows({ order }: { order: OrderItem }) {
+export function Arrows({ order }: { order: ReorderItem }) {
   return (
     <span className={css.arrows}>
       <button

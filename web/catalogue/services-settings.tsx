@@ -6,7 +6,7 @@ import { HeadingsEditor } from '#web/catalogue/headings-editor.tsx'
 import { PriceListEditor } from '#web/catalogue/price-list-editor.tsx'
 import { ServiceEditor } from '#web/catalogue/service-editor.tsx'
 import { ServiceRow } from '#web/catalogue/service-row.tsx'
-import { useOrder } from '#web/catalogue/use-order.ts'
+import { useReorder } from '#web/catalogue/use-reorder.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -38,7 +38,7 @@ type ListProps = {
 function ServiceList({ form, openId, onOpen }: ListProps) {
   const { catalogue } = form.settings
   const { services } = catalogue
-  const order = useOrder(services, (next) => form.set('catalogue.services', next))
+  const order = useReorder(services, (next) => form.set('catalogue.services', next))
   function add() {
     const next = withNewService(catalogue)
     form.set('catalogue', next.catalogue)
@@ -51,11 +51,11 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
           const isOpen =
             openId === service.id || form.errorWithin(`catalogue.services.${index}`) !== undefined
           return (
-            <li key={service.id} className={css.item} {...order.place(index)}>
+            <li key={service.id} className={css.item} {...order.dropTargetProps(index)}>
               <ServiceRow
                 service={service}
                 isOpen={isOpen}
-                order={order.item(index, service.label || copy.nameless)}
+                order={order.itemProps(index, service.label || copy.nameless)}
                 onToggle={() => onOpen(isOpen ? undefined : service.id)}
               />
               {isOpen && (
@@ -69,7 +69,7 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
         })}
       </ol>
       <p role="status" className="visually-hidden">
-        {order.told}
+        {order.announcement}
       </p>
       <Button variant="secondary" onClick={add}>
         {copy.add}

@@ -6,7 +6,7 @@ import { coupons as copy } from '#i18n/coupons.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { couponColumns } from '#web/coupons/coupon-columns.tsx'
 import { CouponDialog } from '#web/coupons/coupon-dialog.tsx'
 import { CouponsLayout, CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
@@ -27,7 +27,7 @@ export function Coupons() {
   })
   const { data, error } = query
   useSignInAgain(error)
-  useAdminsOnly(error)
+  useRequireAdmin(error)
   const make = <Button onClick={() => open('new')}>{copy.make}</Button>
   if (data)
     return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addCoupon, changeCoupon, getCoupons } from '#contract/coupons/coupons.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
@@ -41,7 +41,7 @@ export function useSaveCoupon(isThere: boolean, onDone: () => void) {
     },
   })
   function save(draft: CouponDraft) {
-    const wrong = Object.entries(wrongFields(endpoint, toInput(draft)))
+    const wrong = Object.entries(invalidFields(endpoint, toInput(draft)))
     if (wrong.length > 0)
       return fields.showFields(
         Object.fromEntries(wrong.map(([name, code]) => [name, refusalSentence(code)])),
@@ -49,9 +49,11 @@ export function useSaveCoupon(isThere: boolean, onDone: () => void) {
     fields.clear()
     mutate(draft)
   }
-  const isSaid = error && Object.keys(toFieldErrors(error)).length > 0
+  const hasFieldErrors = error && Object.keys(toFieldErrors(error)).length > 0
   const sentence =
-    error && !isSaid ? errorMessage(error, copy.noNetwork, { refused: copy.notSaved }) : undefined
+    error && !hasFieldErrors
+      ? errorMessage(error, copy.noNetwork, { refused: copy.notSaved })
+      : undefined
   return { ...fields, isBusy: isPending, sentence, save }
 }
 

@@ -26,8 +26,8 @@ const MoneyCard = lazy(async () => ({
   default: (await import('#web/money/money-card.tsx')).MoneyCard,
 }))
 
-const WhoWaits = lazy(async () => ({
-  default: (await import('#web/waitlist/who-waits.tsx')).WhoWaits,
+const WaitlistCard = lazy(async () => ({
+  default: (await import('#web/waitlist/waitlist-card.tsx')).WaitlistCard,
 }))
 
 const OpeningNote = lazy(async () => ({
@@ -44,14 +44,14 @@ export function AdminScreen() {
           <Suspense>
             <OpeningNote />
             <ErasuresWaiting />
-            <WhoWaits />
+            <WaitlistCard />
           </Suspense>
         </>
       }
     >
       <Month />
       <SecondFactor />
-      <Program />
+      <SystemStatus />
     </AdminHome>
   )
 }
@@ -115,7 +115,7 @@ function Month() {
 }
 
 /** The last backup and the running version, to quote when calling technical support. */
-function Program() {
+function SystemStatus() {
   const { data } = useDashboard()
   if (!data) return null
   // A page may be newer than the server process that replies.

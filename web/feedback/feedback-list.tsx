@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { feedbackStates, getAllFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
-import { ages } from '#contract/feedback/of-order.ts'
+import { ages } from '#contract/feedback/order-fields.ts'
 import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
 import { AnswerDialog } from '#web/feedback/answer-dialog.tsx'
@@ -60,7 +60,7 @@ export function FeedbackList() {
       keyOf={feedbackId}
       copy={{ ...copy, caption: copy.heading }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       above={<Above average={average} />}
       tabs={{

@@ -1,4 +1,4 @@
-import { cutSyllables } from '#web/fonts/cut-syllables.ts'
+import { subsetSyllables } from '#web/fonts/subset-syllables.ts'
 
 const consonant = '[\\u0915-\\u0939\\u0958-\\u095F]\\u093C?'
 const joined = `(?:${consonant}\\u094D[\\u200C\\u200D]?)*`
@@ -14,10 +14,10 @@ export function syllablesOf(text: string): Set<string> {
   return new Set(text.match(syllable))
 }
 
-let cut: ReadonlySet<string> | undefined
+let subset: ReadonlySet<string> | undefined
 
 /** Whether the subset font has every syllable of the text, and so renders it like the full font. */
-export function fitsCutFace(text: string): boolean {
-  const known = (cut ??= new Set(cutSyllables.split(' ')))
+export function fitsSubsetFont(text: string): boolean {
+  const known = (subset ??= new Set(subsetSyllables.split(' ')))
   return [...syllablesOf(text)].every((it) => known.has(it))
 }

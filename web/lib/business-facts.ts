@@ -26,7 +26,7 @@ export function townLine(): string {
   return `${town()}, ${translated()?.state ?? state} ${postcode}, ${shell.country}`
 }
 
-export function mapLink(): string {
+export function businessMapUrl(): string {
   const { latitude, longitude } = facts().address
   const isKnown = latitude !== null && longitude !== null
   const query = isKnown
@@ -56,7 +56,7 @@ function encodeText(text: string): string {
 const withDot = (time: string): string => time.replace(':', '.')
 
 /** 'Monday-Saturday 08.00 - 18.00', as the page footer shows it. */
-export function hoursText(): string {
+export function footerHours(): string {
   return weekGroups(settings().hours)
     .map(
       ({ days, opens, closes }) =>
@@ -66,16 +66,20 @@ export function hoursText(): string {
 }
 
 /** 'Mon-Sat, 8 am-6 pm', for running text. */
-export function hoursLine(): string {
+export function inlineHours(): string {
   return weekGroups(settings().hours)
     .map(({ days, opens, closes }) =>
-      hoursOn.line(formatDays(days, shortWeekdays, hoursOn.until), sayHour(opens), sayHour(closes)),
+      hoursOn.line(
+        formatDays(days, shortWeekdays, hoursOn.until),
+        formatHour(opens),
+        formatHour(closes),
+      ),
     )
     .join('; ')
 }
 
 /** '18:00' -> '6 pm' */
-export function sayHour(time: string): string {
+export function formatHour(time: string): string {
   return hourOfDay(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
@@ -91,7 +95,7 @@ function formatDays(days: readonly number[], names: readonly string[], until: st
  * Returns a Google Maps search link for a customer's address. Adds the town, which addresses often
  * omit.
  */
-export function mapUrl(address: string): string {
+export function customerMapUrl(address: string): string {
   const query = `${address}, ${facts().address.town}`
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -7,23 +7,23 @@ export const draftPrefix = 'draft:'
  * Names the draft with the number of unsent outbox items on a worker's phone; logout warns about
  * them.
  */
-export const unsentDraft = 'unsent'
+export const unsentCountDraft = 'unsent'
 
 /**
  * Names the draft that exists while the customer has plans: the profile then loads them together
  * with the orders.
  */
-export const plansKnown = 'plans'
+export const hasPlansDraft = 'plans'
 
 export type Draft = Readonly<Record<string, string>>
 
 /** Saves form input across reloads. Must never be given bank or identity data. */
 export function saveDraft(name: string, draft: Draft): void {
-  ignoreErrors(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
+  tryOrUndefined(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
 }
 
 export function readDraft(name: string): Draft {
-  const kept = ignoreErrors(
+  const kept = tryOrUndefined(
     () => JSON.parse(localStorage.getItem(draftPrefix + name) ?? '{}') as unknown,
   )
   return Object.fromEntries(Object.entries(kept ?? {}).filter(isText))
@@ -34,12 +34,12 @@ function isText(entry: [string, unknown]): entry is [string, string] {
 }
 
 export function dropDraft(name: string): void {
-  ignoreErrors(() => localStorage.removeItem(draftPrefix + name))
+  tryOrUndefined(() => localStorage.removeItem(draftPrefix + name))
 }
 
 /** Called at logout, so that the next user of this device finds nothing. */
 export function dropAllDrafts(): void {
-  ignoreErrors(() => {
+  tryOrUndefined(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
         if (key.startsWith(draftPrefix)) storage.removeItem(key)
@@ -50,7 +50,7 @@ export function dropAllDrafts(): void {
  * Runs `act` and returns undefined if it throws: private windows and full disks refuse storage, and
  * forms work without drafts.
  */
-export function ignoreErrors<T>(act: () => T): T | undefined {
+export function tryOrUndefined<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

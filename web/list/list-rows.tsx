@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -33,7 +33,7 @@ export type ListRowsProps<Row> = {
   /** Omits the row number column. */
   unnumbered?: boolean
   /** Shows a failure in place instead of redirecting to the home page. */
-  staysOnError?: boolean
+  showsErrorInline?: boolean
   onRetry: () => void
   onShowNew: () => void
   onClear: () => void
@@ -52,9 +52,9 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   )
   if (failure) {
     const message = errorMessage(failure, copy.failed)
-    if (props.staysOnError)
-      return <StayingError error={failure} message={message} onRetry={onRetry} />
-    return <LeavingError title={message} onRetry={onRetry} />
+    if (props.showsErrorInline)
+      return <InlineError error={failure} message={message} onRetry={onRetry} />
+    return <RedirectingError title={message} onRetry={onRetry} />
   }
   if (!page) return <ListSkeleton label={list.isRetrying ? lists.retrying : common.loading} />
   return (
@@ -141,22 +141,22 @@ function NoRowsYet({ href }: { href: string }) {
   )
 }
 
-type StayingErrorProps = { error: Error; message: string; onRetry: () => void }
+type InlineErrorProps = { error: Error; message: string; onRetry: () => void }
 
-function StayingError({ error, message, onRetry }: StayingErrorProps) {
-  useAdminsOnly(error)
+function InlineError({ error, message, onRetry }: InlineErrorProps) {
+  useRequireAdmin(error)
   return <ErrorState message={message} onRetry={onRetry} />
 }
 
 const redirectMs = 2000
 
 /** Shows the error, then redirects to the home page unless the user presses a key or touches. */
-function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const isLeaving = useRedirectHome()
+function RedirectingError({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const isRedirecting = useRedirectHome()
   return (
     <ErrorState
       title={title}
-      message={isLeaving ? lists.redirecting : lists.staying}
+      message={isRedirecting ? lists.redirecting : lists.staying}
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the redirect leaves two seconds to find the button
         <Button autoFocus onClick={onRetry}>
@@ -169,11 +169,11 @@ function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }
 
 /** Returns true until a key press or touch cancels the redirect. */
 function useRedirectHome(): boolean {
-  const [isLeaving, setLeaving] = useState(true)
+  const [isRedirecting, setRedirecting] = useState(true)
   useEffect(() => {
-    if (!isLeaving) return undefined
+    if (!isRedirecting) return undefined
     const timer = setTimeout(() => location.assign(paths.home), redirectMs)
-    const stay = () => setLeaving(false)
+    const stay = () => setRedirecting(false)
     addEventListener('keydown', stay)
     addEventListener('pointerdown', stay)
     return () => {
@@ -181,6 +181,6 @@ function useRedirectHome(): boolean {
       removeEventListener('keydown', stay)
       removeEventListener('pointerdown', stay)
     }
-  }, [isLeaving])
-  return isLeaving
+  }, [isRedirecting])
+  return isRedirecting
 }

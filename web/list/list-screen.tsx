@@ -16,7 +16,7 @@ import css from './list-screen.module.css'
 
 type ListScreenProps<Row, Tab extends string> = Pick<
   ListRowsProps<Row>,
-  'list' | 'columns' | 'keyOf' | 'unnumbered' | 'staysOnError'
+  'list' | 'columns' | 'keyOf' | 'unnumbered' | 'showsErrorInline'
 > & {
   /** Path of the page, to mark it as current in the navigation rail. */
   current: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { rowsMayHaveCome } from '#web/api/live/cause.ts'
+import { checkNewRowsEvent } from '#web/api/live/background-calls.ts'
 
 const pollMs = 30_000
 
@@ -40,10 +40,10 @@ export function useNewRows<Row>(watched: Watched<Row>): number {
     }
     const timer = setInterval(() => void poll(), pollMs)
     const ask = () => void poll()
-    addEventListener(rowsMayHaveCome, ask)
+    addEventListener(checkNewRowsEvent, ask)
     return () => {
       clearInterval(timer)
-      removeEventListener(rowsMayHaveCome, ask)
+      removeEventListener(checkNewRowsEvent, ask)
       leaving.abort()
     }
     // Restart only for another selection: `readFirstPage` is a new function on every render.

@@ -21,7 +21,7 @@ export type SitePage = {
   /** Target of the Book button in the contact bar, when a service is preselected. */
   readonly booking?: BookingOffer | undefined
   /** Has no URL of its own: served for unknown URLs, or for all before the site opens. */
-  readonly standsFor?: 'not-found' | 'opening-soon'
+  readonly fallbackFor?: 'not-found' | 'opening-soon'
   /** Left out of the sitemap and marked noindex. */
   readonly isUnlisted?: true
 }

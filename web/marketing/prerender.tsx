@@ -9,7 +9,7 @@ import {
   type RenderInput,
 } from '#contract/site/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
-import { fitsCutFace } from '#web/fonts/syllables.ts'
+import { fitsSubsetFont } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
@@ -35,14 +35,18 @@ type Module = { readonly page: () => SitePage } | { readonly pages: () => readon
 const modules = import.meta.glob<Module>('./pages/**/*.tsx')
 const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
-type Source = Pick<Page, 'realm' | 'source'> & Pick<Shell, 'holders'>
+type Source = Pick<Page, 'realm' | 'source'> & Pick<Shell, 'parentSources'>
 
 /** The source files of all pages, independent of the settings. */
 export async function listSources(): Promise<Source[]> {
   const { shells } = await import('#web/app/shells.tsx')
   return [
     ...Object.keys(modules).map((file) => ({ realm: 'site' as const, source: sourceOf(file) })),
-    ...shells.map(({ source, holders }) => ({ realm: 'app' as const, source, holders })),
+    ...shells.map(({ source, parentSources }) => ({
+      realm: 'app' as const,
+      source,
+      parentSources,
+    })),
   ]
 }
 
@@ -132,22 +136,22 @@ async function renderScreen(path: string): Promise<string> {
   return html
 }
 
-const standIns = { 'not-found': notFoundFile, 'opening-soon': openingSoonFile }
+const fallbackFiles = { 'not-found': notFoundFile, 'opening-soon': openingSoonFile }
 
 function sitePage(page: SitePage, source: string, today: string): Page {
-  const { path, Body, alsoAt = [], booking, standsFor } = page
-  const title = path === paths.home && !standsFor ? page.title : pageTitle(page.title)
+  const { path, Body, alsoAt = [], booking, fallbackFor } = page
+  const title = path === paths.home && !fallbackFor ? page.title : pageTitle(page.title)
   const head = (
     <>
       <SearchHead page={page} title={title} />
       {page.head}
     </>
   )
-  const isNotFound = standsFor === 'not-found'
-  const isBare = standsFor === 'opening-soon'
+  const isNotFound = fallbackFor === 'not-found'
+  const isBare = fallbackFor === 'opening-soon'
   const props = { path, title, head, isSite: !isBare, booking, isNotFound, isBare, today }
   return {
-    urls: standsFor ? [standIns[standsFor]] : [path, ...alsoAt],
+    urls: fallbackFor ? [fallbackFiles[fallbackFor]] : [path, ...alsoAt],
     realm: 'site',
     source,
     render: async (assets) => renderDocument({ ...props, children: <Body /> }, assets),
@@ -156,6 +160,6 @@ function sitePage(page: SitePage, source: string, today: string): Page {
 
 function renderDocument(props: DocumentProps, assets: PageAssets): string {
   const html = renderToStaticMarkup(<Document {...props} assets={assets} />)
-  const isCut = !props.isSite || fitsCutFace(html)
-  return `<!doctype html>${isCut ? html : html.replace('<html ', '<html data-letters="all" ')}`
+  const fitsSubset = !props.isSite || fitsSubsetFont(html)
+  return `<!doctype html>${fitsSubset ? html : html.replace('<html ', '<html data-letters="all" ')}`
 }

@@ -18,7 +18,7 @@ export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   if (language !== 'en') return own
   return [
     ...own,
-    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.standsFor && !it.isUnlisted)) },
+    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.fallbackFor && !it.isUnlisted)) },
     { url: '/robots.txt', text: robots },
   ]
 }

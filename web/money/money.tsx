@@ -5,7 +5,7 @@ import { money as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { Dues } from '#web/money/dues.tsx'
@@ -29,7 +29,7 @@ export function Money() {
   })
   const { data, error } = query
   useSignInAgain(error)
-  useAdminsOnly(error)
+  useRequireAdmin(error)
   if (!data && (!error || isSignedOut(error))) return <MoneySkeleton />
   return (
     <MoneyLayout

@@ -69,7 +69,7 @@ export function NotificationLog() {
       keyOf={({ _id }) => _id}
       copy={{ ...copy, caption: copy.heading }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       above={<p className={css.quiet}>{copy.text}</p>}
       tools={

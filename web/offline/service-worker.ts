@@ -1,13 +1,18 @@
 import { accountCache, sessionCalls, workerUrl } from '#contract/offline.ts'
-import { askOrRecall, forgetAccount, isKeptCall, keepReplyAt } from '#web/offline/kept-account.ts'
-import { filesToKeep, openFile } from '#web/offline/kept-files.ts'
+import { filesToKeep, openFile } from '#web/offline/cached-files.ts'
 import {
-  keepFirstPages,
-  keepPage,
-  keepPageAt,
-  openKeptPage,
+  precachePages,
+  cachePage,
+  fetchAndCachePage,
+  openCachedPage,
   pagesCache,
-} from '#web/offline/kept-pages.ts'
+} from '#web/offline/cached-pages.ts'
+import {
+  networkFirst,
+  clearAccountCache,
+  isOfflineCall,
+  fetchAndCacheReply,
+} from '#web/offline/cached-replies.ts'
 import { openNotice, showPush } from '#web/offline/push.ts'
 import { retire, worker, type FetchEvent, type WorkerMessage } from '#web/offline/worker-scope.ts'
 
@@ -15,10 +20,10 @@ import { retire, worker, type FetchEvent, type WorkerMessage } from '#web/offlin
 // used only when no reply arrives (docs/decisions/0020).
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(keepFirstPages().then(worker.skipWaiting.bind(worker))),
+  event.waitUntil(precachePages().then(worker.skipWaiting.bind(worker))),
 )
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-worker.addEventListener('message', (event) => event.waitUntil(keepLoaded(event)))
+worker.addEventListener('message', (event) => event.waitUntil(cacheLoaded(event)))
 worker.addEventListener('fetch', answer)
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
@@ -40,10 +45,10 @@ function answer(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
-  if (changesSession(url.pathname)) return event.waitUntil(forgetAccount())
+  if (changesSession(url.pathname)) return event.waitUntil(clearAccountCache())
   if (request.method !== 'GET') return
-  if (isKeptCall(url))
-    event.respondWith(askOrRecall(request, url.pathname, (work) => event.waitUntil(work)))
+  if (isOfflineCall(url))
+    event.respondWith(networkFirst(request, url.pathname, (work) => event.waitUntil(work)))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request.url, request))
   else if (request.mode === 'navigate' && !isCall.test(url.pathname))
     event.respondWith(openPage(event, url.pathname))
@@ -52,18 +57,18 @@ function answer(event: FetchEvent): void {
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(keepUnlessRetired(path, response.clone()))
+    event.waitUntil(cacheUnlessRetired(path, response.clone()))
     return response
   } catch {
-    return openKeptPage(path)
+    return openCachedPage(path)
   }
 }
 
-async function keepUnlessRetired(path: string, page: Response): Promise<void> {
+async function cacheUnlessRetired(path: string, page: Response): Promise<void> {
   // Asks once per start of the service worker, which is short-lived.
   isSwitchedOff ??= askSwitch().catch(() => false)
   if (await isSwitchedOff) await retire()
-  else await keepPage(path, page)
+  else await cachePage(path, page)
 }
 
 let isSwitchedOff: Promise<boolean> | undefined
@@ -75,15 +80,15 @@ async function askSwitch(): Promise<boolean> {
 }
 
 /** Caches what the first page loaded before it had a service worker. */
-async function keepLoaded({ data }: WorkerMessage): Promise<void> {
-  const told = new Set((Array.isArray(data) ? data : []).map(String))
-  const urls = [...told].map((it) => new URL(it))
+async function cacheLoaded({ data }: WorkerMessage): Promise<void> {
+  const loaded = new Set((Array.isArray(data) ? data : []).map(String))
+  const urls = [...loaded].map((it) => new URL(it))
   const own = urls.filter(({ origin }) => origin === location.origin)
   await Promise.allSettled(
     own.map(async (url) => {
-      if (isKeptCall(url)) await keepReplyAt(url.pathname, url.search)
+      if (isOfflineCall(url)) await fetchAndCacheReply(url.pathname, url.search)
       else if (url.pathname.startsWith('/assets/')) await openFile(url.href)
-      else if (!isCall.test(url.pathname)) await keepPageAt(url.pathname)
+      else if (!isCall.test(url.pathname)) await fetchAndCachePage(url.pathname)
     }),
   )
 }

@@ -19,5 +19,5 @@ export async function sendPicture(picture: Blob): Promise<string> {
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(uploadPicture.output, body).imageUrl
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('not an answer of ours')
+  throw refusal ?? new NetworkError('unexpected reply')
 }

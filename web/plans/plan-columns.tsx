@@ -4,7 +4,7 @@ import { planList as copy } from '#i18n/plan-list.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import { answerColumn, customerColumn } from '#web/orders/row/about-customer.tsx'
+import { actionColumn, customerColumn } from '#web/orders/row/row-columns.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './plan-columns.module.css'
@@ -15,7 +15,7 @@ export const planColumns = (
   onOpen: (plan: AdminPlanRow) => void,
 ): readonly Column<AdminPlanRow>[] => [
   ...readColumns,
-  answerColumn({
+  actionColumn({
     head: heads.actions,
     answer: copy.answer,
     open: copy.open,

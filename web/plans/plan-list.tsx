@@ -49,7 +49,7 @@ export function PlanList() {
       keyOf={planId}
       copy={{ ...copy, caption: copy.tabs[state] }}
       unnumbered
-      staysOnError
+      showsErrorInline
       above={<p className={css.quiet}>{copy.text}</p>}
       tabs={{
         label: copy.heading,

@@ -9,7 +9,7 @@ import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.t
 import { errorMessage } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { paths } from '#web/paths.ts'
 import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { formatDayOf, useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
@@ -22,7 +22,7 @@ import css from './erasures.module.css'
 export function Erasures() {
   const query = useErasures()
   const { data, error } = query
-  useAdminsOnly(error)
+  useRequireAdmin(error)
   if (data?.length === 0)
     return (
       <ErasuresLayout>

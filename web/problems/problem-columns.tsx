@@ -2,7 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ProblemRow } from '#contract/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { answerColumn, customerColumn, orderColumn } from '#web/orders/row/about-customer.tsx'
+import { actionColumn, customerColumn, orderColumn } from '#web/orders/row/row-columns.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './problem-columns.module.css'
@@ -13,7 +13,7 @@ export const problemColumns = (
   onOpen: (problem: ProblemRow) => void,
 ): readonly Column<ProblemRow>[] => [
   ...readColumns,
-  answerColumn({
+  actionColumn({
     head: heads.actions,
     answer: copy.answer,
     open: copy.open,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ages } from '#contract/feedback/of-order.ts'
+import { ages } from '#contract/feedback/order-fields.ts'
 import { getAllProblems, type ProblemRow } from '#contract/feedback/problems.ts'
 import { problemStatuses } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
@@ -49,7 +49,7 @@ export function ProblemList() {
       keyOf={problemId}
       copy={{ ...copy, caption: copy.tabs[status] }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       above={<p className={css.quiet}>{copy.text}</p>}
       tabs={{

@@ -7,11 +7,11 @@ import type { SettingsDraft } from '#web/settings/settings-draft.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'
 
 /** Thrown when someone else has published a change to the same section. */
-export class SectionOvertaken extends Error {
+export class SectionConflict extends Error {
   readonly current: PublishedSettings
 
   constructor(current: PublishedSettings) {
-    super('overtaken')
+    super('conflict')
     this.current = current
   }
 }
@@ -29,7 +29,7 @@ export async function publishSection(
 ) {
   let current = known
   for (let left = tries; ; left--) {
-    if (!isSame(partOf(current.settings, draft), draft.base)) throw new SectionOvertaken(current)
+    if (!isSame(partOf(current.settings, draft), draft.base)) throw new SectionConflict(current)
     const settings = finish({ ...current.settings, ...draft.mine })
     try {
       const { version } = await call(sendSettings, {

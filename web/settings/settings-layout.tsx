@@ -48,7 +48,7 @@ type StateProps = {
 }
 
 /** The loading or error state of a screen without data. */
-export function SettingsMissing({ section, query }: StateProps) {
+export function SettingsPending({ section, query }: StateProps) {
   if (!query.error || isSignedOut(query.error))
     return <SettingsSkeleton {...(section && { section })} />
   return (

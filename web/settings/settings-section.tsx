@@ -5,7 +5,7 @@ import { settingProblem } from '#i18n/setting-problems.ts'
 import { settingsForm as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { paths, type SettingsSectionId } from '#web/paths.ts'
 import { SettingsConflict } from '#web/settings/settings-conflict.tsx'
-import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { useSettingsForm, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { useSettings, type PublishedSettings } from '#web/settings/use-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -32,7 +32,7 @@ type SectionProps = {
 /** A settings screen: one form over some keys of the settings. */
 export function SettingsSection(props: SectionProps) {
   const query = useSettings()
-  if (!query.data) return <SettingsMissing section={props.section} query={query} />
+  if (!query.data) return <SettingsPending section={props.section} query={query} />
   return (
     <SettingsLayout section={props.section}>
       <SectionForm {...props} published={query.data} />
@@ -43,7 +43,7 @@ export function SettingsSection(props: SectionProps) {
 function SectionForm(props: SectionProps & { published: PublishedSettings }) {
   const { section, keys, seen, finish, published, mayConfirm, children } = props
   const state = useSettingsForm({ section, keys, published, finish })
-  const { form, isDirty, isSaving, overtaken, problems } = state
+  const { form, isDirty, isSaving, conflict, problems } = state
   const element = useRef<HTMLFormElement>(null)
   useFocusOnProblem(element, problems)
   useLeaving(section, isDirty)
@@ -60,12 +60,12 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
       {isOffered && (
         <div className={classNames(css.bar, isDirty && css.sticky)}>
           <p role="status">{isDirty ? copy.unsaved : copy.unconfirmed}</p>
-          {overtaken && (
-            <SettingsConflict {...overtaken} onRebase={state.rebase} onDiscard={state.discard} />
+          {conflict && (
+            <SettingsConflict {...conflict} onRebase={state.rebase} onDiscard={state.discard} />
           )}
           <Problems problems={problems} />
           {state.failure && <Notice tone="error">{state.failure}</Notice>}
-          {!overtaken && (
+          {!conflict && (
             <span className={css.buttons}>
               {isDirty && (
                 <Button variant="secondary" disabled={isSaving} onClick={state.discard}>

@@ -12,7 +12,7 @@ import type { SettingsSectionId } from '#web/paths.ts'
 import {
   partOf,
   publishSection,
-  SectionOvertaken,
+  SectionConflict,
   undoPublished,
 } from '#web/settings/publish-settings.ts'
 import {
@@ -44,12 +44,12 @@ export function useSettingsForm(options: FormOptions) {
   const { published } = options
   const { draft, from, keep } = useDraft(options)
   const [problems, setProblems] = useState<Problems>({})
-  const [overtaken, setOvertaken] = useState<PublishedSettings>()
+  const [conflict, setConflict] = useState<PublishedSettings>()
   const queries = useQueryClient()
   const reload = useReload()
   const save = useSave(options, {
     onSaved: () => keep(undefined),
-    onOvertaken: setOvertaken,
+    onConflict: setConflict,
     onProblems: setProblems,
   })
   function set(path: string, value: unknown) {
@@ -59,12 +59,12 @@ export function useSettingsForm(options: FormOptions) {
     keep({ ...kept, mine: { ...kept.mine, [key]: next[key] } })
     setProblems(without(path))
   }
-  function goOn(next: SettingsDraft | undefined) {
+  function replaceDraft(next: SettingsDraft | undefined) {
     keep(next)
     // Show the other admin's version at once, without waiting for the reload.
-    if (overtaken && overtaken.version > published.version)
-      queries.setQueryData(settingsKey, overtaken)
-    setOvertaken(undefined)
+    if (conflict && conflict.version > published.version)
+      queries.setQueryData(settingsKey, conflict)
+    setConflict(undefined)
     save.reset()
     void reload()
   }
@@ -73,7 +73,7 @@ export function useSettingsForm(options: FormOptions) {
     isDirty: isChanged(draft),
     isSaving: save.isPending,
     problems,
-    overtaken: overtaken && draft && { current: overtaken, since: draft.version },
+    conflict: conflict && draft && { current: conflict, since: draft.version },
     failure: saveFailure(save.error),
     save: () => {
       setProblems({})
@@ -81,14 +81,14 @@ export function useSettingsForm(options: FormOptions) {
     },
     discard: () => {
       setProblems({})
-      goOn(undefined)
+      replaceDraft(undefined)
     },
     /** Rebases the draft onto the newer published version. */
     rebase: () => {
-      if (!draft || !overtaken) return
-      const base = partOf(overtaken.settings, draft)
+      if (!draft || !conflict) return
+      const base = partOf(conflict.settings, draft)
       const mine = mergeChanges(draft.base, draft.mine, base)
-      goOn({ version: overtaken.version, base, mine })
+      replaceDraft({ version: conflict.version, base, mine })
     },
   }
 }
@@ -126,7 +126,7 @@ function useReload() {
 
 type Outcomes = {
   onSaved: () => void
-  onOvertaken: (by: PublishedSettings) => void
+  onConflict: (by: PublishedSettings) => void
   onProblems: (problems: Problems) => void
 }
 
@@ -141,7 +141,7 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
       outcomes.onSaved()
     },
     onError(error) {
-      if (error instanceof SectionOvertaken) outcomes.onOvertaken(error.current)
+      if (error instanceof SectionConflict) outcomes.onConflict(error.current)
       if (isRefused(error, 'settings_invalid'))
         outcomes.onProblems(readProblems(error.details.data))
       if (isSignedOut(error)) signInAgain()
@@ -197,7 +197,7 @@ function readProblems(data: unknown): Problems {
 }
 
 function saveFailure(error: Error | null): string | undefined {
-  if (!error || error instanceof SectionOvertaken || isRefused(error, 'settings_invalid'))
+  if (!error || error instanceof SectionConflict || isRefused(error, 'settings_invalid'))
     return undefined
   return errorMessage(error, copy.failed, { offline: copy.noNetwork })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettings } from '#contract/settings-calls.ts'
 import { call } from '#web/api/api.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 
 export const settingsKey = [getSettings.path] as const
 
@@ -12,7 +12,7 @@ export function useSettings() {
     queryFn: ({ signal }) => call(getSettings, {}, { signal }),
     staleTime: 0,
   })
-  useAdminsOnly(query.error)
+  useRequireAdmin(query.error)
   return query
 }
 

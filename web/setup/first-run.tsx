@@ -6,7 +6,7 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
-import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
+import { draftPrefix, tryOrUndefined } from '#web/lib/drafts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
@@ -38,8 +38,8 @@ const keyDraft = `${draftPrefix}setup`
 /** Moves the setup key from the URL fragment of the printed link to this tab's storage. */
 function takeSetupKey(): string {
   const key = location.hash.slice(1)
-  if (!key) return ignoreErrors(() => sessionStorage.getItem(keyDraft)) ?? ''
-  ignoreErrors(() => sessionStorage.setItem(keyDraft, key))
+  if (!key) return tryOrUndefined(() => sessionStorage.getItem(keyDraft)) ?? ''
+  tryOrUndefined(() => sessionStorage.setItem(keyDraft, key))
   history.replaceState(history.state, '', location.pathname)
   return key
 }

@@ -5,8 +5,8 @@ import { footer } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import {
   brand,
-  hoursLine,
-  hoursText,
+  inlineHours,
+  footerHours,
   mailLink,
   phoneLink,
   phoneText,
@@ -86,7 +86,7 @@ function ContactColumn() {
   return (
     <div className={classNames(css.column, css.contact)}>
       <h2>{footer.hours}</h2>
-      <p>{language === 'en' ? hoursText() : hoursLine()}</p>
+      <p>{language === 'en' ? footerHours() : inlineHours()}</p>
       <address>
         <p>
           {streetLine()}, <span>{townLine()}</span>

@@ -20,7 +20,7 @@ export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worke
 }
 
 /** A worker's KYC status for admins, including "not sent". */
-export function KycStanding({ status }: { status: KycStatus | null | undefined }) {
+export function KycStatusBadge({ status }: { status: KycStatus | null | undefined }) {
   if (status) return <KycBadge status={status} reader="admin" />
   return (
     <Badge tone="gray" icon={<FileX aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaving as copy } from '#i18n/leaving.ts'
 import { logOut, logOutFailure } from '#web/api/log-out.ts'
-import { readDraft, unsentDraft } from '#web/lib/drafts.ts'
+import { readDraft, unsentCountDraft } from '#web/lib/drafts.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
@@ -27,7 +27,7 @@ export function LogoutButton() {
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = useMutation({ mutationFn: logOut })
-  const unsent = readDraft(unsentDraft)['count']
+  const unsent = readDraft(unsentCountDraft)['count']
   return (
     <ConfirmDialog
       title={copy.logout}

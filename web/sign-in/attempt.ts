@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/otp.ts'
-import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
+import { draftPrefix, tryOrUndefined } from '#web/lib/drafts.ts'
 
 const storageKey = `${draftPrefix}sign-in`
 
@@ -31,7 +31,7 @@ let cached: Attempt | undefined
 
 export function readAttempt(): Attempt {
   cached ??=
-    ignoreErrors(() =>
+    tryOrUndefined(() =>
       z.parse(attemptSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? '')),
     ) ?? emptyAttempt
   return cached
@@ -40,12 +40,12 @@ export function readAttempt(): Attempt {
 export function updateAttempt(changes: Partial<Attempt>): void {
   const next = { ...readAttempt(), ...changes }
   cached = next
-  ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
+  tryOrUndefined(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
 }
 
 export function clearAttempt(): void {
   cached = emptyAttempt
-  ignoreErrors(() => sessionStorage.removeItem(storageKey))
+  tryOrUndefined(() => sessionStorage.removeItem(storageKey))
 }
 
 export function recordSent(phone: string, at = Date.now()): void {

@@ -5,7 +5,7 @@ import { otp } from '#domain/otp.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { isRefused, NetworkError } from '#web/api/errors.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { readAttempt, recordSent } from '#web/sign-in/attempt.ts'
@@ -28,7 +28,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
     setFailure(undefined)
     clear()
     // Name and address are sent with the code only, but validate them before paying for an SMS.
-    const fields = wrongFields(verifyOtp, { ...details, role, otp: '000000' })
+    const fields = invalidFields(verifyOtp, { ...details, role, otp: '000000' })
     if (show(new Refusal('invalid_input', { fields }))) return undefined
     return canonicalPhone(details.phone)
   }

@@ -3,7 +3,7 @@ import { verifyOtp } from '#contract/sign-in.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { forgetKept } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -35,7 +35,7 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     if (sending.current) return
     const { name, address } = readAttempt()
     const input = { phone, name, address, otp, role, ...(totp !== undefined && { totp }) }
-    const wrong = wrongFields(verifyOtp, input)
+    const wrong = invalidFields(verifyOtp, input)
     for (const of of ['otp', 'totp'] as const)
       if (wrong[of]) return showMessage({ kind: 'error', text: refusalSentence(wrong[of]), of })
     sending.current = true

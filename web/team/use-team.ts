@@ -4,7 +4,7 @@ import { team as copy } from '#i18n/team.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** All admins. */
@@ -15,7 +15,7 @@ export function useTeam() {
     staleTime: 0,
   })
   useSignInAgain(query.error)
-  useAdminsOnly(query.error)
+  useRequireAdmin(query.error)
   return query
 }
 

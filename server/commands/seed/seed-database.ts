@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '#domain/time-units.ts'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
+import { disableStatementTimeoutLocally, disableStatementTimeout } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { makePeople, savePeople } from './accounts.ts'
@@ -21,7 +21,7 @@ export type Size = { readonly orders: number; readonly customers: number; readon
 type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'settings' | 'now'>
 
 /** Fills the database in one transaction; returns a phone of each role to sign in with. */
-export async function plant(deps: PlantDeps, size: Size, add: boolean) {
+export async function seedDatabase(deps: PlantDeps, size: Size, add: boolean) {
   const { db, engine, settings } = deps
   const there = await whatIsThere(db)
   if (there > 0 && !add)
@@ -29,7 +29,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
       'This database holds customers, workers or orders already. Nothing was changed. Give --add to put made-up ones beside them.',
     )
   const now = deps.now()
-  const { hours } = await settings.inForce()
+  const { hours } = await settings.current()
   // Added data must differ from that of an earlier run.
   const random = seededRandom(seed + there)
   const pastMs = choosePastDays(size.orders, size.customers) * dayMs
@@ -39,7 +39,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const applications = await prepareApplications(deps, random, workers, now)
   if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
   const admin = await transact(db, async (tx) => {
-    if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
+    if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
     const isLarge = size.orders >= large && there === 0
     const restore = isLarge ? await withoutIndexes(tx, engine, filled) : undefined
     const admins = await someAdmins(tx, now - pastMs)
@@ -65,7 +65,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
 async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
   if (engine === 'sqlite') return void (await sql`analyze`.execute(db))
   await db.connection().execute(async (one) => {
-    await sql.raw(takeTimeAlone).execute(one)
+    await sql.raw(disableStatementTimeout).execute(one)
     await sql`vacuum (analyze)`.execute(one)
     await sql`reset statement_timeout`.execute(one)
   })

@@ -21,12 +21,12 @@ export const equals = (column: string, value: string | undefined): Condition[] =
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
 
 /** Matches the order, by its name in the query, whose number, id or id ending was typed. */
-export const isCalled = (order: string, typed: string): Condition =>
+export const matchesOrder = (order: string, typed: string): Condition =>
   or(['id', 'tail', 'number'].flatMap((it) => equals(`${order}.${it}`, typed)))
 
 /** Matches rows whose column refers to the order whose number, id or id ending was typed. */
 export const isOfOrder = (column: string, typed: string): Condition =>
-  sql`${sql.ref(column)} in (select o.id from "order" as o where ${isCalled('o', typed)})`
+  sql`${sql.ref(column)} in (select o.id from "order" as o where ${matchesOrder('o', typed)})`
 
 /** Matches times on these days. */
 export function isOnDays(
@@ -41,5 +41,5 @@ export function isOnDays(
 }
 
 /** Matches rows created on these days, because an id begins with its creation time. */
-export const isMadeOn = (id: string, days: Days): Condition[] =>
+export const createdOnDays = (id: string, days: Days): Condition[] =>
   isOnDays(id, days, (at) => Math.max(at, 0).toString(16).padStart(12, '0'))

@@ -1,5 +1,5 @@
 import { sql, SqliteAdapter, type RawBuilder } from 'kysely'
-import { addressMark, readSearch, wantedWords } from '#domain/search.ts'
+import { addressMark, readSearch, searchTermsFor } from '#domain/search.ts'
 import { and, or, type Condition } from '#server/db/lists/conditions.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -31,10 +31,10 @@ export async function openSearch(db: Db, list: Searched) {
   if (!search) return undefined
   const { account = `${list.table}.account_id`, byAddress, limits = defaultLimits } = list
   const byId = search.orderId && list.isById ? [list.isById(search.orderId)] : []
-  let words = readWords(search.beginnings, byAddress === 'too')
+  let words = readWords(search.prefixes, byAddress === 'too')
   let ids = await findAccounts(db, words, limits)
   if (ids?.length === 0 && byAddress === 'otherwise') {
-    words = readWords(search.beginnings, true)
+    words = readWords(search.prefixes, true)
     ids = await findAccounts(db, words, limits)
   }
   const test = or([...(words.length > 0 ? [hasWords(account, words)] : []), ...byId])
@@ -56,10 +56,10 @@ const inRange = (word: string, isWhole: boolean): Condition =>
  * Returns, per typed beginning, the words of names, and optionally addresses, that begin or sound
  * like it.
  */
-export function readWords(beginnings: readonly string[], isByAddress: boolean): Word[] {
+export function readWords(prefixes: readonly string[], isByAddress: boolean): Word[] {
   const marks = isByAddress ? ['', addressMark] : ['']
-  return beginnings.map((it) =>
-    wantedWords(it).flatMap(({ word, isWhole }) =>
+  return prefixes.map((it) =>
+    searchTermsFor(it).flatMap(({ word, isWhole }) =>
       marks.map((mark) => inRange(mark + word, isWhole)),
     ),
   )

@@ -35,7 +35,7 @@ export async function dropExpiredDocuments({
   now,
 }: Pick<RetentionDeps, 'db' | 'settings' | 'now'>): Promise<number> {
   const at = now()
-  const { rejected, disabled } = (await settings.inForce()).documentsKeptDays
+  const { rejected, disabled } = (await settings.current()).documentsKeptDays
   const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
   const due = await dueForErasure(db, before, batch)
   for (const it of due) await transact(db, (tx) => dropDocuments(tx, it, null, at))
@@ -95,7 +95,7 @@ async function dropExpiredJobPhotos({
   now,
 }: Pick<RetentionDeps, 'db' | 'settings' | 'now'>): Promise<number> {
   const at = now()
-  const { photosKeptDays } = (await settings.inForce()).worker
+  const { photosKeptDays } = (await settings.current()).worker
   return dropOldJobPhotos(db, at - photosKeptDays * dayMs, at, batch)
 }
 

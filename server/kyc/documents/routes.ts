@@ -1,12 +1,12 @@
 import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { recordAudit, traced } from '#server/db/audit.ts'
+import { recordAudit, withAuditOrigin } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
-import { traceOf, type ApiServer } from '#server/http/register-endpoint.ts'
+import { auditOriginOf, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -32,7 +32,8 @@ export function documentRoute(
     assertSameOrigin(request)
     if (actor?.role === 'admin') await limitWrites(actor)
     const picture =
-      actor && (await traced(traceOf(request), () => openDocument(deps, params.id, actor)))
+      actor &&
+      (await withAuditOrigin(auditOriginOf(request), () => openDocument(deps, params.id, actor)))
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)
   })

@@ -18,7 +18,7 @@ import { detectFormat } from '#server/image-processing/format.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import { refuseInfected } from '#server/uploads/convert-picture.ts'
-import { byItsField, readImage } from '#server/uploads/read-form.ts'
+import { withFileFieldErrors, readImage } from '#server/uploads/read-form.ts'
 
 // Limits on files in memory per endpoint: total bytes, files per account and per network.
 const maxBytes = 100_000_000
@@ -39,7 +39,7 @@ type UploadCall = {
   }
   readonly seenAt: string
   readonly takesPdf: boolean
-  readonly said: string
+  readonly message: string
 }
 
 export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
@@ -48,7 +48,7 @@ export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
     endpoint: uploadDocument,
     seenAt: documentsPath,
     takesPdf: true,
-    said,
+    message: said,
   })
 }
 
@@ -56,20 +56,20 @@ export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
 export async function takeUploads(
   api: ApiServer,
   deps: UploadDeps,
-  { endpoint, seenAt, takesPdf, said }: UploadCall,
+  { endpoint, seenAt, takesPdf, message }: UploadCall,
 ): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
-    const admit = uploadPlaces(maxFilesOfNetwork * deps.config.limitScale)
+    const acquireSlot = uploadSlots(maxFilesOfNetwork * deps.config.limitScale)
     registerEndpoint({ ...api, app: forms }, endpoint, async (_input, { actor, request }) => {
       const declared = Number(request.headers['content-length'] ?? upload.maxBytes)
-      const place = admit(actor.id, toNetwork(request.ip), declared)
+      const slot = acquireSlot(actor.id, toNetwork(request.ip), declared)
       try {
-        const taking = takeDocument(deps, actor.id, request, { take: place.take, takesPdf })
-        const id = await byItsField(taking)
-        return { message: said, imageUrl: `${seenAt}/${id}` }
+        const taking = takeDocument(deps, actor.id, request, { reserve: slot.reserve, takesPdf })
+        const id = await withFileFieldErrors(taking)
+        return { message, imageUrl: `${seenAt}/${id}` }
       } finally {
-        place.leave()
+        slot.leave()
       }
     })
   })
@@ -79,12 +79,12 @@ async function takeDocument(
   deps: UploadDeps,
   accountId: string,
   request: FastifyRequest,
-  { take, takesPdf }: { readonly take: (bytes: number) => void; readonly takesPdf: boolean },
+  { reserve, takesPdf }: { readonly reserve: (bytes: number) => void; readonly takesPdf: boolean },
 ): Promise<string> {
   const { db, engine, config, files, keys, pictures } = deps
   const quota = { engine, accountId, scale: config.limitScale }
   const begun = await transact(db, (tx) => countUpload(tx, quota, deps.now()))
-  const bytes = await readImage(request, uploadDocument.file, take)
+  const bytes = await readImage(request, uploadDocument.file, reserve)
   const at = deps.now()
   await transact(db, (tx) => countBytes(tx, quota, begun, bytes.length, at))
   await refuseInfected(deps, accountId, bytes)
@@ -112,7 +112,7 @@ const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
 
 // Admits uploads. Each counts by the memory it uses and not by its declared size, or senders that
 // declare much and send little would block everyone else.
-function uploadPlaces(maxOfNetwork: number) {
+function uploadSlots(maxOfNetwork: number) {
   const open: { accountId: string; network: string }[] = []
   let arrived = 0
   return (accountId: string, network: string, declared: number) => {
@@ -121,19 +121,19 @@ function uploadPlaces(maxOfNetwork: number) {
       open.filter((it) => it.accountId === accountId).length >= maxFilesEach ||
       open.filter((it) => it.network === network).length >= maxOfNetwork
     if (isFull) throw busy()
-    const place = { accountId, network }
-    open.push(place)
+    const slot = { accountId, network }
+    open.push(slot)
     let own = 0
     return {
       /** Refuses bytes that would exceed the memory limit. */
-      take: (bytes: number): void => {
+      reserve: (bytes: number): void => {
         if (arrived + bytes > maxBytes) throw busy()
         arrived += bytes
         own += bytes
       },
       leave: (): void => {
         arrived -= own
-        open.splice(open.indexOf(place), 1)
+        open.splice(open.indexOf(slot), 1)
       },
     }
   }

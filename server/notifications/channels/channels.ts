@@ -18,7 +18,7 @@ const maxReasonLength = 300
  * The outcome of one attempt. With `circuitOpen`, no attempt was made because the provider failed
  * repeatedly.
  */
-export type Tried = Outcome & { readonly provider: string; readonly circuitOpen?: true }
+export type AttemptResult = Outcome & { readonly provider: string; readonly circuitOpen?: true }
 
 export type Channels = {
   /** Channels for codes, in order of preference; `phone` and `email` are for all other messages. */
@@ -27,7 +27,7 @@ export type Channels = {
   readonly email: readonly Channel[]
   readonly metrics: NotificationMetrics
   /** Makes one attempt and never throws. The reason contains no recipient, code or key. */
-  readonly send: (message: Outgoing, withinMs?: number) => Promise<Tried>
+  readonly send: (message: Outgoing, withinMs?: number) => Promise<AttemptResult>
   readonly close: () => void
 }
 
@@ -82,7 +82,7 @@ async function trySending(
   message: Outgoing,
   withinMs: number,
   metrics: NotificationMetrics,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { channel } = message
   const { provider } = sender
   if (!breaker.admit()) {

@@ -1,12 +1,12 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { canSendAgain, isMessageType } from '#domain/notifications.ts'
-import { coverPhone } from '#domain/phone.ts'
+import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { wroteAt } from '#server/http/own-writes.ts'
+import { lastWriteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { notificationList } from '#server/notifications/log/list.ts'
@@ -19,7 +19,7 @@ export function notificationLogRoutes(
 ): void {
   registerEndpoint(api, getMessages, async (input, { request }) => {
     const list = notificationList(input)
-    const page = await readLists(wroteAt(request), (from) => readCountedPage(from, list))
+    const page = await readLists(lastWriteAt(request), (from) => readCountedPage(from, list))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 
@@ -48,7 +48,7 @@ function presentNotification(it: Listed, now: number): NotificationRow {
     _id: String(it.id),
     kind: it.template,
     channel,
-    to: it.recipient && (channel === 'email' ? coverEmail : coverPhone)(it.recipient),
+    to: it.recipient && (channel === 'email' ? maskEmail : maskPhone)(it.recipient),
     person: accountId && role ? { _id: accountId, name: name ?? '', role } : null,
     order: it.orderId,
     state: it.state,
@@ -63,6 +63,6 @@ function presentNotification(it: Listed, now: number): NotificationRow {
 }
 
 // Masks an address: 'sunita@example.com' becomes 's•••@example.com'.
-function coverEmail(address: string): string {
+function maskEmail(address: string): string {
   return address.replace(/^(.)[^@]*/, '$1•••')
 }

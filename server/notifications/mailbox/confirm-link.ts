@@ -1,5 +1,5 @@
 import { confirmEmailPath } from '#contract/app-paths.ts'
-import { isForAnyMailbox } from '#domain/mailbox.ts'
+import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -26,7 +26,7 @@ export async function newConfirmUrl(
   mailbox: Mailbox,
 ): Promise<string | undefined> {
   if (!account_id || !mailbox?.isCurrent || mailbox.isConfirmed) return undefined
-  if (!isForAnyMailbox(template)) return undefined
+  if (!allowsUnconfirmedMailbox(template)) return undefined
   const token = newToken()
   await addLink(db, { token_hash: hashToken(token), account_id, email, created_at: now() })
   return `${publicOrigin(config)}${confirmEmailPath}?key=${token}`

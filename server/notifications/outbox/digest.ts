@@ -21,8 +21,8 @@ export async function sendDueDigest({
   settings,
   now,
 }: Pick<Dependencies, 'db' | 'settings' | 'now'>) {
-  const inForce = await settings.inForce()
-  const { bookings, applications, digestAt } = inForce.notices
+  const current = await settings.current()
+  const { bookings, applications, digestAt } = current.notices
   if (bookings !== 'daily' && applications !== 'daily') return
   const at = now()
   const due = latestDigestAt(digestAt, at)
@@ -39,7 +39,7 @@ export async function sendDueDigest({
     const isNew =
       (bookings === 'daily' && payload.bookings > 0) ||
       (applications === 'daily' && payload.applications > 0)
-    if (isNew) await sendDigest(tx, inForce, payload, at)
+    if (isNew) await sendDigest(tx, current, payload, at)
   })
 }
 

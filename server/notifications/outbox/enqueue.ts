@@ -41,7 +41,7 @@ type About = {
 }
 
 // A message with its recipient.
-type Letter = { readonly about: About; readonly to: Addressee }
+type AddressedMessage = { readonly about: About; readonly to: Addressee }
 
 /**
  * Inserts a message in the caller's transaction, so that it is sent only if the change commits.
@@ -61,13 +61,17 @@ export async function enqueue(tx: Tx, about: About, to: Addressee, now: number):
  * Inserts the first messages about something in one statement; there are no earlier ones to
  * replace.
  */
-export async function enqueueFirst(tx: Tx, letters: readonly Letter[], now: number): Promise<void> {
+export async function enqueueFirst(
+  tx: Tx,
+  letters: readonly AddressedMessage[],
+  now: number,
+): Promise<void> {
   const rows = letters.flatMap((it) => rowsOf(it, now))
   if (rows.length > 0) await addNotifications(tx, rows)
 }
 
 // One row for the phone and one for the mailbox, as the recipient prefers.
-function rowsOf({ about: it, to }: Letter, now: number): Insertable<Tables['message']>[] {
+function rowsOf({ about: it, to }: AddressedMessage, now: number): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const mailbox = to.email.toLowerCase()

@@ -54,7 +54,7 @@ for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as con
   ][]) {
     test(`${provider} in mode "${way}" gives ${kind}, and the message is handed over once`, async (t) => {
       const fake = await fakeProvider(t)
-      fake.behave(provider, way)
+      fake.setMode(provider, way)
       const tried = await channelsBy(t, fake, provider).send(messageFor(provider), 700)
       assert.equal(tried.kind, kind, JSON.stringify(tried))
       assert.ok(fake.received.length <= 1)
@@ -132,12 +132,12 @@ test('a message without a configured template is refused, and the reason names t
 
 test('a mail server that hung several times takes the next message once it recovers', async (t) => {
   const fake = await fakeProvider(t)
-  fake.behave('smtp', 'hang')
+  fake.setMode('smtp', 'hang')
   const mail = channelsBy(t, fake, 'smtp')
   // One failure less than opens the circuit breaker.
   const waited = await Promise.all(Array.from({ length: 4 }, () => mail.send(email, 700)))
   assert.ok(waited.every((it) => it.kind === 'unknown'))
-  fake.behave('smtp', 'well')
+  fake.setMode('smtp', 'well')
   assert.equal((await mail.send(email, 2000)).kind, 'delivered')
   assert.equal(fake.received.filter((it) => it.way === 'well').length, 1)
 })

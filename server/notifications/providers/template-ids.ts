@@ -22,10 +22,13 @@ export const templateIds = read(
   'must be like booking-received:id,booking-accepted.hi:id',
 )
 
-type Asked = { readonly template: Outgoing['template']; readonly language: Language }
+type MessageKey = { readonly template: Outgoing['template']; readonly language: Language }
 
 /** Returns the template for the message's language, or else the one for all languages. */
-export function templateId(ids: TemplateIds, { template, language }: Asked): string | undefined {
+export function templateId(
+  ids: TemplateIds,
+  { template, language }: MessageKey,
+): string | undefined {
   return ids.get(`${template}.${language}`) ?? ids.get(template)
 }
 

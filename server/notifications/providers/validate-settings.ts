@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string | undefined>>
  * Lists conflicting or missing notification settings, one line per variable. Values are not
  * repeated, as they may be secrets.
  */
-export function notificationComplaints(given: Given, isHttps: boolean): string[] {
+export function validateNotificationSettings(given: Given, isHttps: boolean): string[] {
   const sms = given.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
   const codes = readList(given.CHANNELS_CODE ?? usual)

@@ -43,7 +43,7 @@ async function trySending(deps: PushDeps, push: DuePush): Promise<void> {
   else if (nextAt === undefined) await dropPush(db, push.id)
   else await postponePush(db, push.id, nextAt)
   const fields = { push: push.id, kind: push.kind, status, outcome }
-  if (outcome !== 'sent') log.warn(fields, 'a push was not taken')
+  if (outcome !== 'sent') log.warn(fields, 'a push message was not accepted')
 }
 
 // Handled like 410 Gone: an invalid key cannot be encrypted for, so the browser must subscribe
@@ -52,7 +52,7 @@ const unreadableKey = 410
 
 // Returns the push service's status; undefined when there was no answer.
 async function post({ settings, otpKey }: PushDeps, push: DuePush): Promise<number | undefined> {
-  const { email } = (await settings.inForce()).business
+  const { email } = (await settings.current()).business
   const { endpoint, p256dh, auth } = push
   const text = pushText(push.kind, push.language || push.browserLanguage, push)
   const request = webPush.generateRequestDetails(

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { readCalendar } from '#test/calendar.ts'
-import { booked, cancel, comeTo, decide, progress, reschedule } from '#test/factories/orders.ts'
+import {
+  booked,
+  cancel,
+  advanceToStart,
+  decide,
+  progress,
+  reschedule,
+} from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const address =
@@ -130,7 +137,7 @@ test('other emails have no calendar part', async (t) => {
   await decide(admin, await booked(customer), 'rejected')
   const id = await booked(customer, { time: '09:00' })
   await decide(admin, id, 'accepted')
-  await comeTo(there, id)
+  await advanceToStart(there, id)
   await progress(admin, id, 'in-progress')
   await progress(admin, id, 'completed')
   there.clock.pass(undoMs)

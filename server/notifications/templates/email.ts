@@ -44,7 +44,7 @@ import {
   serviceIn,
   signInValues,
   templateTexts,
-  whoAndWhere,
+  customerAndArea,
 } from '#server/notifications/templates/texts.ts'
 
 export type Site = {
@@ -79,7 +79,7 @@ function buildEmailContent(
   const about = isAboutOrder(payload)
     ? [
         `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
-        ...(isForOwner ? [whoAndWhere(payload, business)] : []),
+        ...(isForOwner ? [customerAndArea(payload, business)] : []),
       ]
         .filter(Boolean)
         .join(', ')

@@ -11,7 +11,7 @@ import {
   placeholdersIn,
   registeredText,
   templateTexts,
-  whoAndWhere,
+  customerAndArea,
 } from '#server/notifications/templates/texts.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -70,7 +70,7 @@ for (const [name, address, fits] of customers)
       areas: ['Sasaram', 'Nokha'],
       hindi: { areas: ['सासाराम', 'नोखा'] },
     }
-    assert.equal(whoAndWhere({ name, address }, towns, 22), fits)
+    assert.equal(customerAndArea({ name, address }, towns, 22), fits)
   })
 
 test('in Hindi every service has a Hindi name, except flat sizes', () => {

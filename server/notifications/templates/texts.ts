@@ -102,7 +102,7 @@ function templateValues(
     const { slot } = templateTexts[language]
     const { date, time } = payload
     const order = orderName(payload)
-    const known = `${order} ${whoAndWhere(payload, business, maxVariable - order.length - 1)}`
+    const known = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
     return {
       service: serviceIn(language, payload).slice(0, maxVariable),
       when: slot(date, time),
@@ -121,7 +121,7 @@ function templateValues(
  * Formats 'Sunita Devi, Nokha': the letters of the name and the served place found in the address,
  * as far as they fit.
  */
-export function whoAndWhere(
+export function customerAndArea(
   { name, address }: Pick<OrderPayload, 'name' | 'address'>,
   { areas, address: own, hindi }: Business,
   most = Infinity,

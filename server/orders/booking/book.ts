@@ -7,10 +7,10 @@ import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
-import { whereTo } from '#server/addresses/where-to.ts'
-import { claimOf } from '#server/coupons/claim.ts'
+import { resolveJobAddress } from '#server/addresses/job-address.ts'
+import { claimIfGiven } from '#server/coupons/claim.ts'
 import { transact } from '#server/db/database.ts'
-import { holdSettingsAndLock } from '#server/db/settings.ts'
+import { lockSettingsSharedThen } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { enqueueFirst, type Addressee } from '#server/notifications/outbox/enqueue.ts'
@@ -41,7 +41,7 @@ export function book(
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await holdSettingsAndLock(tx, deps.engine, `book:${accountId}`)
+    await lockSettingsSharedThen(tx, deps.engine, `book:${accountId}`)
     const booker = await readBooker(tx, accountId, repeat?.key, at)
     const earlier = repeat && readResponse(repeat, booker.saved)
     if (earlier) return toBooked(await getOrder(tx, earlier.order_id))
@@ -67,10 +67,10 @@ async function bookNew(
   const { account } = booker
   // The account may have been disabled or erased after the session was checked.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
-  const { settings } = await deps.settings.published(tx, booker.settingsVersion)
-  const coupon = await claimOf(tx, booking, account.id, at)
+  const { settings } = await deps.settings.currentVersion(tx, booker.settingsVersion)
+  const coupon = await claimIfGiven(tx, booking, account.id, at)
   const wanted = priceNow(settings.catalogue, booking, coupon)
-  const { address, onSite } = await whereTo(tx, booking, account)
+  const { address, onSite } = await resolveJobAddress(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const message = [booking.any_message, onSite].filter(Boolean).join('\n')
   const person = { account_id: account.id, address, email: booking.email, message, created_at: at }

@@ -21,7 +21,7 @@ export type Booker = {
   readonly saved: SavedResponse | undefined
 }
 
-type Asked = {
+type BookerQuery = {
   readonly accountId: string
   /** '' without an idempotency key. */
   readonly key: string
@@ -29,7 +29,7 @@ type Asked = {
   readonly hourAgo: number
 }
 
-const bookerOf = compiled((db, value: Asked) =>
+const bookerOf = compiled((db, value: BookerQuery) =>
   db
     .selectFrom('account')
     .leftJoin('idempotency', (join) =>
@@ -61,7 +61,7 @@ export async function readBooker(
   const hourAgo = at - hourMs
   const asked = { accountId, key: key ?? '', savedSince: repliesSince(at), hourAgo }
   const [row] = (await bookerOf(tx, asked)).rows
-  if (!row) throw new Error('an account with a session is not there')
+  if (!row) throw new Error('the account of a session does not exist')
   const { body_hash, reply, settingsVersion, lastHour, pending, lastAddress, ...account } = row
   const saved = body_hash === null || reply === null ? undefined : { body_hash, reply }
   return { account, settingsVersion, lastHour, pending, lastAddress, saved }

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
-import { KycStanding } from '#web/shell/kyc-badge.tsx'
+import { KycStatusBadge } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -71,7 +71,7 @@ export const workerColumns: readonly Column<AccountRow>[] = [
             {copy.viewKyc}
           </LinkButton>
         </Link>
-        <KycStanding status={kyc_status} />
+        <KycStatusBadge status={kyc_status} />
       </span>
     ),
     actions: true,

@@ -22,11 +22,11 @@ import css from './admin-home.module.css'
 /** The admin start page. Redirects home when the user is not an admin or cannot be loaded. */
 export function AdminHome({ day, children }: { day: ReactNode; children: ReactNode }) {
   const { data: user, isError } = useCurrentUser()
-  const isStranger = isError || (user && user.role !== 'admin')
+  const isNotAdmin = isError || (user && user.role !== 'admin')
   useEffect(() => {
-    if (isStranger) location.replace(paths.home)
-  }, [isStranger])
-  if (!user || isStranger) return <AdminHomeSkeleton />
+    if (isNotAdmin) location.replace(paths.home)
+  }, [isNotAdmin])
+  if (!user || isNotAdmin) return <AdminHomeSkeleton />
   return (
     <AdminLayout current={paths.admin}>
       <Screen heading={copy.heading}>

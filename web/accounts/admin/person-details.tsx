@@ -16,7 +16,7 @@ import { call } from '#web/api/api.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { KycStanding } from '#web/shell/kyc-badge.tsx'
+import { KycStatusBadge } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -31,7 +31,7 @@ type User = PersonPage['user']
 export function PersonDetails({ user }: { user: User }) {
   const mayReadAudit = useMayAdmin('audit')
   const mayErase = useMayAdmin('erasures')
-  const mayShutOut = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
+  const mayDisable = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
       <DescriptionList facts={describe(user)} />
@@ -51,7 +51,7 @@ export function PersonDetails({ user }: { user: User }) {
             </LinkButton>
           </Link>
         )}
-        {mayShutOut && <AccessSwitch user={user} />}
+        {mayDisable && <AccessSwitch user={user} />}
         {mayErase && user.role !== 'admin' && <EraseButton user={user} />}
       </div>
     </PersonCard>
@@ -65,7 +65,9 @@ function describe(user: User): Description[] {
     { term: copy.address, value: address || copy.missing },
     ...(email ? [{ term: copy.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: copy.role, value: roleName(role) },
-    ...(role === 'worker' ? [{ term: copy.kyc, value: <KycStanding status={kyc_status} /> }] : []),
+    ...(role === 'worker'
+      ? [{ term: copy.kyc, value: <KycStatusBadge status={kyc_status} /> }]
+      : []),
     { term: copy.joined, value: formatMoment(created_at) },
     ...(disabled_at ? [{ term: copy.disabledSince, value: formatMoment(disabled_at) }] : []),
   ]

@@ -37,12 +37,12 @@ export function PersonPlans({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <KeptAddresses id={id} />
+      <SavedAddresses id={id} />
     </PersonCard>
   )
 }
 
-function KeptAddresses({ id }: { id: string }) {
+function SavedAddresses({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: [getAddressesOf.path, id],
     queryFn: ({ signal }) => call(getAddressesOf, { customer: id }, { signal }),

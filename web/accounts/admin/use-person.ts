@@ -5,7 +5,7 @@ import { person as copy } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type PersonPage = z.output<typeof getPerson.output>
@@ -19,7 +19,7 @@ export function usePerson(id: string) {
     staleTime: 0,
   })
   useSignInAgain(query.error)
-  useAdminsOnly(query.error, id !== '')
+  useRequireAdmin(query.error, id !== '')
   return query
 }
 

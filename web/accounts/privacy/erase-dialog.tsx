@@ -57,7 +57,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {data && <Standing standing={data} />}
+      {data && <ErasureStatus standing={data} />}
       {failed && !isSignedOut(failed) && (
         <FieldError>{errorMessage(failed, copy.notDone, { offline: copy.noNetwork })}</FieldError>
       )}
@@ -75,7 +75,7 @@ const dayOf = (moment: string): string => formatIndianDate(indiaClock(Date.parse
 
 type Erasure = z.output<typeof getOwnErasure.output>
 
-function Standing({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
+function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
   if (asked_at && due_at) return <p>{copy.waiting(dayOf(asked_at), dayOf(due_at))}</p>
   if (open_orders > 0) return <p>{copy.open(open_orders)}</p>
   return (

@@ -1,25 +1,25 @@
 import type { Query } from '@tanstack/react-query'
 import { bellPath, livePaths } from '#contract/live/topics.ts'
 import type { LiveTopic } from '#domain/live/events.ts'
-import { becauseOfEvent, rowsMayHaveCome } from '#web/api/live/cause.ts'
+import { asBackgroundCalls, checkNewRowsEvent } from '#web/api/live/background-calls.ts'
 import { queryClient } from '#web/api/queries.tsx'
 
 /** A live event: its topic, and the id of the changed row if there is one. */
-export type Heard = { readonly topic: LiveTopic; readonly id?: string | undefined }
+export type LiveEvent = { readonly topic: LiveTopic; readonly id?: string | undefined }
 
 /** Invalidates the queries these events affect; a hidden page refetches once it is visible. */
-export function refresh(heard: readonly Heard[]): void {
+export function invalidateFor(events: readonly LiveEvent[]): void {
   const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
-  becauseOfEvent(() => {
+  asBackgroundCalls(() => {
     void queryClient.invalidateQueries({
-      predicate: (query) => heard.some((it) => isAbout(query, it)),
+      predicate: (query) => events.some((it) => isAbout(query, it)),
       refetchType,
     })
-    dispatchEvent(new Event(rowsMayHaveCome))
+    dispatchEvent(new Event(checkNewRowsEvent))
   })
 }
 
-function isAbout({ queryKey, meta, state }: Query, { topic, id }: Heard): boolean {
+function isAbout({ queryKey, meta, state }: Query, { topic, id }: LiveEvent): boolean {
   if (queryKey[0] === bellPath) return true
   if (topic !== 'all' && !livePaths[topic].includes(String(queryKey[0]))) return false
   // Rows must not move under a finger: such a list refetches only for a row it already shows.

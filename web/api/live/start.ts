@@ -1,5 +1,5 @@
 import { liveLimits } from '#domain/live/events.ts'
-import { refresh, type Heard } from '#web/api/live/refresh.ts'
+import { invalidateFor, type LiveEvent } from '#web/api/live/refresh.ts'
 import { holdStream, pageAge } from '#web/api/live/stream.ts'
 
 /** Batches events that arrive together into one refresh. */
@@ -29,14 +29,14 @@ function follow(): void {
   const leaving = new AbortController()
   const others = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule applies to windows, not worker threads
-  const tell = (said: Heard | Joined) => others.postMessage(said)
+  const broadcast = (message: LiveEvent | Joined) => others.postMessage(message)
   const recent = keepRecent()
   others.addEventListener('message', ({ data }) => {
-    const said = data as Heard | Joined
-    if ('topic' in said) gather(said)
-    else recent.within(said.missedMs).forEach(tell)
+    const message = data as LiveEvent | Joined
+    if ('topic' in message) gather(message)
+    else recent.within(message.missedMs).forEach(broadcast)
   })
-  tell({ missedMs: pageAge() })
+  broadcast({ missedMs: pageAge() })
   addEventListener(
     'pagehide',
     () => {
@@ -47,10 +47,10 @@ function follow(): void {
   )
   const hold = () =>
     new Promise<void>((done) => {
-      const end = holdStream((heard) => {
-        recent.add(heard)
-        tell(heard)
-        gather(heard)
+      const end = holdStream((event) => {
+        recent.add(event)
+        broadcast(event)
+        gather(event)
       })
       leaving.signal.addEventListener('abort', () => {
         end()
@@ -64,24 +64,24 @@ function follow(): void {
 
 /** Buffers the events of the last moments, for tabs that join late. */
 function keepRecent() {
-  let kept: { readonly at: number; readonly heard: Heard }[] = []
+  let kept: { readonly at: number; readonly event: LiveEvent }[] = []
   const within = (ms: number) => kept.filter(({ at }) => at >= performance.now() - ms)
   return {
-    add(heard: Heard): void {
-      kept = [...within(liveLimits.pageAgeMs), { at: performance.now(), heard }]
+    add(event: LiveEvent): void {
+      kept = [...within(liveLimits.pageAgeMs), { at: performance.now(), event }]
     },
-    within: (ms: number): Heard[] => within(ms).map(({ heard }) => heard),
+    within: (ms: number): LiveEvent[] => within(ms).map(({ event }) => event),
   }
 }
 
-let gathered: Heard[] = []
+let batch: LiveEvent[] = []
 
-function gather(heard: Heard): void {
-  if (gathered.length === 0)
+function gather(event: LiveEvent): void {
+  if (batch.length === 0)
     setTimeout(() => {
-      const all = gathered
-      gathered = []
-      refresh(all)
+      const all = batch
+      batch = []
+      invalidateFor(all)
     }, gatherMs)
-  gathered.push(heard)
+  batch.push(event)
 }

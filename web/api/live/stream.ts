@@ -1,8 +1,8 @@
 import { eventsPath } from '#contract/live/topics.ts'
 import { liveLimits } from '#domain/live/events.ts'
-import type { Heard } from '#web/api/live/refresh.ts'
+import type { LiveEvent } from '#web/api/live/refresh.ts'
 
-const askEveryMs = 30_000
+const reportEveryMs = 30_000
 
 /** Milliseconds since the page began to load, capped: later events may be missing from its data. */
 export const pageAge = (): number => Math.min(Math.round(performance.now()), liveLimits.pageAgeMs)
@@ -12,7 +12,7 @@ export const pageAge = (): number => Math.min(Math.round(performance.now()), liv
  * example behind a buffering proxy or on a full server, reports every 30 seconds that anything may
  * have changed.
  */
-export function holdStream(tell: (heard: Heard) => void): () => void {
+export function holdStream(onEvent: (event: LiveEvent) => void): () => void {
   let isReady = false
   let source = openSource()
 
@@ -22,7 +22,7 @@ export function holdStream(tell: (heard: Heard) => void): () => void {
     opened.addEventListener('ready', () => {
       isReady = true
     })
-    opened.addEventListener('changed', ({ data }) => tell(JSON.parse(String(data)) as Heard))
+    opened.addEventListener('changed', ({ data }) => onEvent(JSON.parse(String(data)) as LiveEvent))
     opened.addEventListener('error', () => {
       isReady = false
     })
@@ -30,10 +30,10 @@ export function holdStream(tell: (heard: Heard) => void): () => void {
   }
   const timer = setInterval(() => {
     if (isReady) return
-    tell({ topic: 'all' })
+    onEvent({ topic: 'all' })
     // The browser stopped reconnecting because the reply was not an event stream.
     if (source.readyState === EventSource.CLOSED) source = openSource()
-  }, askEveryMs)
+  }, reportEveryMs)
   return () => {
     clearInterval(timer)
     source.close()

@@ -1,9 +1,9 @@
 import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { settings } from '#web/i18n/settings.ts'
+import type { adminRefusals } from './admin-refusals.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'
-import type { officeRefusals } from './office-refusals.ts'
 import { weekdays } from './shell.ts'
 
 const dayName = (day = 1): string => weekdays[day - 1] ?? ''
@@ -34,7 +34,7 @@ type Sentence = string | (() => string)
 type Sentences = Partial<Record<RefusalCode, Sentence>>
 
 const sentences: Readonly<
-  Record<Exclude<RefusalCode, keyof ReturnType<typeof officeRefusals>>, Sentence>
+  Record<Exclude<RefusalCode, keyof ReturnType<typeof adminRefusals>>, Sentence>
 > &
   Sentences = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',

@@ -14,8 +14,8 @@ import { hourOfDay } from '#i18n/language.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { layOutDay, type CalendarData, type DayGrid } from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
+import { MoveConfirmation } from '#web/jobs/planning/move-confirmation.tsx'
 import { keepSpace, planByKeys } from '#web/jobs/planning/planning-keys.ts'
-import { PutDown } from '#web/jobs/planning/put-down.tsx'
 import { useDrag } from '#web/jobs/planning/use-drag.ts'
 import { usePlan } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -65,7 +65,9 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <p className={css.keys} data-no-print>
         {copy.keys} {planningCopy.keys}
       </p>
-      {planning.asked && <PutDown plan={planning.asked} data={data} onClose={planning.endAsking} />}
+      {planning.asked && (
+        <MoveConfirmation plan={planning.asked} data={data} onClose={planning.endAsking} />
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { planning as planningCopy } from '#i18n/job-planning.ts'
 import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
-import { slotOf, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
+import { slotOf, startMove, type Plan } from '#web/jobs/planning/plan.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { paths } from '#web/paths.ts'
@@ -158,7 +158,7 @@ function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: Pla
         data={data}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        stretch={job.service_status === 'accepted' && takeUp(job, null) !== undefined}
+        stretch={job.service_status === 'accepted' && startMove(job, null) !== undefined}
       />
     </li>
   )

@@ -4,7 +4,7 @@ import { getCalendar } from '#contract/jobs/admin.ts'
 import { indiaClock, readDate } from '#domain/schedule.ts'
 import { call } from '#web/api/api.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import {
   calendarViews,
   daysShown,
@@ -48,6 +48,6 @@ export function useCalendar(view: CalendarView, date: string) {
     refetchInterval: refreshMs,
   })
   useSignInAgain(query.error)
-  useAdminsOnly(query.error)
+  useRequireAdmin(query.error)
   return query
 }

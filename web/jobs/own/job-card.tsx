@@ -9,7 +9,7 @@ import { jobs as copy } from '#i18n/jobs.ts'
 import { JobPhotos } from '#web/jobs/own/job-photos.tsx'
 import { JobSteps } from '#web/jobs/own/job-steps.tsx'
 import { hasMoney, isDone, type ShownJob } from '#web/jobs/own/own-jobs.ts'
-import { mapUrl } from '#web/lib/business-facts.ts'
+import { customerMapUrl } from '#web/lib/business-facts.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -98,7 +98,7 @@ function Contact({ job, today }: { job: Job; today: string }) {
         <div className={css.buttons}>
           {address && (
             <LinkButton
-              href={mapLinkIn(job.any_message) ?? mapUrl(address)}
+              href={mapLinkIn(job.any_message) ?? customerMapUrl(address)}
               target="_blank"
               rel="noreferrer"
               variant="secondary"

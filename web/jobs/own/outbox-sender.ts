@@ -7,7 +7,7 @@ import {
   type OutboxItem,
 } from '#web/jobs/own/outbox.ts'
 import { sendItem } from '#web/jobs/own/send-item.ts'
-import { ignoreErrors, dropDraft, saveDraft, unsentDraft } from '#web/lib/drafts.ts'
+import { tryOrUndefined, dropDraft, saveDraft, unsentCountDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { dropItem, keepItem, readItems } from '#web/lib/outbox-store.ts'
 
@@ -50,7 +50,7 @@ export async function addToOutbox(
   const at = new Date().toISOString()
   await keepItem({ id: newId(), account, ...about, at, n, content })
   // Without persistence, browsers may clear the data when the phone is full.
-  ignoreErrors(() => void navigator.storage?.persist?.())
+  tryOrUndefined(() => void navigator.storage?.persist?.())
   await reload()
   sendNow()
 }
@@ -72,7 +72,7 @@ async function sendAll(): Promise<void> {
   isSending = true
   try {
     // Only one tab sends at a time; it sends the items of all tabs.
-    await navigator.locks.request(unsentDraft, sendWhileAnswered)
+    await navigator.locks.request(unsentCountDraft, sendWhileAnswered)
   } finally {
     isSending = false
     tellAll()
@@ -105,8 +105,8 @@ async function reload(): Promise<void> {
   // Not validated: only this app writes here, and older releases stored every field read now.
   items = (await readItems()) as OutboxItem[]
   const waiting = account ? waitingItems(items, account).length : 0
-  if (waiting > 0) saveDraft(unsentDraft, { count: String(waiting) })
-  else dropDraft(unsentDraft)
+  if (waiting > 0) saveDraft(unsentCountDraft, { count: String(waiting) })
+  else dropDraft(unsentCountDraft)
   tellAll()
 }
 

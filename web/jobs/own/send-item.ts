@@ -58,5 +58,5 @@ async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>):
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && body && !refusal) return
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('not an answer of ours')
+  throw refusal ?? new NetworkError('unexpected reply')
 }

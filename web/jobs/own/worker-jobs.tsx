@@ -12,7 +12,7 @@ import { useOutbox } from '#web/jobs/own/use-outbox.ts'
 import { useOwnJobs } from '#web/jobs/own/use-own-jobs.ts'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
 import { afterPaint } from '#web/lib/after-paint.ts'
-import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
+import { OfflineNotice } from '#web/orders/customer/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
@@ -20,7 +20,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-jobs.module.css'
 
 const OwnFeedback = lazy(async () => ({
-  default: (await import('#web/jobs/said/own-feedback.tsx')).OwnFeedback,
+  default: (await import('#web/jobs/feedback/own-feedback.tsx')).OwnFeedback,
 }))
 
 /** Left out when its script fails to load. */
@@ -41,7 +41,7 @@ export function WorkerJobs() {
   return (
     <Screen heading={copy.heading} aside={<ProfileLink />} column>
       <div className={css.column}>
-        <KeptNotice />
+        <OfflineNotice />
         <OutboxNotice waiting={waiting} refused={refused} isSending={isSending} />
         {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
         {failure && (

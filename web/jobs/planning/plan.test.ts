@@ -4,12 +4,12 @@ import type { CalendarJob } from '#contract/jobs/admin.ts'
 import {
   isChanged,
   isMoved,
-  over,
+  moveToLane,
   shift,
   slotOf,
   stretch,
-  takeUp,
-  whoCannot,
+  startMove,
+  findUnavailableWorker,
   workersAfter,
   type Plan,
 } from '#web/jobs/planning/plan.ts'
@@ -29,7 +29,7 @@ const job: CalendarJob = {
 }
 
 function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): Plan {
-  const plan = takeUp({ ...job, ...more }, from)
+  const plan = startMove({ ...job, ...more }, from)
   if (!plan) throw new Error('it was not taken up')
   return plan
 }
@@ -42,12 +42,12 @@ test('only a job that is accepted or in progress can be moved', () => {
     ['completed', false],
     ['no-show', false],
   ] as const)
-    assert.equal(takeUp({ ...job, service_status }, null) !== undefined, may)
+    assert.equal(startMove({ ...job, service_status }, null) !== undefined, may)
 })
 
 test('dropping a job where it was changes nothing', () => {
   assert.equal(isChanged(taken()), false)
-  assert.equal(isChanged(over(over(taken(), 'asha'), 'raju')), false)
+  assert.equal(isChanged(moveToLane(moveToLane(taken(), 'asha'), 'raju')), false)
   assert.equal(isChanged(shift(shift(taken(), 3), -3)), false)
 })
 
@@ -64,7 +64,7 @@ test('a job moves and resizes by half hours within its day, up to twelve hours l
 test('a job in progress can move to another worker but not to another time', () => {
   const begun = taken({ service_status: 'in-progress' })
   assert.equal(isMoved(stretch(shift(begun, 4), 2)), false)
-  assert.equal(isChanged(over(begun, 'asha')), true)
+  assert.equal(isChanged(moveToLane(begun, 'asha')), true)
 })
 
 test('with several workers, the one in the source lane is replaced', () => {
@@ -74,8 +74,8 @@ test('with several workers, the one in the source lane is replaced', () => {
     ['raju', null, ['sita']],
     ['raju', 'raju', ['raju', 'sita']],
   ] as const)
-    assert.deepEqual(workersAfter(over(taken({}, from), to)), after)
-  assert.deepEqual(workersAfter(over(taken({ worker_ids: [] }, null), 'asha')), ['asha'])
+    assert.deepEqual(workersAfter(moveToLane(taken({}, from), to)), after)
+  assert.deepEqual(workersAfter(moveToLane(taken({ worker_ids: [] }, null), 'asha')), ['asha'])
 })
 
 test('a busy or absent worker blocks the move only if assigned to the job', () => {
@@ -83,6 +83,6 @@ test('a busy or absent worker blocks the move only if assigned to the job', () =
     { _id: 'raju', name: 'Raju', free: false, reason: 'worker_busy' as const },
     { _id: 'sita', name: 'Sita', free: true, reason: null },
   ]
-  assert.equal(whoCannot(shift(taken(), 1), workers)?.name, 'Raju')
-  assert.equal(whoCannot(over(taken(), null), workers), undefined)
+  assert.equal(findUnavailableWorker(shift(taken(), 1), workers)?.name, 'Raju')
+  assert.equal(findUnavailableWorker(moveToLane(taken(), null), workers), undefined)
 })

@@ -1,6 +1,6 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { jobMinutes } from '#domain/jobs/steps.ts'
-import { canAssign, isPromised } from '#domain/orders/orders.ts'
+import { canAssign, isAccepted } from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotMinutes } from '#domain/schedule.ts'
 
 /** A job being moved within its day. The stored job does not change until it is dropped. */
@@ -17,26 +17,26 @@ export type Plan = {
 const slotsADay = (24 * 60) / slotMinutes
 
 /** Starts a move; undefined when the job can no longer be changed. */
-export function takeUp(job: CalendarJob, from: string | null): Plan | undefined {
+export function startMove(job: CalendarJob, from: string | null): Plan | undefined {
   if (!canAssign({ status: job.service_status })) return undefined
   return { job, from, to: from, start: startOf(job), length: lengthOf(job) }
 }
 
 /** Moves the start by half hours, within the day; a job in progress keeps its time. */
 export function shift(plan: Plan, by: number): Plan {
-  if (!isPromised({ status: plan.job.service_status })) return plan
+  if (!isAccepted({ status: plan.job.service_status })) return plan
   const start = clamp(plan.start + by, 0, slotsADay - plan.length)
   return { ...plan, start }
 }
 
 /** Changes the duration by half hours, within the day and the limits for a job. */
 export function stretch(plan: Plan, by: number): Plan {
-  if (!isPromised({ status: plan.job.service_status })) return plan
+  if (!isAccepted({ status: plan.job.service_status })) return plan
   const most = Math.min(slotsADay - plan.start, jobMinutes.most / slotMinutes)
   return { ...plan, length: clamp(plan.length + by, jobMinutes.least / slotMinutes, most) }
 }
 
-export function over(plan: Plan, to: string | null): Plan {
+export function moveToLane(plan: Plan, to: string | null): Plan {
   return { ...plan, to }
 }
 
@@ -73,7 +73,10 @@ export type Available = {
 }
 
 /** The first worker of the planned assignment who is not available, according to the server. */
-export function whoCannot(plan: Plan, workers: readonly Available[]): Available | undefined {
+export function findUnavailableWorker(
+  plan: Plan,
+  workers: readonly Available[],
+): Available | undefined {
   const wanted = workersAfter(plan)
   return workers.find((it) => wanted.includes(it._id) && !it.free)
 }

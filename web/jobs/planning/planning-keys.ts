@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
-import { over, shift, stretch, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
+import { moveToLane, shift, stretch, startMove, type Plan } from '#web/jobs/planning/plan.ts'
 import { laneOf } from '#web/jobs/planning/use-drag.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 
@@ -11,21 +11,21 @@ export function planByKeys(
   data: CalendarData,
   planning: Planning,
 ): void {
-  const { plan, carry } = planning
+  const { plan, updateMove } = planning
   if (plan) return carryByKeys(event, data, planning, plan)
   if (event.key !== ' ') return moveAmongJobs(event)
   const block = event.target instanceof Element ? event.target.closest('[data-job]') : null
   const job = data.jobs.find(({ _id }) => _id === block?.getAttribute('data-job'))
-  const taken = job && takeUp(job, laneOf(block) ?? null)
+  const taken = job && startMove(job, laneOf(block) ?? null)
   if (!taken) return
   event.preventDefault()
-  carry(taken)
+  updateMove(taken)
 }
 
 function carryByKeys(
   event: KeyboardEvent<HTMLElement>,
   data: CalendarData,
-  { carry, putDown, cancel }: Planning,
+  { updateMove, dropJob, cancel }: Planning,
   plan: Plan,
 ): void {
   const { key, shiftKey } = event
@@ -33,12 +33,12 @@ function carryByKeys(
   event.preventDefault()
   event.stopPropagation()
   const along = shiftKey ? stretch : shift
-  if (key === 'ArrowRight') carry(along(plan, 1))
-  else if (key === 'ArrowLeft') carry(along(plan, -1))
-  else if (key === 'ArrowDown') carry(over(plan, neighbour(data, plan.to, 1)))
-  else if (key === 'ArrowUp') carry(over(plan, neighbour(data, plan.to, -1)))
+  if (key === 'ArrowRight') updateMove(along(plan, 1))
+  else if (key === 'ArrowLeft') updateMove(along(plan, -1))
+  else if (key === 'ArrowDown') updateMove(moveToLane(plan, neighbour(data, plan.to, 1)))
+  else if (key === 'ArrowUp') updateMove(moveToLane(plan, neighbour(data, plan.to, -1)))
   else if (key === 'Escape') cancel()
-  else if (key === ' ' || key === 'Enter') putDown(plan)
+  else if (key === ' ' || key === 'Enter') dropJob(plan)
 }
 
 /** The next lane up or down; unassigned jobs are first. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { over, shift, stretch, takeUp, type Plan } from '#web/jobs/planning/plan.ts'
+import { moveToLane, shift, stretch, startMove, type Plan } from '#web/jobs/planning/plan.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 
 /** Distance before a press becomes a drag, and how long a finger must rest to drag, not scroll. */
@@ -28,18 +28,18 @@ export function useDrag(
   board: RefObject<HTMLElement | null>,
   data: CalendarData,
   slots: number,
-  { plan, carry, putDown, cancel }: Planning,
+  { plan, updateMove, dropJob, cancel }: Planning,
 ) {
   const press = useRef<Press>(undefined)
   const move = useEffectEvent((x: number, y: number) => {
     const it = press.current
     if (!it) return
     const by = Math.round((x - it.x) / it.slotPx)
-    if (it.isStretch) return carry(stretch(it.plan, by))
+    if (it.isStretch) return updateMove(stretch(it.plan, by))
     const lane = laneAt(x, y)
-    carry(over(shift(it.plan, by), lane === undefined ? it.plan.to : lane))
+    updateMove(moveToLane(shift(it.plan, by), lane === undefined ? it.plan.to : lane))
   })
-  const drop = useEffectEvent(() => plan && putDown(plan))
+  const drop = useEffectEvent(() => plan && dropJob(plan))
   const giveUp = useEffectEvent(() => {
     if (press.current?.isDragging) cancel()
   })
@@ -82,7 +82,7 @@ function startPress(
   if (!(target instanceof Element)) return undefined
   const block = target.closest<HTMLElement>('[data-job]')
   const job = jobs.find(({ _id }) => _id === block?.dataset['job'])
-  const plan = job && takeUp(job, laneOf(block) ?? null)
+  const plan = job && startMove(job, laneOf(block) ?? null)
   if (!block || !plan) return undefined
   const grid = block.closest<HTMLElement>('[data-lane]')
   const isGrid = grid !== null && getComputedStyle(grid).position === 'relative'

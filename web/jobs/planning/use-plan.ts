@@ -10,7 +10,7 @@ import {
   isChanged,
   isMoved,
   slotOf,
-  whoCannot,
+  findUnavailableWorker,
   workersAfter,
   type Available,
   type Plan,
@@ -25,8 +25,8 @@ export type Planning = {
   readonly plan: Plan | undefined
   /** Availability of the workers for the planned time; undefined until the server replies. */
   readonly workers: readonly Available[] | undefined
-  readonly carry: (plan: Plan) => void
-  readonly putDown: (plan: Plan) => void
+  readonly updateMove: (plan: Plan) => void
+  readonly dropJob: (plan: Plan) => void
   readonly cancel: () => void
   /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
   readonly asked: Plan | undefined
@@ -36,42 +36,42 @@ export type Planning = {
 
 /** State of moving a job to another worker or time, with the availability of workers. */
 export function usePlan(data: CalendarData): Planning {
-  const [plan, carry] = useState<Plan>()
+  const [plan, setPlan] = useState<Plan>()
   const [said, say] = useState('')
   const [asked, ask] = useState<Plan>()
   const { workers } = useAvailable(plan)
-  const { isBusy, send } = useAssign(() => carry(undefined))
+  const { isBusy, send } = useAssign(() => setPlan(undefined))
   const refocus = useRefocus(isBusy)
 
   function cancel(): void {
-    carry(undefined)
+    setPlan(undefined)
     say(copy.cancelled)
   }
 
-  function putDown(it: Plan): void {
+  function dropJob(it: Plan): void {
     if (isBusy) return
     if (!isChanged(it)) return cancel()
-    const blocked = workers && whoCannot(it, workers)
+    const blocked = workers && findUnavailableWorker(it, workers)
     if (blocked) {
-      carry(undefined)
+      setPlan(undefined)
       toast('error', copy.refused(problemText(blocked)), toastMs.long, { urgent: true })
       return
     }
     refocus(it.job._id)
     say('')
     if (!isMoved(it)) return send(it)
-    carry(undefined)
+    setPlan(undefined)
     ask(it)
   }
 
   return {
     plan,
     workers,
-    carry: (it) => {
+    updateMove: (it) => {
       say('')
-      carry(it)
+      setPlan(it)
     },
-    putDown,
+    dropJob,
     cancel,
     asked,
     endAsking: () => ask(undefined),
@@ -141,7 +141,7 @@ function statusText(
 ): string {
   const where = data.workers.find(({ _id }) => _id === plan.to)?.name ?? assign.nobody
   const when = spanText(slotOf(plan))
-  const blocked = workers && whoCannot(plan, workers)
+  const blocked = workers && findUnavailableWorker(plan, workers)
   if (!isChanged(plan)) return copy.takenUp(where, when)
   const verdict = !workers ? copy.looking : blocked ? problemText(blocked) : copy.fits
   return `${where}, ${when}. ${verdict}`

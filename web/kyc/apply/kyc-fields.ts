@@ -4,7 +4,7 @@ import { submitKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { isBank, otherBank, otherBankNameLength } from '#domain/banks.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { bankStep, consent } from '#i18n/upload-kyc.ts'
-import { wrongFields } from '#web/api/api.ts'
+import { invalidFields } from '#web/api/api.ts'
 import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -94,7 +94,7 @@ export function isIncomplete(input: KycInput, { agreed }: KycFields): boolean {
 export function validateKyc(input: KycInput, fields: KycFields): FieldErrors {
   const { bank_name, other_bank_name, account_number, account_again, agreed } = fields
   const errors: Record<string, string> = {}
-  for (const [name, code] of Object.entries(wrongFields(submitKyc, input)))
+  for (const [name, code] of Object.entries(invalidFields(submitKyc, input)))
     errors[name] = refusalSentence(code)
   if (bank_name === otherBank && other_bank_name.trim().length < otherBankNameLength.min)
     errors['other_bank_name'] = refusalSentence('bank_name_invalid')

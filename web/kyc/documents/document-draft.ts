@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
-import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
+import { draftPrefix, tryOrUndefined } from '#web/lib/drafts.ts'
 
 const storageKey = `${draftPrefix}kyc-documents`
 /** Links are discarded an hour before the server erases unclaimed uploads. */
@@ -22,7 +22,7 @@ export type Uploads = { readonly [Type in DocumentType]?: Upload | undefined }
  * lost.
  */
 export function readUploads(owner: string, now: number): Uploads {
-  const draft = ignoreErrors(
+  const draft = tryOrUndefined(
     () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>,
   )
   if (draft?.['owner'] !== owner) return {}
@@ -34,7 +34,7 @@ export function readUploads(owner: string, now: number): Uploads {
 }
 
 export function saveUploads(owner: string, uploads: Uploads): void {
-  ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify({ owner, ...uploads })))
+  tryOrUndefined(() => sessionStorage.setItem(storageKey, JSON.stringify({ owner, ...uploads })))
 }
 
 /** Returns the documents of a rejected application that have not been erased. */
@@ -46,7 +46,7 @@ export function earlierUploads(rejected: ApplicationRow | undefined): Uploads {
 }
 
 export function dropUploads(): void {
-  ignoreErrors(() => sessionStorage.removeItem(storageKey))
+  tryOrUndefined(() => sessionStorage.removeItem(storageKey))
 }
 
 function isUpload(it: unknown): it is Upload {

@@ -44,7 +44,7 @@ export function ApplicationList() {
       keyOf={applicationId}
       copy={{ ...copy, caption: copy.captions[status] }}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={[{ type: 'dates', label: copy.sent, past: true }]}
       exportCall={exportKyc}
       tools={

@@ -8,7 +8,7 @@ import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { applicationDialogs } from '#web/kyc/review/application-actions.tsx'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
 import type { ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
@@ -44,7 +44,7 @@ function useApplications(worker: string) {
     staleTime: 0,
   })
   useSignInAgain(query.error)
-  useAdminsOnly(query.error, worker !== '')
+  useRequireAdmin(query.error, worker !== '')
   return query
 }
 

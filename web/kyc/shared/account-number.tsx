@@ -15,32 +15,32 @@ type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' 
  * reveal.
  */
 export function AccountNumber({ kycid, masked, reader }: AccountProps) {
-  const look = useMutation({
+  const reveal = useMutation({
     mutationFn: () => call(getKycAccount, { kycid }),
     onError: (error) => isSignedOut(error) && signInAgain(reader === 'worker' ? 'worker' : 'user'),
     // Keeps a revealed number out of the mutation cache.
     gcTime: 0,
   })
-  const mayLook = useMayAdmin(getKycAccount.act)
-  const whole = look.data?.account_number
+  const mayReveal = useMayAdmin(getKycAccount.act)
+  const fullNumber = reveal.data?.account_number
   return (
     <span className={css.account}>
       <span className={css.digits} role="status">
-        {whole ?? masked}
+        {fullNumber ?? masked}
       </span>
-      {mayLook && (
+      {mayReveal && (
         <Button
           variant="quiet"
           size="small"
-          busy={look.isPending}
+          busy={reveal.isPending}
           busyText={copy.accountLoading}
-          aria-label={`${whole ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
-          onClick={() => (whole ? look.reset() : look.mutate())}
+          aria-label={`${fullNumber ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
+          onClick={() => (fullNumber ? reveal.reset() : reveal.mutate())}
         >
-          {whole ? copy.hideAccount : copy.showAccount}
+          {fullNumber ? copy.hideAccount : copy.showAccount}
         </Button>
       )}
-      {look.error && <FieldError>{copy.accountFailed}</FieldError>}
+      {reveal.error && <FieldError>{copy.accountFailed}</FieldError>}
     </span>
   )
 }

@@ -5,9 +5,9 @@ import { settings } from '#web/i18n/settings.ts'
 import {
   areas,
   brand,
-  hoursLine,
+  inlineHours,
   mailLink,
-  mapLink,
+  businessMapUrl,
   phoneLink,
   phoneText,
   streetLine,
@@ -28,7 +28,7 @@ import css from './contacts.module.css'
 
 export const page = (): SitePage => ({
   path: paths.contacts,
-  alsoAt: [paths.contactsToo],
+  alsoAt: [paths.contactAlias],
   title: contacts.title(town()),
   description: contacts.description(brand(), town()),
   Body: Contacts,
@@ -115,7 +115,7 @@ function Visit() {
       <div className={css.details}>
         <h2>{contacts.visitHeading}</h2>
         <h3>{contacts.hours}</h3>
-        <p>{hoursLine()}</p>
+        <p>{inlineHours()}</p>
         <OpeningSign className={css.opening} />
         <h3>{contacts.address}</h3>
         <address>
@@ -123,7 +123,7 @@ function Visit() {
           <br />
           {townLine()}
         </address>
-        <LinkButton href={mapLink()} variant="secondary" {...newWindow}>
+        <LinkButton href={businessMapUrl()} variant="secondary" {...newWindow}>
           <MapPin aria-hidden="true" />
           {contacts.map}
           {newTab}

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 export const page = (): SitePage => ({
   path: paths.home,
-  standsFor: 'not-found',
+  fallbackFor: 'not-found',
   title: notFound.title,
   description: notFound.text,
   Body: NotFound,

@@ -7,7 +7,7 @@ import css from './opening-soon.module.css'
 
 export const page = (): SitePage => ({
   path: paths.home,
-  standsFor: 'opening-soon',
+  fallbackFor: 'opening-soon',
   title: copy.title,
   description: copy.text(town()),
   Body: OpeningSoon,

@@ -30,7 +30,7 @@ function Projects() {
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>
-      <CallToBook amid spaced />
+      <CallToBook shownOnPhones spaced />
       <Section id="kinds" heading={projects.kindsHeading} text={projects.kindsText} tinted>
         <Jobs />
       </Section>

@@ -1,9 +1,9 @@
 import { minuteMs } from '#domain/time-units.ts'
 import { hasSession } from '#web/api/session.ts'
+import { hideFloatingContacts } from '#web/marketing/scripts/hide-floating-contacts.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
 import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
-import { yieldToText } from '#web/marketing/scripts/yield-to-text.ts'
 import type { OpenSpanText } from '#web/marketing/sections/opening-sign.tsx'
 
 // The only script of marketing pages, and part of app pages, whose elements come and go: so it
@@ -54,7 +54,7 @@ for (const it of document.querySelectorAll('[data-folds]'))
 runMenu()
 rememberLanguage()
 document.addEventListener('click', scrollToHash)
-yieldToText()
+hideFloatingContacts()
 setInterval(showOpening, minuteMs)
 
 // The path is a constant, because the bundler's import helper is larger than this script.

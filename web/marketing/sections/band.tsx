@@ -27,7 +27,7 @@ type CallToBookProps = {
   text?: string
   button?: string
   /** Not the last section: also shown on phones, where the contact bar replaces a closing band. */
-  amid?: boolean
+  shownOnPhones?: boolean
   /** Adds space above, after a tinted section. */
   spaced?: boolean
 }
@@ -43,6 +43,8 @@ export function CallToBook(props: CallToBookProps) {
     </Band>
   )
   return (
-    <div className={classNames(!props.amid && css.closing, props.spaced && css.spaced)}>{band}</div>
+    <div className={classNames(!props.shownOnPhones && css.closing, props.spaced && css.spaced)}>
+      {band}
+    </div>
   )
 }

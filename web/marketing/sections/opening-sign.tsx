@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/time-units.ts'
 import { opening } from '#i18n/contacts.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { sayHour } from '#web/lib/business-facts.ts'
+import { formatHour } from '#web/lib/business-facts.ts'
 import { formatDay } from '#web/lib/format.ts'
 
 /** An opening period in minutes since the epoch, with its start, end and day as text. */
@@ -37,7 +37,7 @@ function comingSpans(): OpenSpanText[] {
   return openSpans(today, shownDays, settings()).map(({ date, from, to }) => {
     const isNear = date < addDays(today, 7)
     const day = isNear ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date)
-    return [minutes(date, from), minutes(date, to), sayHour(from), sayHour(to), day]
+    return [minutes(date, from), minutes(date, to), formatHour(from), formatHour(to), day]
   })
 }
 

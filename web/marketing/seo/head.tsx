@@ -12,7 +12,7 @@ const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 /** Metadata for search engines and link previews: canonical URL, translations, structured data. */
 export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   const { path, description, picture = 'living-room' } = page
-  if (page.standsFor || page.isUnlisted) return <meta name="robots" content="noindex" />
+  if (page.fallbackFor || page.isUnlisted) return <meta name="robots" content="noindex" />
   const image = absolute(socialPicture(picture))
   return (
     <>

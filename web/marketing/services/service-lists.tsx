@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
-import { hoursLine } from '#web/lib/business-facts.ts'
+import { inlineHours } from '#web/lib/business-facts.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
@@ -54,7 +54,7 @@ export function Times({ slug }: OfService) {
         ))}
       </dl>
       <p className={css.note}>
-        {servicePage.timesText} <span>{hoursLine()}</span>
+        {servicePage.timesText} <span>{inlineHours()}</span>
       </p>
     </section>
   )

@@ -75,7 +75,7 @@ export function BillList() {
       keyOf={billKey}
       copy={copy}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters()}
       exportCall={exportBills}
       above={

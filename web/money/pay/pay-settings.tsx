@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
-import { numberIn } from '#web/orders/money/typed-number.ts'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
 import { SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
@@ -81,7 +81,7 @@ function withRule(
   const others = rules.filter((it) => it.service !== service)
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return others
-  const rule = { service, percent: null, rupees: null, [part]: numberIn(digits) }
+  const rule = { service, percent: null, rupees: null, [part]: parseNumber(digits) }
   const at = rules.findIndex((it) => it.service === service)
   return at < 0 ? [...rules, rule] : rules.with(at, rule)
 }

@@ -9,7 +9,7 @@ import {
   useEntry,
   type Amount,
 } from '#web/orders/money/money-dialog.tsx'
-import { requiredNumber } from '#web/orders/money/typed-number.ts'
+import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -51,7 +51,7 @@ function usePayout({ _id, balance }: PaidWorker, onClose: () => void) {
       call(recordPayout, {
         worker_id: _id,
         payout_id: entryId,
-        rupees: requiredNumber(rupees),
+        rupees: parseRequiredNumber(rupees),
         ...it,
       }),
     copy: { noAnswer: copy.notSaved, refused: copy.notSaved },

@@ -6,7 +6,7 @@ import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
@@ -29,7 +29,7 @@ export function Payouts() {
   })
   const { data, error } = query
   useSignInAgain(error)
-  useAdminsOnly(error)
+  useRequireAdmin(error)
   if (!data && (!error || isSignedOut(error))) return <PayoutsSkeleton />
   return (
     <PayoutsLayout

@@ -64,7 +64,7 @@ export function PaymentList() {
       keyOf={entryKey}
       copy={copy}
       unnumbered
-      staysOnError
+      showsErrorInline
       filters={filters}
       exportCall={exportPayments}
       above={

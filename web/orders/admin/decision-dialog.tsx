@@ -5,10 +5,10 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { assign } from '#i18n/assign.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { AcceptAnyway } from '#web/orders/admin/accept-anyway.tsx'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
+import { OverrideCheckbox } from '#web/orders/admin/override-checkbox.tsx'
 import { withoutPhrase, withPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
 import {
@@ -179,7 +179,7 @@ function DecisionFields(props: DecisionFieldsProps) {
         readOnly={isBusy || isOver}
         onChange={(typed) => onChange({ ...reply, message: typed })}
       />
-      <AcceptAnyway reply={reply} code={code} disabled={isBusy} onChange={onChange} />
+      <OverrideCheckbox reply={reply} code={code} disabled={isBusy} onChange={onChange} />
       {!isOver && action === 'accepted' && (
         <WorkersFold
           serviceid={serviceid}

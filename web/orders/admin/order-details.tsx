@@ -12,7 +12,7 @@ import { userOrders } from '#i18n/order-list.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
-import { mapUrl } from '#web/lib/business-facts.ts'
+import { customerMapUrl } from '#web/lib/business-facts.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
 import { withGst } from '#web/lib/price.ts'
@@ -23,7 +23,7 @@ import {
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
-import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
@@ -40,8 +40,8 @@ const Proposal = lazy(async () => ({
   default: (await import('#web/orders/money/proposal.tsx')).Proposal,
 }))
 /** Loaded lazily: most orders that are opened have not been done yet. */
-const OrderAfterwards = lazy(async () => ({
-  default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
+const OrderFeedbackSummary = lazy(async () => ({
+  default: (await import('#web/orders/admin/order-feedback-summary.tsx')).OrderFeedbackSummary,
 }))
 
 const SharePictures = lazy(async () => ({
@@ -93,10 +93,10 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
           {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
         </Suspense>
         <Part heading={copy.customer} details={customerDetails(order, context)} />
-        <WhoComes order={order} open={open} />
+        <AssignmentDetails order={order} open={open} />
         <Suspense>
           {order.workers.length > 0 && <SharePictures order={order} />}
-          {order.service_status === 'completed' && <OrderAfterwards order={order} />}
+          {order.service_status === 'completed' && <OrderFeedbackSummary order={order} />}
         </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
@@ -128,7 +128,7 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
 }
 
 /** The assigned workers. An accepted job can be reassigned or moved. */
-function WhoComes({ order, open }: { order: OrderRow; open: OpenDialog }) {
+function AssignmentDetails({ order, open }: { order: OrderRow; open: OpenDialog }) {
   const { workers, service_status: status } = order
   if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
   return (
@@ -235,7 +235,7 @@ function Address({ address }: { address: string }) {
   return (
     <>
       {address}{' '}
-      <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={css.map}>
+      <a href={customerMapUrl(address)} target="_blank" rel="noreferrer" className={css.map}>
         <MapPin aria-hidden="true" />
         {copy.map}
       </a>

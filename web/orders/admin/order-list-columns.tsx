@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
-import { mapUrl } from '#web/lib/business-facts.ts'
+import { customerMapUrl } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import {
   formatIndianDate,
@@ -13,7 +13,7 @@ import {
 } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { OrderRowActions, type QuickActs } from '#web/orders/row/order-row-actions.tsx'
+import { OrderRowActions, type RowActions } from '#web/orders/row/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -96,7 +96,7 @@ function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
 export function orderColumns(
   { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
   open: OpenDialog,
-  acts: QuickActs,
+  acts: RowActions,
 ): Column<OrderRow>[] {
   const status: Column<OrderRow> = {
     key: 'status',
@@ -181,7 +181,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
       )}
       {customer.address && (
         <LinkButton
-          href={mapUrl(customer.address)}
+          href={customerMapUrl(customer.address)}
           target="_blank"
           rel="noreferrer"
           variant="secondary"

@@ -14,7 +14,7 @@ import { parsePage, useList } from '#web/list/use-list.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
-import { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
+import { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { paths } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
@@ -105,7 +105,7 @@ export function OrderList() {
     },
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
-  const acts = useQuickActs(list.page?.rows, setDialog)
+  const acts = useRowActions(list.page?.rows, setDialog)
   const columns = useMemo(() => orderColumns(shownOf(status), setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (

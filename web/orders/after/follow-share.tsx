@@ -10,7 +10,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { orderedService } from '#web/lib/order-text.ts'
-import { handOut } from '#web/orders/shared/hand-out.ts'
+import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -23,7 +23,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   const share = useLinkMutation(async () => {
     const made = await call(makeFollowLink, { serviceid: order._id })
     setUrl(made.url)
-    await handOut({ url: made.url, title: copy.said(orderedService(order)) }, copy.copied)
+    await shareOrCopy({ url: made.url, title: copy.said(orderedService(order)) }, copy.copied)
   })
   const end = useLinkMutation(async () => {
     await call(endFollowLink, { serviceid: order._id })
@@ -32,7 +32,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
   })
   return (
     <section className={css.share}>
-      <TakeAlong order={order} />
+      <BookingLinks order={order} />
       <p className={css.quiet}>{copy.shareText}</p>
       {url && <TextField label={copy.link} value={url} readOnly />}
       <div className={css.buttons}>
@@ -65,7 +65,7 @@ export function FollowShare({ order }: { order: OrderRow }) {
  * Buttons to add the booking to a calendar, and to ask about it on WhatsApp with its number
  * prefilled.
  */
-function TakeAlong({ order }: { order: OrderRow }) {
+function BookingLinks({ order }: { order: OrderRow }) {
   const calendar = new URLSearchParams({ serviceid: order._id })
   return (
     <div className={css.buttons}>

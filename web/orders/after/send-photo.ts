@@ -27,7 +27,7 @@ export async function sendPhoto(file: File): Promise<string> {
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(problemPhoto.output, body).imageUrl
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('not an answer of ours')
+  throw refusal ?? new NetworkError('unexpected reply')
 }
 
 /**

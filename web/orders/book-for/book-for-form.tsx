@@ -5,7 +5,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
 import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
-import { WhoComes } from '#web/orders/book-for/who-comes.tsx'
+import { WorkerField } from '#web/orders/book-for/worker-field.tsx'
 import { CouponField, CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -18,7 +18,7 @@ type Booking = ReturnType<typeof useBookFor>
 /** One column in the order of a phone call: customer, service, time, address. */
 export function BookForForm() {
   const booking = useBookFor()
-  const { form, fields, errors, wanted, change, submit } = booking
+  const { form, fields, errors, resolved, change, submit } = booking
   return (
     <form
       ref={form}
@@ -31,7 +31,7 @@ export function BookForForm() {
     >
       <p>{copy.lead}</p>
       <Who {...booking} />
-      <WhatFields fields={fields} errors={errors} change={change} wanted={wanted} search="" />
+      <WhatFields fields={fields} errors={errors} change={change} resolved={resolved} search="" />
       <When {...booking} />
       <Where {...booking} />
       <End {...booking} />
@@ -149,9 +149,9 @@ function Where({ fields, errors, change }: Booking) {
 }
 
 function End(booking: Booking) {
-  const { fields, errors, wanted, change, submit, isSending, error, mayOverrule } = booking
-  const { priced } = wanted ?? {}
-  const isSaid = Object.keys(errors).length > 0
+  const { fields, errors, resolved, change, submit, isSending, error, mayOverrule } = booking
+  const { priced } = resolved ?? {}
+  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <div className={css.end}>
       <CheckboxField
@@ -160,15 +160,15 @@ function End(booking: Booking) {
         checked={fields.accept}
         onChange={({ target }) => change({ accept: target.checked })}
       />
-      {fields.accept && <WhoComes {...booking} />}
-      <CouponField fields={fields} errors={errors} change={change} wanted={wanted} />
-      {wanted && priced && (
+      {fields.accept && <WorkerField {...booking} />}
+      <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
+      {resolved && priced && (
         <p aria-live="polite" className={css.total}>
-          <CouponPrice fields={fields} wanted={wanted} />
+          <CouponPrice fields={fields} resolved={resolved} />
           {`, ${copy.until(untilText(fields, priced.minutes))}`}
         </p>
       )}
-      {error && !isSaid && !isSending && (
+      {error && !hasFieldErrors && !isSending && (
         <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
       )}
       <Button type="submit" busy={isSending} busyText={copy.sending}>

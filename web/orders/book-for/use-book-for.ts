@@ -7,15 +7,15 @@ import { firstBookable } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call, wrongFields } from '#web/api/api.ts'
+import { call, invalidFields } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { emptyBooking, type BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { plannedMinutes, readWanted, toChoice } from '#web/orders/booking/wanted.ts'
-import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
+import { plannedMinutes, resolveChoice, toChoice } from '#web/orders/booking/resolved-choice.ts'
+import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { paths } from '#web/paths.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -36,10 +36,10 @@ export function useBookFor() {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const [fields, setFields] = useState(() => initialFields(search))
   const [idempotencyKey, renewKey] = useState(newId)
-  const wanted = readWanted(fields)
-  const slot = slotOf(fields, plannedMinutes(wanted))
+  const resolved = resolveChoice(fields)
+  const slot = slotOf(fields, plannedMinutes(resolved))
   const send = useSingleMutation({
-    mutationFn: (input: Input) => withSlotText(call(bookFor, input, { idempotencyKey })),
+    mutationFn: (input: Input) => explainSlotRefusal(call(bookFor, input, { idempotencyKey })),
     onSuccess({ number }) {
       void queryClient.invalidateQueries()
       toast('success', copy.booked(number), toastMs.short)
@@ -57,17 +57,17 @@ export function useBookFor() {
   }
   function submit(anyway: boolean) {
     const { phone, name, address, email, any_message: message, accept, worker } = fields
-    const what = wanted ? toChoice(wanted) : { service: fields.service }
+    const what = resolved ? toChoice(resolved) : { service: fields.service }
     const who = { phone, name, address, email: email.trim(), message, accept, anyway }
     const more = {
       ...(fields.coupon && { coupon: fields.coupon }),
       ...(accept && worker && { worker_ids: [worker] }),
     }
     const input = { ...what, ...slot, ...who, ...more }
-    const invalid = Object.entries(wrongFields(bookFor, input))
+    const invalid = Object.entries(invalidFields(bookFor, input))
     const found = {
       ...Object.fromEntries(invalid.map(([field, code]) => [field, refusalSentence(code)])),
-      ...(wanted && !wanted.offer && { variant: copy.variantMissing }),
+      ...(resolved && !resolved.offer && { variant: copy.variantMissing }),
     }
     if (Object.keys(found).length > 0) return showFields(found)
     clear()
@@ -77,7 +77,7 @@ export function useBookFor() {
     form,
     fields: { ...fields, ...slot },
     errors,
-    wanted,
+    resolved,
     change,
     submit,
     isSending: send.isPending,

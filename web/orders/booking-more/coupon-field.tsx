@@ -7,13 +7,13 @@ import { useCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
 import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import type { Wanted } from '#web/orders/booking/wanted.ts'
+import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './coupon-field.module.css'
 
-type CouponProps = SectionProps & { wanted: Wanted | undefined }
+type CouponProps = SectionProps & { resolved: ResolvedChoice | undefined }
 
 /** Hidden behind a button, since most customers have no coupon. Plans accept none. */
 export function CouponField(props: CouponProps) {
@@ -34,11 +34,11 @@ function OpenField({
   fields,
   errors,
   change,
-  wanted,
+  resolved,
   isAsked,
 }: CouponProps & { isAsked: boolean }) {
   const [typed, setTyped] = useState(fields.coupon)
-  const { data, error, isFetching } = useCouponPrice(fields, wanted)
+  const { data, error, isFetching } = useCouponPrice(fields, resolved)
   const refused = toFieldErrors(error)['coupon']
   const isUsed = fields.coupon !== '' && fields.coupon === typed.trim()
   const apply = () => fields.coupon !== typed.trim() && change({ coupon: typed.trim() })
@@ -76,22 +76,22 @@ function OpenField({
       <p role="status" className={css.said}>
         {discount && copy.off(formatRupees(discount.rupees), discount.reason)}
         {isUsed && data?.discount === null && copy.later}
-        {isUsed && !wanted?.priced && copy.chooseFirst}
+        {isUsed && !resolved?.priced && copy.chooseFirst}
         {isUsed && error && !refused && copy.notChecked}
       </p>
     </div>
   )
 }
 
-type PriceProps = { fields: BookingFields; wanted: Wanted }
+type PriceProps = { fields: BookingFields; resolved: ResolvedChoice }
 
 /** The total in the summary, with the coupon's discount. */
-export function CouponPrice({ fields, wanted }: PriceProps) {
-  const { data } = useCouponPrice(fields, wanted)
-  if (!data?.discount || data.price === null) return priceText(wanted.price)
+export function CouponPrice({ fields, resolved }: PriceProps) {
+  const { data } = useCouponPrice(fields, resolved)
+  if (!data?.discount || data.price === null) return priceText(resolved.price)
   return (
     <>
-      {wanted.price && <s className={css.before}>{formatRupees(wanted.price.rupees)}</s>}{' '}
+      {resolved.price && <s className={css.before}>{formatRupees(resolved.price.rupees)}</s>}{' '}
       {priceText({ rupees: data.price, from: data.from })}
     </>
   )

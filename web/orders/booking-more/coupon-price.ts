@@ -4,15 +4,15 @@ import { call } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { toChoice, type Wanted } from '#web/orders/booking/wanted.ts'
+import { toChoice, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 
 /** Returns the coupon code that takes effect: plans accept none. */
 export const couponOf = ({ coupon, every }: BookingFields): string =>
   readRhythm(every) ? '' : coupon
 
-function pricing(fields: BookingFields, wanted: Wanted | undefined) {
+function pricing(fields: BookingFields, resolved: ResolvedChoice | undefined) {
   const coupon = couponOf(fields)
-  const choice = wanted?.priced && toChoice(wanted)
+  const choice = resolved?.priced && toChoice(resolved)
   return queryOptions({
     queryKey: [getPrice.path, coupon, choice],
     enabled: coupon !== '' && choice !== undefined,
@@ -25,11 +25,11 @@ function pricing(fields: BookingFields, wanted: Wanted | undefined) {
 }
 
 /** Fetches the price of the choice with the coupon. */
-export function useCouponPrice(fields: BookingFields, wanted: Wanted | undefined) {
-  return useQuery(pricing(fields, wanted))
+export function useCouponPrice(fields: BookingFields, resolved: ResolvedChoice | undefined) {
+  return useQuery(pricing(fields, resolved))
 }
 
 /** Returns the coupon price from the cache, as last shown; undefined when none was. */
-export function shownCouponPrice(fields: BookingFields, wanted: Wanted | undefined) {
-  return queryClient.getQueryData(pricing(fields, wanted).queryKey)
+export function shownCouponPrice(fields: BookingFields, resolved: ResolvedChoice | undefined) {
+  return queryClient.getQueryData(pricing(fields, resolved).queryKey)
 }

@@ -6,16 +6,16 @@ import type { Person } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
+import { maxQuantity, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
-import { useLinked } from '#web/orders/booking/use-linked.ts'
-import { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
+import { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
+import { useRevealPreselected } from '#web/orders/booking/use-reveal-preselected.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
   missingText,
   toBookingInput,
   validateBooking,
 } from '#web/orders/booking/validate-booking.ts'
-import { mostWanted, plannedMinutes, readWanted } from '#web/orders/booking/wanted.ts'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
 import { WhereFields } from '#web/orders/booking/where-fields.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -31,12 +31,14 @@ const movesTime = new Set(['date', 'service', 'variant', 'quantity', 'extras'])
 export function BookingForm({ person }: { person: Person | undefined }) {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
-  const wanted = readWanted(booking.fields)
-  const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(wanted) })
+  const resolved = resolveChoice(booking.fields)
+  const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(resolved) })
   const { send, isSending, error } = useSendBooking(booking, show)
-  const more = useMoreFields()
-  const [isCounted, setCounted] = useState(false)
-  useLinked(person !== undefined && (isCounted || !wanted || mostWanted(wanted) === 1))
+  const more = useOptionalFields()
+  const [areQuantitiesReady, setQuantitiesReady] = useState(false)
+  useRevealPreselected(
+    person !== undefined && (areQuantitiesReady || !resolved || maxQuantity(resolved) === 1),
+  )
   const fields = { ...booking.fields, date: selection.date, time: selection.time }
 
   function change(changed: Partial<BookingFields>) {
@@ -47,18 +49,18 @@ export function BookingForm({ person }: { person: Person | undefined }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending || !person) return
-    const invalid = validateBooking(fields, wanted, person)
+    const invalid = validateBooking(fields, resolved, person)
     if (Object.keys(invalid).length > 0) return showFields(invalid)
     clear()
     // The proposed slot becomes the customer's choice: if it is taken meanwhile, no other replaces
     // it.
     booking.change({ date: fields.date, time: fields.time })
-    send({ fields, wanted, input: toBookingInput(fields, wanted, person) })
+    send({ fields, resolved, input: toBookingInput(fields, resolved, person) })
   }
 
   const section: SectionProps = { fields, errors, change }
-  const missing = person && missingText(fields, wanted, person)
-  const summary = { fields, wanted, missing, isSending, error, more }
+  const missing = person && missingText(fields, resolved, person)
+  const summary = { fields, resolved, missing, isSending, error, more }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
@@ -67,9 +69,9 @@ export function BookingForm({ person }: { person: Person | undefined }) {
     >
       <WhatFields
         {...section}
-        wanted={wanted}
+        resolved={resolved}
         search={booking.search}
-        onCounted={() => setCounted(true)}
+        onQuantitiesReady={() => setQuantitiesReady(true)}
       />
       <Section heading={copy.when}>
         {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
@@ -82,7 +84,7 @@ export function BookingForm({ person }: { person: Person | undefined }) {
         {more && <more.RhythmField {...section} />}
       </Section>
       <WhereFields {...section} person={person} more={more} />
-      {more && <more.CouponField {...section} wanted={wanted} />}
+      {more && <more.CouponField {...section} resolved={resolved} />}
     </BookingLayout>
   )
 }

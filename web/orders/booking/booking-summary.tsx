@@ -10,8 +10,8 @@ import { lineText } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { fullAddress, townOf } from '#web/orders/booking/job-address.ts'
-import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
-import type { Wanted } from '#web/orders/booking/wanted.ts'
+import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,33 +21,37 @@ const slowAfterMs = 6000
 
 type BookingSummaryProps = {
   fields: BookingFields
-  wanted: Wanted | undefined
+  resolved: ResolvedChoice | undefined
   /** The next field to fill in. */
   missing: string | undefined
   isSending: boolean
   error: Error | null
-  more: ReturnType<typeof useMoreFields>
+  more: ReturnType<typeof useOptionalFields>
 }
 
 /** Keeps service, price, slot, address and the submit button in view. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { fields, wanted, missing, isSending, error, more } = props
+  const { fields, resolved, missing, isSending, error, more } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
     <section aria-label={copy.summary} className={css.summary}>
       <div className={css.details}>
         <h2 className={css.heading}>{copy.summary}</h2>
-        {wanted && (
-          <What wanted={wanted}>
-            {more ? <more.CouponPrice fields={fields} wanted={wanted} /> : priceText(wanted.price)}
+        {resolved && (
+          <What resolved={resolved}>
+            {more ? (
+              <more.CouponPrice fields={fields} resolved={resolved} />
+            ) : (
+              priceText(resolved.price)
+            )}
           </What>
         )}
         {date && time && (
           <p>
             {formatSlot({ date, time })}
-            {wanted?.priced && (
-              <span className={css.until}> {untilText({ date, time }, wanted)}</span>
+            {resolved?.priced && (
+              <span className={css.until}> {untilText({ date, time }, resolved)}</span>
             )}
           </p>
         )}
@@ -69,8 +73,8 @@ export function BookingSummary(props: BookingSummaryProps) {
 }
 
 /** The chosen service with its total, line by line when there are several. */
-function What({ wanted, children }: { wanted: Wanted; children: ReactNode }) {
-  const { service, offer, priced } = wanted
+function What({ resolved, children }: { resolved: ResolvedChoice; children: ReactNode }) {
+  const { service, offer, priced } = resolved
   const lines = priced?.lines ?? []
   const isOne = lines.length === 1 && lines[0]?.quantity === 1
   const more = lines.length > 1 ? copy.andMore(lines.length - 1) : ''
@@ -100,7 +104,7 @@ function What({ wanted, children }: { wanted: Wanted; children: ReactNode }) {
   )
 }
 
-function untilText(slot: Slot, { priced }: Wanted): string {
+function untilText(slot: Slot, { priced }: ResolvedChoice): string {
   const { endsAt } = jobSpan(slot, priced?.minutes ?? 0)
   return copy.until(formatIndianTime(indiaClock(endsAt).time))
 }

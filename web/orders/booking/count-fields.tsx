@@ -1,24 +1,24 @@
-import { mostOf, offerName, priceOfVariant } from '#domain/catalogue/catalogue.ts'
+import { maxQuantityOf, offerName, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { mostWanted, withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
+import { maxQuantity, withExtra, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import css from './count-fields.module.css'
 
-type CountProps = SectionProps & { wanted: Wanted }
+type CountProps = SectionProps & { resolved: ResolvedChoice }
 
 /** Quantity of the chosen service. */
-function Quantity({ change, wanted }: CountProps) {
-  const { offer } = wanted
-  const most = mostWanted(wanted)
+function Quantity({ change, resolved }: CountProps) {
+  const { offer } = resolved
+  const most = maxQuantity(resolved)
   if (!offer || most === 1) return null
   return (
-    <Counted
+    <QuantityRow
       label={copy.quantity}
       name={nameOf(offerName(offer))}
       price={copy.each(priceText(priceOfVariant(offer.variant)))}
-      value={wanted.quantity}
+      value={resolved.quantity}
       least={1}
       most={most}
       onChange={(quantity) => change({ quantity: String(quantity) })}
@@ -27,18 +27,18 @@ function Quantity({ change, wanted }: CountProps) {
 }
 
 /** Quantities of the extras. */
-function Extras({ fields, change, wanted }: CountProps) {
+function Extras({ fields, change, resolved }: CountProps) {
   return (
     <div className={css.list}>
-      {wanted.extras.map(({ offer, quantity }) => (
-        <Counted
+      {resolved.extras.map(({ offer, quantity }) => (
+        <QuantityRow
           key={offer.id}
           label={nameOf(offerName(offer))}
           name={nameOf(offerName(offer))}
           price={priceText(priceOfVariant(offer.variant))}
           value={quantity}
           least={0}
-          most={mostOf(offer.variant)}
+          most={maxQuantityOf(offer.variant)}
           onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
         />
       ))}
@@ -48,9 +48,9 @@ function Extras({ fields, change, wanted }: CountProps) {
 
 export const countFields = { Quantity, Extras }
 
-type CountedProps = CounterProps & { label: string; price: string }
+type QuantityRowProps = CounterProps & { label: string; price: string }
 
-function Counted({ label, price, ...counter }: CountedProps) {
+function QuantityRow({ label, price, ...counter }: QuantityRowProps) {
   return (
     <div className={css.counted}>
       <span>

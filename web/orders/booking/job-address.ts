@@ -9,7 +9,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { areas } from '#web/lib/business-facts.ts'
 
 /** The option for a town that crews do not travel to. */
-export const elsewhere = 'elsewhere'
+export const outsideArea = 'elsewhere'
 
 /** Each town by its name in the page's language, then by its default name. */
 const towns = (): readonly Town[] =>
@@ -42,7 +42,7 @@ export function addressProblem(
   job: JobAddress,
   known: string,
 ): 'town' | 'short' | 'elsewhere' | undefined {
-  if (job.town === elsewhere) return 'elsewhere'
+  if (job.town === outsideArea) return 'elsewhere'
   const isKnown = known.trim() !== '' && job.address.trim() === known.trim()
   if (isKnown && !job.town) return undefined
   if (!townOf(job)) return 'town'

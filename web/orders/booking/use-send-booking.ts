@@ -7,19 +7,19 @@ import { queryClient } from '#web/api/queries.tsx'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
+import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
-import { loadMoreFields } from '#web/orders/booking/use-more-fields.ts'
+import { loadOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
-import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { useGoToBooked } from '#web/orders/customer/use-booked-order.ts'
+import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
-import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { paths } from '#web/paths.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Form = {
   readonly fields: BookingFields
-  readonly wanted: Wanted | undefined
+  readonly resolved: ResolvedChoice | undefined
   readonly input: BookingInput
 }
 
@@ -27,7 +27,7 @@ type Form = {
 async function sendForm(form: Form, idempotencyKey: string) {
   const { every, coupon, address_id } = form.fields
   return every || coupon || address_id
-    ? (await loadMoreFields()).send({ ...form, idempotencyKey })
+    ? (await loadOptionalFields()).send({ ...form, idempotencyKey })
     : call(addNewService, form.input, { idempotencyKey })
 }
 
@@ -37,7 +37,7 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
   const goToBooked = useGoToBooked()
   const [, navigate] = useLocation()
   const send = useSingleMutation({
-    mutationFn: (form: Form) => withSlotText(sendForm(form, idempotencyKey)),
+    mutationFn: (form: Form) => explainSlotRefusal(sendForm(form, idempotencyKey)),
     async onSuccess(done) {
       dropBookingDraft()
       void queryClient.invalidateQueries({ refetchType: 'none' })
@@ -45,7 +45,7 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
         toast('success', copy.booked, toastMs.short)
         return goToBooked(done.order_id)
       }
-      toast('success', (await loadMoreFields()).planAsked, toastMs.short)
+      toast('success', (await loadOptionalFields()).planAsked, toastMs.short)
       navigate(paths.profile)
     },
     onError(error) {

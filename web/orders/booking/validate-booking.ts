@@ -2,11 +2,11 @@ import type { z } from 'zod/mini'
 import { addNewService } from '#contract/orders/customer.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { wrongFields } from '#web/api/api.ts'
+import { invalidFields } from '#web/api/api.ts'
 import type { Person } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { addressProblem, fullAddress } from '#web/orders/booking/job-address.ts'
-import { toChoice, type Wanted } from '#web/orders/booking/wanted.ts'
+import { toChoice, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export type BookingInput = z.input<typeof addNewService.input>
@@ -17,13 +17,13 @@ export type BookingInput = z.input<typeof addNewService.input>
  */
 export function toBookingInput(
   fields: BookingFields,
-  wanted: Wanted | undefined,
+  resolved: ResolvedChoice | undefined,
   person: Person,
 ): BookingInput {
   const { date, time, email, any_message, name } = fields
   const address = fullAddress(fields)
-  const what = wanted ? toChoice(wanted) : { service: fields.service }
-  const seen = wanted?.priced && { seen_price: wanted.priced.price }
+  const what = resolved ? toChoice(resolved) : { service: fields.service }
+  const seen = resolved?.priced && { seen_price: resolved.priced.price }
   const where = { email, any_message, address, ...(!person.name && { name }) }
   return { ...what, ...seen, date, time, ...where }
 }
@@ -31,15 +31,15 @@ export function toBookingInput(
 /** Validates before sending, with one sentence per field. */
 export function validateBooking(
   fields: BookingFields,
-  wanted: Wanted | undefined,
+  resolved: ResolvedChoice | undefined,
   person: Person,
 ): FieldErrors {
-  const input = toBookingInput(fields, wanted, person)
-  const invalid = Object.entries(wrongFields(addNewService, input))
+  const input = toBookingInput(fields, resolved, person)
+  const invalid = Object.entries(invalidFields(addNewService, input))
   const problem = addressProblem(fields, person.address)
   return {
     ...Object.fromEntries(invalid.map(([name, code]) => [name, refusalSentence(code)])),
-    ...(wanted && !wanted.offer && { variant: copy.variantMissing }),
+    ...(resolved && !resolved.offer && { variant: copy.variantMissing }),
     ...(problem === 'town' && { town: copy.townMissing }),
     ...(problem === 'elsewhere' && { town: copy.notThere }),
     ...(problem === 'short' && { address: refusalSentence('address_too_short') }),
@@ -52,9 +52,9 @@ export function validateBooking(
 /** Returns a short text for the first missing field. */
 export function missingText(
   fields: BookingFields,
-  wanted: Wanted | undefined,
+  resolved: ResolvedChoice | undefined,
   person: Person,
 ): string | undefined {
-  const invalid = validateBooking(fields, wanted, person)
+  const invalid = validateBooking(fields, resolved, person)
   return Object.entries(copy.missing).find(([name]) => name in invalid)?.[1]
 }

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { choicesByGroup, hintOf, offersOf, priceOfVariant } from '#domain/catalogue/catalogue.ts'
+import {
+  choicesByGroup,
+  displayPriceOf,
+  offersOf,
+  priceOfVariant,
+} from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -7,26 +12,28 @@ import { priceText } from '#web/lib/price.ts'
 import { requestedName, requestedService } from '#web/orders/booking/booking-draft.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import type { countFields } from '#web/orders/booking/count-fields.tsx'
-import type { Wanted } from '#web/orders/booking/wanted.ts'
+import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import css from './what-fields.module.css'
 
 type WhatProps = SectionProps & {
-  wanted: Wanted | undefined
+  resolved: ResolvedChoice | undefined
   search: string
   /** Called when the counters have loaded, or failed to. */
-  onCounted?: () => void
+  onQuantitiesReady?: () => void
 }
 
 /** Service, variant, quantity and extras. */
 export function WhatFields(props: WhatProps) {
-  const { wanted } = props
+  const { resolved } = props
   return (
     <Section heading={copy.what}>
       <ServiceField {...props} />
-      {wanted && wanted.service.variants.length > 1 && <VariantField {...props} wanted={wanted} />}
-      {wanted && <LaterFields {...props} wanted={wanted} />}
+      {resolved && resolved.service.variants.length > 1 && (
+        <VariantField {...props} resolved={resolved} />
+      )}
+      {resolved && <LazyQuantityFields {...props} resolved={resolved} />}
     </Section>
   )
 }
@@ -63,8 +70,8 @@ function ServiceField({ fields, errors, change, search }: WhatProps) {
   )
 }
 
-function optionText(service: Wanted['service']): string {
-  const price = hintOf(service)
+function optionText(service: ResolvedChoice['service']): string {
+  const price = displayPriceOf(service)
   return copy.option(nameOf(service), price ? priceText(price) : copy.onRequest)
 }
 
@@ -86,11 +93,11 @@ function ServiceHint({ service, search }: { service: string; search: string }) {
   )
 }
 
-function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }) {
+function VariantField({ errors, change, resolved }: WhatProps & { resolved: ResolvedChoice }) {
   return (
     <ChoiceGroup label={copy.variant} value="" error={errors['variant']}>
       <div className={css.variants}>
-        {offersOf(wanted.service).map(({ id, variant }) => {
+        {offersOf(resolved.service).map(({ id, variant }) => {
           const price = priceText(priceOfVariant(variant))
           return (
             <Choice
@@ -98,7 +105,7 @@ function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }
               name="variant"
               value={variant.id}
               spoken={`${nameOf(variant)}, ${price}`}
-              chosen={id === wanted.offer?.id}
+              chosen={id === resolved.offer?.id}
               tall
               onChoose={() => change({ variant: variant.id, quantity: '' })}
             >
@@ -118,21 +125,21 @@ const preloadCountFields = () => void loadCountFields().catch(() => {})
 const loadCountFields = () => import('#web/orders/booking/count-fields.tsx')
 
 /** Loads the counters lazily: a booking of a single item needs none. */
-function LaterFields(props: WhatProps & { wanted: Wanted }) {
+function LazyQuantityFields(props: WhatProps & { resolved: ResolvedChoice }) {
   const [fields, setFields] = useState<typeof countFields>()
-  const tellCounted = useEffectEvent(() => props.onCounted?.())
+  const notifyReady = useEffectEvent(() => props.onQuantitiesReady?.())
   useEffect(() => {
     loadCountFields()
       .then(
         (loaded) => setFields(loaded.countFields),
         () => {},
       )
-      .finally(() => tellCounted())
+      .finally(() => notifyReady())
   }, [])
   return (
     <div className={css.later}>
       {fields && <fields.Quantity {...props} />}
-      {props.wanted.extras.length > 0 && (
+      {props.resolved.extras.length > 0 && (
         <Extras {...props}>{fields && <fields.Extras {...props} />}</Extras>
       )}
     </div>
@@ -140,8 +147,12 @@ function LaterFields(props: WhatProps & { wanted: Wanted }) {
 }
 
 /** Rendered before its counters load, so that the tab order does not change. */
-function Extras({ errors, wanted, children }: WhatProps & { wanted: Wanted; children: ReactNode }) {
-  const isChosen = wanted.extras.some((it) => it.quantity > 0)
+function Extras({
+  errors,
+  resolved,
+  children,
+}: WhatProps & { resolved: ResolvedChoice; children: ReactNode }) {
+  const isChosen = resolved.extras.some((it) => it.quantity > 0)
   return (
     <details className={css.extras} open={isChosen || Boolean(errors['extras']) || undefined}>
       <summary>{copy.extras}</summary>

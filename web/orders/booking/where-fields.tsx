@@ -8,8 +8,8 @@ import type { Person } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { elsewhere, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
-import type { useMoreFields } from '#web/orders/booking/use-more-fields.ts'
+import { outsideArea, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
+import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -18,7 +18,7 @@ import css from './where-fields.module.css'
 
 type WhereProps = SectionProps & {
   person: Person | undefined
-  more: ReturnType<typeof useMoreFields>
+  more: ReturnType<typeof useOptionalFields>
 }
 
 /** Placeholder as wide as a phone number, to avoid a layout shift once that has loaded. */
@@ -30,7 +30,7 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
   const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
   return (
     <Section heading={copy.where}>
-      {more && person && <more.KeptAddresses {...section} person={person} />}
+      {more && person && <more.SavedAddresses {...section} person={person} />}
       <TownField {...section} />
       <TextAreaField
         name="address"
@@ -87,12 +87,12 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
 /** The towns that crews travel to; customers elsewhere are asked to get in touch first. */
 function TownField({ fields, errors, change }: SectionProps) {
   const chosen = townOf(fields)
-  const choices = [...townChoices(), { value: elsewhere, label: copy.elsewhere }]
+  const choices = [...townChoices(), { value: outsideArea, label: copy.elsewhere }]
   const chosenService = findActive(settings().catalogue, fields.service)
   const service = chosenService ? nameOf(chosenService) : copy.cleaning
   const error = errors['town']
   return (
-    <ChoiceGroup label={copy.town} value="" error={chosen === elsewhere ? undefined : error}>
+    <ChoiceGroup label={copy.town} value="" error={chosen === outsideArea ? undefined : error}>
       <div className={css.towns}>
         {choices.map(({ value, label }) => (
           <Choice
@@ -107,7 +107,7 @@ function TownField({ fields, errors, change }: SectionProps) {
           </Choice>
         ))}
       </div>
-      {chosen === elsewhere && (
+      {chosen === outsideArea && (
         <Notice tone={error ? 'warning' : 'info'}>
           {copy.notThere}{' '}
           <a href={whatsappLink(copy.askText(service))} target="_blank" rel="noopener">

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { openingAt } from '#domain/hours/opening-hours.ts'
-import { isPromised } from '#domain/orders/orders.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
 import { booked as copy } from '#i18n/booked.ts'
@@ -29,7 +29,7 @@ import css from './booked-order.module.css'
 /** Summary of the order just booked, and what happens next. */
 export function BookedOrder({ order }: { order: OrderRow }) {
   const [action, setAction] = useState<CustomerAction>()
-  const isConfirmed = isPromised({ status: order.service_status })
+  const isConfirmed = isAccepted({ status: order.service_status })
   return (
     <section aria-labelledby="booked" className={css.booked}>
       <div className={css.title}>
@@ -58,7 +58,7 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         </p>
       </div>
       <div className={css.actions}>
-        <TakeAlong order={order} />
+        <BookingLinks order={order} />
         <MyOrderActions order={order} onAction={setAction} />
         <Link href={paths.profile} className={css.all}>
           {copy.all}
@@ -101,7 +101,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Buttons to add the booking to a calendar and to share it. */
-function TakeAlong({ order }: { order: OrderRow }) {
+function BookingLinks({ order }: { order: OrderRow }) {
   const { user_data: customer } = order
   const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
   return (

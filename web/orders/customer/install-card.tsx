@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { install as copy } from '#i18n/offline.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { askToInstall, endInstallOffer, useInstallWay } from '#web/lib/install-prompt.ts'
+import { askToInstall, dismissInstallOffer, useInstallMethod } from '#web/lib/install-prompt.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './install-card.module.css'
 
@@ -10,7 +10,7 @@ import css from './install-card.module.css'
  * on iPhones and iPads.
  */
 export function InstallCard() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   if (!way) return null
   return (
     <section className={css.card} aria-labelledby="install" data-no-print="">
@@ -24,7 +24,7 @@ export function InstallCard() {
       </div>
       <div className={css.actions}>
         {way === 'ask' && <Button onClick={() => void askToInstall()}>{copy.add}</Button>}
-        <Button variant="secondary" onClick={endInstallOffer}>
+        <Button variant="secondary" onClick={dismissInstallOffer}>
           {way === 'ask' ? copy.decline : copy.understood}
         </Button>
       </div>

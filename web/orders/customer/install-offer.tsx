@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useInstallWay } from '#web/lib/install-prompt.ts'
+import { useInstallMethod } from '#web/lib/install-prompt.ts'
 
 const Card = lazy(async () => ({
   default: (await import('#web/orders/customer/install-card.tsx')).InstallCard,
@@ -10,7 +10,7 @@ const Card = lazy(async () => ({
  * answered.
  */
 export function InstallOffer() {
-  if (!useInstallWay()) return null
+  if (!useInstallMethod()) return null
   return (
     <Suspense fallback={null}>
       <Card />

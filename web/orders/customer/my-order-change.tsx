@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
-import { isPromised } from '#domain/orders/orders.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
@@ -10,11 +10,11 @@ import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
+import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -54,7 +54,7 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
           </p>
           {!isOver && (
             <p className={css.note}>
-              {isPromised({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
+              {isAccepted({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
             </p>
           )}
         </div>
@@ -75,7 +75,7 @@ function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
   const transition = useOrderTransition({
     reader: 'customer',
     denial,
-    send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
+    send: (slot: Slot) => explainSlotRefusal(call(rescheduleOrder, { serviceid, ...slot })),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,
     onDone() {

@@ -9,7 +9,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
-import { WhoComes } from '#web/orders/assign/who-comes.tsx'
+import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -67,7 +67,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
         <Suspense>
           <MyMoney order={order} />
         </Suspense>
-        <WhoComes order={order} />
+        <AssignedWorkers order={order} />
         <OrderReply order={order} />
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
         <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>

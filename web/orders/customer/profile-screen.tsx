@@ -5,11 +5,11 @@ import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
-import { plansKnown, readDraft } from '#web/lib/drafts.ts'
+import { hasPlansDraft, readDraft } from '#web/lib/drafts.ts'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
-import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
+import { OfflineNotice } from '#web/orders/customer/offline-notice.tsx'
 import { useBookedOrder, useIsBooked } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
@@ -22,14 +22,14 @@ import css from './profile-screen.module.css'
 export function ProfileScreen() {
   // Does not fetch: whether the visitor is a customer is not known yet.
   const isBooked = useIsBooked(useMyOrders({ enabled: false }))
-  const [waits, setWaits] = useState(hadPlans)
-  const [goOn] = useState(() => () => setWaits(false))
+  const [waitsForPlans, setWaitsForPlans] = useState(hadPlansLastVisit)
+  const [showOrders] = useState(() => () => setWaitsForPlans(false))
   return (
     <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
       <Suspense>
-        <MyPlans onSettled={goOn} />
+        <MyPlans onSettled={showOrders} />
       </Suspense>
-      {waits ? <OrdersSoon /> : <MyOrders />}
+      {waitsForPlans ? <PendingOrders /> : <MyOrders />}
       <Suspense>
         <MyAddresses />
       </Suspense>
@@ -38,7 +38,7 @@ export function ProfileScreen() {
 }
 
 /** Fetches the orders while the plans load. */
-function OrdersSoon() {
+function PendingOrders() {
   useMyOrders()
   return <OrdersLoading />
 }
@@ -47,20 +47,20 @@ function OrdersSoon() {
  * Plans are shown above the orders but load after them. If there were any on the last visit, the
  * orders wait for the plans to avoid a layout shift.
  */
-const hadPlans = (): boolean => 'has' in readDraft(plansKnown)
+const hadPlansLastVisit = (): boolean => 'has' in readDraft(hasPlansDraft)
 
-const loadAround = () => import('#web/orders/plans/around-orders.tsx')
+const loadPlansAndAddresses = () => import('#web/orders/plans/profile-sections.tsx')
 /** If their script cannot be loaded, the page is shown without them. */
 const MyPlans = lazy(() =>
-  loadAround().then(
-    ({ aroundOrders }) => ({ default: aroundOrders.MyPlans }),
+  loadPlansAndAddresses().then(
+    ({ profileSections }) => ({ default: profileSections.MyPlans }),
     () => ({ default: NoPlans }),
   ),
 )
 const MyAddresses = lazy(
   (): Promise<{ default: ComponentType }> =>
-    loadAround().then(
-      ({ aroundOrders }) => ({ default: aroundOrders.MyAddresses }),
+    loadPlansAndAddresses().then(
+      ({ profileSections }) => ({ default: profileSections.MyAddresses }),
       () => ({ default: () => null }),
     ),
 )
@@ -125,7 +125,7 @@ function MyOrders() {
           </Link>
         )}
       </div>
-      <KeptNotice />
+      <OfflineNotice />
       <ListOrState query={query} />
       {total > 0 && !isBooked && <InstallOffer />}
       <Suspense>{total > 0 && <InviteShare />}</Suspense>

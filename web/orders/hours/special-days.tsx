@@ -4,7 +4,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
-import { ClosureHits } from '#web/orders/hours/closure-hits.tsx'
+import { AffectedBookings } from '#web/orders/hours/affected-bookings.tsx'
 import { HourSetting } from '#web/orders/hours/hour-setting.tsx'
 import { SettingPair, TextSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -52,7 +52,7 @@ export function ClosureFields({ form }: FieldsProps) {
             hint={copy.reasonHint}
           />
           {from && from <= to && to >= today() && (
-            <ClosureHits closure={{ from, to, reason }} settings={form.settings} />
+            <AffectedBookings closure={{ from, to, reason }} settings={form.settings} />
           )}
         </Item>
       ))}

@@ -1,7 +1,7 @@
 import type { DayHours } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { weekdays } from '#i18n/shell.ts'
-import { sayHour } from '#web/lib/business-facts.ts'
+import { formatHour } from '#web/lib/business-facts.ts'
 import { HourSetting } from '#web/orders/hours/hour-setting.tsx'
 import { SettingPair } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -69,8 +69,10 @@ function Weekday({ form, day, name }: WeekdayProps) {
 }
 
 function hoursText({ opens, closes, break: pause }: DayHours): string {
-  const hours = copy.hours(sayHour(opens), sayHour(closes))
-  return pause ? copy.withBreak(hours, copy.hours(sayHour(pause.from), sayHour(pause.to))) : hours
+  const hours = copy.hours(formatHour(opens), formatHour(closes))
+  return pause
+    ? copy.withBreak(hours, copy.hours(formatHour(pause.from), formatHour(pause.to)))
+    : hours
 }
 
 type OwnHoursProps = { form: SettingsForm; path: string; pause: DayHours['break'] }

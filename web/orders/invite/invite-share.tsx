@@ -10,7 +10,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { handOut } from '#web/orders/shared/hand-out.ts'
+import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -34,7 +34,7 @@ export function InviteShare() {
     <Card className={css.invite}>
       <h2>{copy.heading}</h2>
       {data.on && <Share amount={formatRupees(data.rupees)} />}
-      <Came invite={data} />
+      <Referrals invite={data} />
     </Card>
   )
 }
@@ -45,7 +45,7 @@ function Share({ amount }: { amount: string }) {
     async mutationFn() {
       const it = await call(makeInvite, {})
       setMade(it)
-      await handOut({ url: it.url, text: copy.said(brand(), amount) }, copy.copied)
+      await shareOrCopy({ url: it.url, text: copy.said(brand(), amount) }, copy.copied)
     },
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
@@ -73,7 +73,7 @@ function Share({ amount }: { amount: string }) {
   )
 }
 
-function Came({ invite: { neighbours, coupons } }: { invite: Invite }) {
+function Referrals({ invite: { neighbours, coupons } }: { invite: Invite }) {
   return (
     <>
       {neighbours.length > 0 && (

@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { requiredNumber } from '#web/orders/money/typed-number.ts'
+import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -19,7 +19,7 @@ export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: ({ rupees, reason }: typeof note) =>
-      call(creditBill, { serviceid, credit_id, rupees: requiredNumber(rupees), reason }),
+      call(creditBill, { serviceid, credit_id, rupees: parseRequiredNumber(rupees), reason }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone(reply) {
       toast('success', copy.credited(reply.number), toastMs.long)

@@ -1,6 +1,6 @@
 import { totalOf } from '#domain/catalogue/price.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { numberIn } from '#web/orders/money/typed-number.ts'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 
 export const newLine = (): DraftLine => ({
@@ -14,8 +14,8 @@ export const newLine = (): DraftLine => ({
 /** Returns the total of the lines, ignoring empty amounts; null when something is not a number. */
 export function totalOfLines(lines: readonly DraftLine[]): number | null {
   const amounts = lines.map((it) => ({
-    quantity: numberIn(it.quantity),
-    rupees: numberIn(it.rupees),
+    quantity: parseNumber(it.quantity),
+    rupees: parseNumber(it.rupees),
   }))
   if (amounts.some(({ quantity, rupees }) => Number.isNaN(quantity + rupees))) return null
   return totalOf(amounts)
@@ -29,5 +29,5 @@ type LinePart = 'label' | 'quantity' | 'rupees'
 export function isWrong(line: DraftLine, part: LinePart, wasSent: boolean): boolean {
   const typed = line[part]
   if (typed.trim() === '') return wasSent
-  return part !== 'label' && Number.isNaN(numberIn(typed))
+  return part !== 'label' && Number.isNaN(parseNumber(typed))
 }

@@ -41,9 +41,9 @@ export function MoneySum({ children }: { children: string }) {
   return <p className={css.total}>{children}</p>
 }
 
-export function MoneyActs({ children }: { children: ReactNode }) {
+export function MoneyActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
 
 /** Class of a QR code image. */
-export const codeClass = css.qr
+export const qrClass = css.qr

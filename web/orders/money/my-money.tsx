@@ -10,8 +10,8 @@ import { settings } from '#web/i18n/settings.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import {
-  codeClass,
-  MoneyActs,
+  qrClass,
+  MoneyActions,
   MoneyBox,
   MoneyRows,
   MoneySum,
@@ -82,14 +82,14 @@ function Offer({ order, quote }: OfferProps) {
       <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
       <OrderProblem sentence={sentence} />
-      <MoneyActs>
+      <MoneyActions>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
           {copy.decline}
         </Button>
-      </MoneyActs>
+      </MoneyActions>
       {isAsking && (
         <ConfirmDialog
           title={copy.declineTitle}
@@ -131,7 +131,7 @@ function Pay({ order }: { order: OrderRow }) {
         <>
           <p>{copy.payText}</p>
           <img
-            className={codeClass}
+            className={qrClass}
             src={`data:image/svg+xml,${encodeURIComponent(data.qr)}`}
             alt={copy.qr(rupees)}
             width="220"

@@ -10,7 +10,7 @@ import {
   useEntry,
   type Amount,
 } from '#web/orders/money/money-dialog.tsx'
-import { requiredNumber } from '#web/orders/money/typed-number.ts'
+import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -51,7 +51,7 @@ function usePayment(order: OrderRow, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: ({ method, rupees, reference }: Entry) => {
-      const input = { method, rupees: requiredNumber(rupees), reference }
+      const input = { method, rupees: parseRequiredNumber(rupees), reference }
       return call(recordPayment, { serviceid: order._id, payment_id: entryId, ...input })
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },

@@ -7,7 +7,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
-import { numberIn } from '#web/orders/money/typed-number.ts'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
 import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -119,7 +119,7 @@ function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number | 
 /** Returns the total; null while something typed is not a number. */
 function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
   const total = totalOfLines(draft.lines)
-  const off = coupon ? couponIn(draft, coupon) : numberIn(draft.discount)
+  const off = coupon ? couponIn(draft, coupon) : parseNumber(draft.discount)
   if (total === null || off === null || Number.isNaN(off)) return null
   return Math.max(0, rupeesOf(paiseOf(total) - paiseOf(off)))
 }
@@ -132,7 +132,7 @@ type PartProps = {
 }
 
 function Discount({ draft, change, error }: PartProps) {
-  const isNumber = !Number.isNaN(numberIn(draft.discount))
+  const isNumber = !Number.isNaN(parseNumber(draft.discount))
   return (
     <FieldRow>
       <TextField

@@ -5,7 +5,13 @@ import { proposal as copy } from '#i18n/job-money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
-import { lineRow, MoneyActs, MoneyBox, MoneyRows, MoneySum } from '#web/orders/money/money-box.tsx'
+import {
+  lineRow,
+  MoneyActions,
+  MoneyBox,
+  MoneyRows,
+  MoneySum,
+} from '#web/orders/money/money-box.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -42,14 +48,14 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
       <MoneyRows rows={proposal.lines.map(lineRow)} />
       <MoneySum>{copy.price(withGst(formatRupees(proposal.price)))}</MoneySum>
       <OrderProblem sentence={sentence} />
-      <MoneyActs>
+      <MoneyActions>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => send('decline')}>
           {copy.decline}
         </Button>
-      </MoneyActs>
+      </MoneyActions>
     </MoneyBox>
   )
 }

@@ -9,7 +9,7 @@ import {
   useEntry,
   type Amount,
 } from '#web/orders/money/money-dialog.tsx'
-import { requiredNumber } from '#web/orders/money/typed-number.ts'
+import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -69,7 +69,7 @@ function useRefund(serviceid: string, onClose: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     send: async ({ kind, method, rupees, reason }: Entry) => {
-      const input = { method, rupees: requiredNumber(rupees), reason }
+      const input = { method, rupees: parseRequiredNumber(rupees), reason }
       const correction = kind === 'correction'
       await call(recordRefund, { serviceid, payment_id: entryId, correction, ...input })
       return kind

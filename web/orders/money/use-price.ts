@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
-import { requiredNumber } from '#web/orders/money/typed-number.ts'
+import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -35,7 +35,7 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
     reader: 'admin',
     send: (it: PriceDraft): Promise<unknown> =>
       about === 'quote'
-        ? call(quoteOrder, { ...toInput(order, it), valid_days: requiredNumber(it.validDays) })
+        ? call(quoteOrder, { ...toInput(order, it), valid_days: parseRequiredNumber(it.validDays) })
         : call(priceOrder, { ...toInput(order, it), ...(coupon ? {} : discountOf(order, it)) }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone() {
@@ -80,8 +80,8 @@ const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
   lines: lines.map(({ id, label, quantity, rupees }) => ({
     id,
     label,
-    quantity: requiredNumber(quantity),
-    rupees: requiredNumber(rupees),
+    quantity: parseRequiredNumber(quantity),
+    rupees: parseRequiredNumber(rupees),
   })),
 })
 
@@ -89,5 +89,7 @@ const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
 function discountOf(order: OrderRow, { discount, reason }: PriceDraft) {
   const before = draftOf(order)
   if (discount === before.discount && reason === before.reason && discount === '') return {}
-  return { discount: discount.trim() === '' ? null : { rupees: requiredNumber(discount), reason } }
+  return {
+    discount: discount.trim() === '' ? null : { rupees: parseRequiredNumber(discount), reason },
+  }
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { call } from '#web/api/api.ts'
-import { dropDraft, plansKnown, saveDraft } from '#web/lib/drafts.ts'
+import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/orders/plans/plan-card.tsx'
 import css from './my-plans.module.css'
 
@@ -29,8 +29,8 @@ export function MyPlans({ onSettled }: MyPlansProps) {
     if (!waits) onSettled()
   }, [waits, onSettled])
   useEffect(() => {
-    if (isKnown && hasAny) saveDraft(plansKnown, { has: 'some' })
-    else if (isKnown) dropDraft(plansKnown)
+    if (isKnown && hasAny) saveDraft(hasPlansDraft, { has: 'some' })
+    else if (isKnown) dropDraft(hasPlansDraft)
   }, [isKnown, hasAny])
   useEffect(() => {
     if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()

@@ -3,8 +3,8 @@ import type { z } from 'zod/mini'
 import { changePlan, getPlans } from '#contract/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { call } from '#web/api/api.ts'
+import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type PlanChange = Omit<z.input<typeof changePlan.input>, 'plan_id'>
@@ -24,7 +24,7 @@ export function useChangePlan(plan_id: string, onDone: () => void, onFailure?: (
   return useOrderTransition({
     reader: 'customer',
     send: async (it: PlanChange) => {
-      await withSlotText(call(changePlan, { plan_id, ...it }))
+      await explainSlotRefusal(call(changePlan, { plan_id, ...it }))
       return it.act
     },
     copy: { noAnswer: copy.noNetwork, refused: copy.notDone },

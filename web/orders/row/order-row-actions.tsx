@@ -5,18 +5,18 @@ import {
   type AdminAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
-import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
+import type { useRowActions } from '#web/orders/admin/use-row-actions.ts'
 import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-row-actions.module.css'
 
-export type QuickActs = ReturnType<typeof useQuickActs>
+export type RowActions = ReturnType<typeof useRowActions>
 
 /** Frequent actions are in the row, the others only in the details. */
 const isInRow = (action: AdminAction): boolean =>
   action !== 'no-show' && action !== 'quote' && action !== 'price'
 
-type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
+type ActionsProps = { order: OrderRow; open: OpenDialog; acts: RowActions }
 
 export function OrderRowActions({ order, open, acts }: ActionsProps) {
   const describedBy = `${order._id}-service ${order._id}-name`
@@ -42,7 +42,7 @@ export function OrderRowActions({ order, open, acts }: ActionsProps) {
         <Button
           {...shared}
           busy={acts.busy.includes(order._id)}
-          aria-disabled={acts.isResting || undefined}
+          aria-disabled={acts.isCoolingDown || undefined}
           busyText={copy.accepting}
           onClick={() => acts.accept(order)}
         >

@@ -46,8 +46,8 @@ export function TimeField(props: TimeFieldProps) {
     >
       <div
         className={css.times}
-        data-old={selection.areOld || undefined}
-        aria-busy={selection.areOld}
+        data-old={selection.isStale || undefined}
+        aria-busy={selection.isStale}
       >
         {selection.slots === undefined && <NoSlotsYet selection={selection} />}
         {isEmpty && (

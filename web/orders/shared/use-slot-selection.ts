@@ -37,15 +37,16 @@ export function useSlotSelection({
 }: SlotSelectionInput) {
   const now = serverNow()
   const days = useHydrated() ? upcomingDays(now, settings(), minutes, daysInStrip) : []
-  const [fullUntil, setFullUntil] = useState('')
-  const firstDate = days.find(({ date, denied }) => !denied && date > fullUntil)?.date ?? ''
+  const [skipFullDaysUntil, setFullUntil] = useState('')
+  const firstDate = days.find(({ date, denied }) => !denied && date > skipFullDaysUntil)?.date ?? ''
   const date = chosenDate || firstDate
   const query = useSlots(date, minutes, serviceid)
   const slots = query.data?.date === date ? query.data.slots : undefined
   const free = slots?.filter((it) => it.available)
 
   const isLastOfStrip = !days.some((day) => !day.denied && day.date > date)
-  if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
+  if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > skipFullDaysUntil)
+    setFullUntil(date)
 
   const isFree = free?.some((it) => it.time === chosenTime) ?? true
   const message = slots?.find((it) => it.time === chosenTime)?.message
@@ -59,7 +60,7 @@ export function useSlotSelection({
     days,
     /** The slots to show; those of the previous day or service until the new ones arrive. */
     slots: query.data?.slots,
-    areOld: query.isPlaceholderData,
+    isStale: query.isPlaceholderData,
     nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),

@@ -4,7 +4,7 @@ import { followLink } from '#web/lib/client-navigation.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { readSettingsDraft } from '#web/settings/settings-draft.ts'
-import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { settingsSections } from '#web/settings/settings-sections.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ import css from './all-settings.module.css'
 export function AllSettings() {
   const query = useSettings()
   const { data } = query
-  if (!data) return <SettingsMissing query={query} />
+  if (!data) return <SettingsPending query={query} />
   return (
     <SettingsLayout>
       <p className={css.text}>{copy.text}</p>

@@ -5,10 +5,10 @@ import { getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -22,9 +22,9 @@ export function SettingsHistory() {
     queryFn: async ({ signal }) => (await call(getSettingsHistory, {}, { signal })).versions,
     staleTime: 0,
   })
-  useAdminsOnly(query.error)
+  useRequireAdmin(query.error)
   const [asked, ask] = useState<Version>()
-  if (!query.data) return <SettingsMissing section="history" query={query} />
+  if (!query.data) return <SettingsPending section="history" query={query} />
   return (
     <SettingsLayout section="history">
       <p className={css.quiet}>{copy.seen}</p>

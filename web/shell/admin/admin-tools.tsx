@@ -25,7 +25,7 @@ const BellWatch = lazy(
 /** Behaviour of the static admin frame: in-app navigation, dialogs and keyboard shortcuts. */
 export function AdminTools() {
   const [opened, open] = useState<AdminDialogName>()
-  useHiddenActs()
+  useHiddenLinks()
   const isAdmin = useIsFullAdmin()
   useLive(isAdmin)
   const isPainted = usePainted()
@@ -74,7 +74,7 @@ function useIsFullAdmin(): boolean {
 }
 
 /** Hides links that this admin's rights do not allow; until these are known, all are shown. */
-function useHiddenActs(): void {
+function useHiddenLinks(): void {
   const rights = useCurrentUser().data?.rights
   useEffect(() => {
     const denied = rights ? adminActs.filter((it) => !mayAdmin(rights, it)) : []

@@ -1,12 +1,12 @@
-import { ignoreErrors } from '#web/lib/drafts.ts'
+import { tryOrUndefined } from '#web/lib/drafts.ts'
 
 const kept = 'bell-sound'
 const off = 'off'
 
-export const rings = (): boolean => ignoreErrors(() => localStorage.getItem(kept)) !== off
+export const rings = (): boolean => tryOrUndefined(() => localStorage.getItem(kept)) !== off
 
 export function setRings(on: boolean): void {
-  ignoreErrors(() => (on ? localStorage.removeItem(kept) : localStorage.setItem(kept, off)))
+  tryOrUndefined(() => (on ? localStorage.removeItem(kept) : localStorage.setItem(kept, off)))
 }
 
 const tones = [880, 1175] as const
@@ -15,7 +15,7 @@ const toneSeconds = 0.18
 /** Plays two short tones. Stays silent where the browser requires a user gesture first. */
 export function ring(): void {
   if (!rings()) return
-  ignoreErrors(() => {
+  tryOrUndefined(() => {
     const context = new AudioContext()
     const loudness = context.createGain()
     loudness.gain.value = 0.15

@@ -4,7 +4,7 @@ import { jobMoney as copy } from '#i18n/job-money.ts'
 import { jobs } from '#i18n/jobs.ts'
 import { addToOutbox } from '#web/jobs/own/outbox-sender.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { numberIn } from '#web/orders/money/typed-number.ts'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -28,7 +28,7 @@ export function PayDialog({ about, due, onClose }: PayDialogProps) {
   const [isWrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
-    const rupees = Math.round(numberIn(amount) * 100) / 100
+    const rupees = Math.round(parseNumber(amount) * 100) / 100
     if (!(rupees > 0 && rupees <= due)) return setWrong(true)
     addToOutbox(about, { type: 'payment', method, rupees }).then(onClose, () =>
       toast('error', jobs.notKept, toastMs.long),

@@ -7,7 +7,7 @@ import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { newLine, totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { LineFields } from '#web/orders/money/line-fields.tsx'
-import { numberIn } from '#web/orders/money/typed-number.ts'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -89,6 +89,6 @@ const isComplete = ({ label, quantity, rupees }: DraftLine): boolean =>
 const toProposed = ({ id, label, quantity, rupees }: DraftLine) => ({
   id,
   label,
-  quantity: numberIn(quantity),
-  rupees: numberIn(rupees),
+  quantity: parseNumber(quantity),
+  rupees: parseNumber(rupees),
 })

@@ -1,0 +1,46 @@
+import { isAddressTooShort } from '#domain/address.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { findAddress, type Address } from '#server/addresses/repo.ts'
+import type { Db } from '#server/db/tables.ts'
+
+type Account = { readonly id: string; readonly address: string }
+type AddressInput = {
+  readonly address?: string | undefined
+  readonly address_id?: string | undefined
+}
+
+/** Resolves the address of a job and the note about the contact on site. */
+export async function resolveJobAddress(db: Db, asked: AddressInput, account: Account) {
+  if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
+  const kept = await findAddress(db, account.id, asked.address_id)
+  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
+  return { address: addressText(kept), onSite: onSiteText(kept) }
+}
+
+/** Accepts the profile's address unchecked, because it may predate the length rule. */
+export function jobAddress(asked: AddressInput, account: Pick<Account, 'address'>): string {
+  const address = asked.address || account.address
+  const denied = !address
+    ? 'address_required'
+    : address !== account.address && isAddressTooShort(address)
+      ? 'address_too_short'
+      : undefined
+  if (denied) throw new Refusal(denied, { fields: { address: denied } })
+  return address
+}
+
+/** Joins the parts into one line, as orders store it, without repeating what the address names. */
+function addressText({ address, landmark, town }: Address): string {
+  return [landmark, town].reduce(
+    (text, more) =>
+      !more || text.toLowerCase().includes(more.toLowerCase()) ? text : `${text}, ${more}`,
+    address.trim(),
+  )
+}
+
+/** Returns the note for the crew with the contact on site and the map pin; '' without either. */
+function onSiteText({ contact_name: name, contact_phone: phone, map_link: map }: Address): string {
+  const who = phone && `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`
+  return [who, map && `Map: ${map}`].filter(Boolean).join('\n')
+}

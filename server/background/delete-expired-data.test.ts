@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert'
+import { sql } from 'kysely'
+import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { removeWaitsBefore } from '#server/waitlist/repo.ts'
+import { onSqlite } from '#test/on-engine.ts'
+import { recordStatements, withoutEdges } from '#test/statements.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+/** Scans of a single row or of tables that stay small. */
+const isSmall = /^SCAN (CONSTANT ROW|audit_cut|picture_file)\b/
+
+// PostgreSQL plans by table size; with 100,000 rows a table it uses the same indexes.
+onSqlite(
+  'every cleanup query finds its rows by an index, however large the tables are',
+  async (t) => {
+    const { deps } = await createTestApp(t)
+    const asked = recordStatements(t)
+    await deleteExpiredData(deps)
+    await eraseDueDocuments(deps)
+    await removeWaitsBefore(deps.db, '2026-05-04')
+    const statements = [...new Set(withoutEdges(asked))]
+    const cleared = statements.filter((it) => /^(delete|update)/.test(it))
+    assert.ok(cleared.length >= 20, cleared.join('\n'))
+    for (const it of statements) {
+      const plan = sql<{ detail: string }>`explain query plan ${sql.raw(it)}`
+      const steps = (await plan.execute(deps.db)).rows.map(({ detail }) => detail)
+      const scans = steps.filter((step) => step.startsWith('SCAN') && !isSmall.test(step))
+      assert.deepEqual(scans, [], it)
+      // Most documents have no application, so this index would not narrow the search.
+      assert.ok(!steps.some((step) => step.includes('document_kyc')), `${it}\n${steps.join('\n')}`)
+    }
+  },
+)

@@ -1,0 +1,38 @@
+import { removeOldCopies } from '#server/db/copy-before-step.ts'
+import { untilNone } from '#server/db/delete-expired.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deleteFullBudgets } from '#server/http/budget-repo.ts'
+import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
+import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
+import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
+import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
+import { deleteOldRows } from '#server/privacy/retention.ts'
+import { deleteExpiredSessions } from '#server/sessions/repo.ts'
+import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
+import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
+
+/** Deletes expired rows and files. A step that fails does not stop the others. */
+export async function deleteExpiredData(
+  deps: Dependencies,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { db, now, databaseFile } = deps
+  const batches = [
+    deleteExpiredCodes,
+    deleteOldCounts,
+    deleteExpiredSessions,
+    deleteExpiredKeys,
+    deleteExpiredUploads,
+    deleteLapsedLinks,
+    deleteFullBudgets,
+  ]
+  const steps = [
+    ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),
+    () => deleteOldRows(deps, isStopped),
+    () => deleteUnusedPictures(db, picturesUnused(now())),
+    async () => databaseFile !== undefined && removeOldCopies(databaseFile),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'some expired rows were not deleted')
+}

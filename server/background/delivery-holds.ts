@@ -1,0 +1,64 @@
+import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
+import { firstDueAt, isEnough, isLimited, isOwnerNotification } from '#domain/notifications.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Channel } from '#server/notifications/channels/sender.ts'
+import type { Mailbox } from '#server/notifications/mailbox/confirm-link.ts'
+import { summarize } from '#server/notifications/outbox/digest.ts'
+import { hold, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
+
+type HoldDeps = Pick<Dependencies, 'db' | 'channels' | 'config' | 'log' | 'now'>
+
+export function isResentByHand({ template, created_at, due_at }: Queued): boolean {
+  return due_at > firstDueAt(template, created_at)
+}
+
+/** Checks whether a requested confirmation link is no longer needed. */
+export function isLinkObsolete({ template }: Queued, mailbox: Mailbox): boolean {
+  return template === 'mailbox-confirm' && !(mailbox?.isCurrent && !mailbox.isConfirmed)
+}
+
+/** Checks whether an unconfirmed mailbox, maybe a stranger's, must not get this message. */
+export function mustAwaitConfirmation(message: Queued, mailbox: Mailbox): boolean {
+  if (!mailbox || mailbox.isConfirmed || isResentByHand(message)) return false
+  return !allowsUnconfirmedMailbox(message.template)
+}
+
+/** Checks whether the recipient has reached the limit. Messages resent by hand are exempt. */
+export async function isOverLimit(
+  { db, config, now }: HoldDeps,
+  message: Queued,
+): Promise<boolean> {
+  if (isResentByHand(message) || !isLimited(message.template)) return false
+  return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
+}
+
+/** Holds a message over the limit. Owners get one summary of what was held from them. */
+export async function holdOverLimit(
+  { db, channels, log, now }: HoldDeps,
+  message: Queued,
+  channel: Channel,
+) {
+  const { id, template } = message
+  const isHeld = await transact(db, async (tx) => {
+    const reason = 'This phone or mailbox has had many messages already.'
+    if (!(await hold(tx, message, reason))) return false
+    if (isOwnerNotification(template)) await summarize(tx, id, now())
+    return true
+  })
+  if (!isHeld) return false
+  channels.metrics.ended.inc({ channel, event: 'held' })
+  log.warn({ message: id, template }, 'a notification was held back: its recipient has had many')
+  return true
+}
+
+export async function holdUnconfirmed(
+  { db, channels }: HoldDeps,
+  message: Queued,
+  channel: Channel,
+) {
+  const reason = 'The customer has not confirmed this email address.'
+  const isHeld = await hold(db, message, reason)
+  if (isHeld) channels.metrics.ended.inc({ channel, event: 'held' })
+  return isHeld
+}

@@ -1,0 +1,70 @@
+import { nextPollAt } from '#domain/money/online.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { transact } from '#server/db/database.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { bookOnline } from '#server/money/online-book.ts'
+import {
+  changeLink,
+  claimPoll,
+  closeOpenLink,
+  linksDueForPoll,
+  type LinkRow,
+} from '#server/money/online-repo.ts'
+import { findOrder } from '#server/orders/repo.ts'
+import {
+  fetchLink,
+  closeLink,
+  GatewayUnavailable,
+  type GatewayLink,
+} from '#server/payment-gateway/razorpay.ts'
+
+const batch = 20
+type PollDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'log' | 'now'>
+
+/** Asks the gateway about links without an event so far; returns the number of links checked. */
+export async function pollPaymentLinks(deps: PollDeps): Promise<number> {
+  if (!deps.config.razorpay) return 0
+  const links = await linksDueForPoll(deps.db, deps.now(), batch)
+  for (const link of links) await pollLink(deps, link)
+  return links.length
+}
+
+async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
+  const { db, config, log, now } = deps
+  const next = nextPollAt(link.at, now())
+  if (!config.razorpay || !(await claimPoll(db, link, next))) return
+  // The gateway never confirmed the link, so its URL is unknown, and a new attempt reuses the
+  // reference.
+  if (!link.link_id) return
+  try {
+    const found = await fetchLink(config.razorpay, link.link_id)
+    await bookFound(deps, link, found)
+    const order = await findOrder(db, link.order_id)
+    const isOutdated = order && duePaiseOf(order) !== link.paise
+    if (found.status === 'created' && isOutdated) {
+      await closeLink(config.razorpay, link.link_id)
+      await changeLink(db, link.id, { state: 'closed' })
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    log.warn({ err: error }, 'the payment gateway did not report on a link')
+  }
+}
+
+async function bookFound(deps: PollDeps, link: LinkRow, found: GatewayLink): Promise<void> {
+  const { db, engine, settings, now } = deps
+  const payments = (found.payments ?? []).filter(({ status }) => status === 'captured')
+  await transact(db, async (tx) => {
+    await lockSettingsShared(tx, engine)
+    const context = { engine, settings: await settings.current(tx) }
+    for (const { payment_id: id, amount: paise, method } of payments) {
+      const came = { id, paise, currency: 'INR', method: method ?? '' }
+      await bookOnline(tx, context, came, link, now())
+    }
+    const isOver = found.status === 'cancelled' || found.status === 'expired'
+    if (!isOver) return
+    await closeOpenLink(tx, link.id)
+    await changeLink(tx, link.id, { look_at: null })
+  })
+}

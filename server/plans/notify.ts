@@ -1,0 +1,69 @@
+import type { Settings } from '#contract/settings.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { getAccount, type Account } from '#server/accounts/repo.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { enqueueAboutPlan } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwnerOfPlan } from '#server/notifications/outbox/notify-owner.ts'
+import type { PlanPayload } from '#server/notifications/payload.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+import type { Plan } from '#server/plans/repo.ts'
+
+type NotifiedPlan = Pick<
+  Plan,
+  | 'id'
+  | 'account_id'
+  | 'service'
+  | 'service_hindi'
+  | 'lines'
+  | 'price_paise'
+  | 'schedule'
+  | 'address'
+  | 'email'
+  | 'message'
+  | 'reply'
+>
+
+/** Notifies the owner of a plan that awaits an answer. */
+export async function notifyOwnerOfRequest(
+  tx: Tx,
+  settings: Settings,
+  plan: NotifiedPlan,
+  account: Account,
+  at: number,
+): Promise<void> {
+  await notifyOwnerOfPlan(tx, settings, payloadOf(plan, account), at)
+}
+
+/**
+ * Notifies the customer of the answer; an acceptance that creates bookings is announced by those.
+ */
+export async function notifyCustomerOfAnswer(
+  tx: Tx,
+  kind: 'plan-accepted' | 'plan-declined',
+  plan: NotifiedPlan,
+  at: number,
+): Promise<void> {
+  const account = await getAccount(tx, plan.account_id)
+  const { phone, language, by_phone, by_email } = account
+  const email = plan.email || account.email
+  const to = { accountId: account.id, phone, email, language, by_phone, by_email }
+  await enqueueAboutPlan(tx, kind, to, payloadOf(plan, account), at)
+}
+
+function payloadOf(plan: NotifiedPlan, { name, phone }: Account): PlanPayload {
+  const { date = '', time = '' } = plan.schedule.parts[0] ?? {}
+  return {
+    planId: plan.id,
+    name,
+    phone,
+    planService: plan.service,
+    planServiceHindi: plan.service_hindi,
+    date,
+    time,
+    address: plan.address,
+    visitPrice: priceIn(plan.price_paise),
+    isStartingPrice: readLines(plan.lines).some((it) => it.from),
+    message: plan.message,
+    reply: plan.reply,
+  }
+}

@@ -1,0 +1,51 @@
+import { daySlots } from '#domain/hours/slots.ts'
+import { hasFreeTime } from '#domain/hours/waitlist.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { readFullness } from '#server/orders/slots.ts'
+import { announceWaitlist } from '#server/waitlist/announce.ts'
+import { markNotified, removeWaitsBefore, unnotified, waitedDates } from '#server/waitlist/repo.ts'
+
+type TellDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+
+/**
+ * Notifies the customers on a day's waitlist when it has a free time again, whether through a
+ * cancellation, other hours or a worker back from leave. Each is notified once.
+ */
+export async function notifyWaitlist(
+  deps: TellDeps,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { db, now } = deps
+  const today = indiaClock(now()).date
+  const dates = await waitedDates(db)
+  if (dates.some((date) => date < today)) await removeWaitsBefore(db, today)
+  for (const date of dates.filter((it) => it >= today)) {
+    if (isStopped()) return
+    await transact(db, (tx) => tellOfDay(tx, deps, date))
+  }
+}
+
+async function tellOfDay(tx: Tx, { settings, now }: TellDeps, date: string): Promise<void> {
+  const at = now()
+  const rules = await settings.current(tx)
+  const isFull = await readFullness(tx, rules, date)
+  const isFree = new Map<number, boolean>()
+  const told: string[] = []
+  for (const { minutes, ...person } of await unnotified(tx, date)) {
+    if (!isFree.has(minutes)) {
+      const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
+      isFree.set(minutes, hasFreeTime(slots))
+    }
+    if (!isFree.get(minutes) || !(await markNotified(tx, person.accountId, date, at))) continue
+    told.push(person.accountId)
+    const payload = { name: person.name, freeDate: date }
+    const giveUpAt = Math.min(at + dayMs, slotStart({ date: addDays(date, 1), time: '00:00' }))
+    await enqueue(tx, { type: 'time-free', payload, giveUpAt }, person, at)
+  }
+  if (told.length > 0) await announceWaitlist(tx, date, told, at)
+}

@@ -1,0 +1,56 @@
+import type { Timetable } from '#domain/hours/opening-hours.ts'
+import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
+import { addDays, weekdayOf } from '#domain/schedule.ts'
+
+/** The visits of a plan, computed independently by checking every day in turn. */
+export function expectedVisits(
+  it: PlanSchedule,
+  from: string,
+  to: string,
+  timetable: Timetable,
+): string[] {
+  const isOpen = (day: string) =>
+    timetable.openings.some((o) => o.date === day) ||
+    (timetable.hours.days.includes(weekdayOf(day)) &&
+      !timetable.closures.some((c) => c.from <= day && day <= c.to))
+  const isDue = (day: string): string | undefined => {
+    for (const [n, part] of it.parts.entries()) {
+      const next = it.parts[n + 1]
+      if (day < part.date || (next && day >= next.from)) continue
+      const apart = (Date.parse(day) - Date.parse(part.date)) / 86_400_000
+      if (it.every === 'week' && apart % 7 === 0) return part.time
+      if (it.every === 'fortnight' && apart % 14 === 0) return part.time
+      const isLast = addDays(day, 1).endsWith('-01')
+      const [mine, wanted] = [day.slice(8), part.date.slice(8)]
+      if (it.every === 'month' && (mine === wanted || (isLast && mine < wanted))) return part.time
+    }
+    return undefined
+  }
+  const taken = new Map<string, { text: string; delayed: boolean }>()
+  const start = it.parts[0]?.date ?? from
+  for (let day = start; day <= addDays(to, 40); day = addDays(day, 1)) {
+    const time = isDue(day)
+    const change = it.changes.find((c) => c.due === day)
+    if (time === undefined || change?.to === null) continue
+    const wanted = change?.to ?? { date: day, time }
+    let date = wanted.date
+    while (!isOpen(date)) date = addDays(date, 1)
+    const delayed = date !== wanted.date
+    const there = taken.get(date)
+    if (!there || (there.delayed && !delayed))
+      taken.set(date, { text: `${day} ${date} ${wanted.time}`, delayed })
+  }
+  return [...taken]
+    .filter(([date]) => from <= date && date <= to)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { text }]) => text)
+}
+
+/** A seeded, reproducible random number generator. */
+export function seededRandom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}

@@ -1,0 +1,51 @@
+import { useState, type DragEvent } from 'react'
+import { moveItem } from '#domain/catalogue/edit.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+
+export type ReorderItem = ReturnType<ReturnType<typeof useReorder>['itemProps']>
+
+/** Reorders a list by dragging a row or with its two arrow buttons. */
+export function useReorder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
+  const [dragged, setDragged] = useState<{ index: number; name: string }>()
+  const [over, setOver] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
+  function move(from: number, to: number, name: string) {
+    if (to < 0 || to >= list.length || to === from) return
+    onOrder(moveItem(list, from, to))
+    setAnnouncement(copy.movedTo(name, to + 1))
+  }
+  function end() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return {
+    announcement,
+    /** Props for a drop target. */
+    dropTargetProps: (index: number) => ({
+      'data-over': over === index && dragged?.index !== index ? '' : undefined,
+      onDragOver(event: DragEvent) {
+        if (dragged === undefined) return
+        event.preventDefault()
+        setOver(index)
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        if (dragged) move(dragged.index, index, dragged.name)
+        end()
+      },
+    }),
+    /** Props for the draggable row, and handlers for its arrows. */
+    itemProps: (index: number, name: string) => ({
+      name,
+      isFirst: index === 0,
+      isLast: index === list.length - 1,
+      up: () => move(index, index - 1, name),
+      down: () => move(index, index + 1, name),
+      drag: {
+        draggable: true,
+        onDragStart: () => setDragged({ index, name }),
+        onDragEnd: end,
+      },
+    }),
+  }
+}

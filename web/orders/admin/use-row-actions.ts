@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { undoProgress } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { progressStatuses } from '#domain/orders/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
+import { call } from '#web/api/api.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { decisionsNow } from '#web/orders/shared/order-actions.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const { decide: copy, undo: undoCopy } = userOrders
+
+/**
+ * Milliseconds after an acceptance during which taps are ignored. Rows have moved up, and the
+ * second tap of a double tap would accept the next order. Buttons look disabled meanwhile.
+ */
+const cooldownMs = 600
+
+/** One-tap actions on the orders of a list: accept, and undo the latest progress. */
+export function useRowActions(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
+  const { accept, busy, isCoolingDown } = useAccept(open)
+  const undo = useUndo()
+  const onRow = (act: (order: OrderRow) => void) => (event: KeyboardEvent) => {
+    // A held key would accept one row after another.
+    if (event.repeat) return
+    const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-order]')
+    const order = rows?.find(({ _id }) => _id === row?.dataset['order'])
+    if (order && decisionsNow(order).length > 0) act(order)
+  }
+  useShortcuts({
+    a: onRow((order) => accept(order, true)),
+    r: onRow((order) => open({ about: 'decision', order, decision: 'rejected' })),
+  })
+  // Stable functions, so that a long list is not re-rendered for them.
+  const latest = useRef({ accept, undo })
+  useEffect(() => {
+    latest.current = { accept, undo }
+  })
+  return useMemo(
+    () => ({
+      busy,
+      isCoolingDown,
+      accept: (order: OrderRow) => latest.current.accept(order),
+      undo: (order: OrderRow) => latest.current.undo(order),
+    }),
+    [busy, isCoolingDown],
+  )
+}
+
+/**
+ * Accepts with the phrase sent last, in the customer's language. An order that needs a closer look
+ * opens its form instead.
+ */
+function useAccept(open: OpenDialog) {
+  const [isCoolingDown, startCooldown, isInCooldown] = useCooldown()
+  // The first order is being sent, the others wait. A ref, because a key can be pressed before the
+  // next render.
+  const queue = useRef<readonly OrderRow[]>([])
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const toastId = useRef(0)
+  const transition = useOrderTransition({
+    reader: 'admin',
+    async send(order: OrderRow) {
+      // Preloaded with the dialogs, after the list is painted.
+      const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
+      return { order, message: await acceptOrder(order) }
+    },
+    copy: { noAnswer: copy.noAnswer, refused: copy.failed },
+    reloadFirst: true,
+    onDone({ order, message }) {
+      startCooldown()
+      if (!message) {
+        setQueue(queue.current.slice(0, 1))
+        return open({ about: 'decision', order })
+      }
+      const name = order.user_data.name || userOrders.missing
+      // Only the latest toast is kept: several would cover the next rows on a phone.
+      dismissToast(toastId.current)
+      const text = `${copy.done}. ${copy.told(name, message)}`
+      toastId.current = toast('success', text, toastMs.long, { urgent: true })
+    },
+    onFailure(sentence) {
+      setQueue(queue.current.slice(0, 1))
+      toast('error', sentence, toastMs.long)
+    },
+    onSettled() {
+      setQueue(queue.current.slice(1))
+      if (queue.current[0]) transition.send(queue.current[0])
+    },
+  })
+  function setQueue(orders: readonly OrderRow[]): void {
+    queue.current = orders
+    setBusy(orders.map(({ _id }) => _id))
+  }
+  function accept(order: OrderRow, isByKey = false): void {
+    if (queue.current.some(({ _id }) => _id === order._id) || (!isByKey && isInCooldown())) return
+    setQueue([...queue.current, order])
+    if (queue.current.length === 1) transition.send(order)
+  }
+  return { accept, busy, isCoolingDown }
+}
+
+/** A short period in which taps are ignored, with the state to show it. */
+function useCooldown() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isCoolingDown, setCoolingDown] = useState(false)
+  function end() {
+    timer.current = undefined
+    setCoolingDown(false)
+  }
+  function startCooldown() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(end, cooldownMs)
+    setCoolingDown(true)
+  }
+  return [isCoolingDown, startCooldown, () => timer.current !== undefined] as const
+}
+
+type Progressed = Pick<OrderRow, '_id' | 'service_status'>
+
+/** Undoes the latest progress of an order, if it still has the status shown here. */
+export function useUndo(): (order: Progressed) => void {
+  return useOrderTransition({
+    reader: 'admin',
+    send: ({ _id, service_status }: Progressed) =>
+      call(undoProgress, {
+        serviceid: _id,
+        service_status: progressStatuses.find((it) => it === service_status),
+      }),
+    copy: {
+      noAnswer: copy.noAnswer,
+      refused: undoCopy.failed,
+      said: { already_booked: undoCopy.bookedAgain },
+    },
+    onDone: () => toast('success', undoCopy.done, toastMs.long, { urgent: true }),
+    onFailure: (sentence) => toast('error', sentence, toastMs.long),
+  }).send
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCalendar } from '#contract/jobs/admin.ts'
+import { bookFor as copy } from '#i18n/book-for.ts'
+import { call } from '#web/api/api.ts'
+import type { CallerFields } from '#web/orders/book-for/use-book-for.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
+
+type WorkerFieldProps = {
+  fields: CallerFields
+  errors: FieldErrors
+  change: (changed: Partial<CallerFields>) => void
+}
+
+/** Choice of the worker to assign with the confirmation; renders nothing when there are none. */
+export function WorkerField({ fields, errors, change }: WorkerFieldProps) {
+  const { date, worker } = fields
+  const { data } = useQuery({
+    queryKey: [getCalendar.path, date, date],
+    enabled: date !== '',
+    queryFn: ({ signal }) => call(getCalendar, { from: date, to: date }, { signal }),
+    placeholderData: (old) => old,
+  })
+  const workers = data?.workers ?? []
+  if (workers.length === 0) return null
+  return (
+    <SelectField
+      label={copy.worker}
+      name="worker"
+      value={workers.some((it) => it._id === worker) ? worker : ''}
+      error={errors['worker_ids']}
+      onChange={({ target }) => change({ worker: target.value })}
+    >
+      <option value="">{copy.nobody}</option>
+      {workers.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

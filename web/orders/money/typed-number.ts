@@ -1,9 +1,0 @@
-/** Parses a typed number: 0 for empty text, NaN for anything that is not a number. */
-export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim())
-
-/**
- * Parses a required number. NaN for empty text too, which the call's validation refuses with a
- * sentence.
- */
-export const requiredNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : numberIn(typed)

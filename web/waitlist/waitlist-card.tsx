@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getAllWaits, type WaitlistDay } from '#contract/waitlist/waitlist.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { durationText } from '#i18n/language.ts'
+import { whoWaits as copy } from '#i18n/waitlist.ts'
+import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { call } from '#web/api/api.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import css from './waitlist-card.module.css'
+
+/** Customers waiting for a free time, by day; renders nothing when there are none. */
+export function WaitlistCard() {
+  const { data } = useQuery({
+    queryKey: [getAllWaits.path],
+    queryFn: ({ signal }) => call(getAllWaits, {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data || data.days.length === 0) return null
+  return (
+    <PersonCard heading={copy.heading} text={copy.text}>
+      {data.days.map((day) => (
+        <Day key={day.date} day={day} />
+      ))}
+    </PersonCard>
+  )
+}
+
+function Day({ day: { date, people } }: { day: WaitlistDay }) {
+  return (
+    <section className={css.day}>
+      <h3>
+        {formatDay(date)} <span className={css.quiet}>{copy.people(people.length)}</span>
+      </h3>
+      <ul className={css.people}>
+        {people.map((it) => (
+          <li key={it._id}>
+            <Link href={paths.adminPerson(it._id)}>{it.name || copy.nobody}</Link>
+            <a href={`tel:+${it.phone}`}>{formatPhone(it.phone)}</a>
+            <span className={css.quiet}>
+              {durationText(it.minutes)}
+              {it.told && `, ${copy.told}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link href={paths.adminCalendar({ date })}>{copy.calendar}</Link>
+    </section>
+  )
+}
