@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -59,8 +60,9 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   const id = await booked(context, site)
-  const { card, question } = await openQuestion(page)
   // Otherwise the page would show the rejection by itself a moment later.
+  await watch.hold(page, eventsPath)
+  const { card, question } = await openQuestion(page)
   const list = await watch.hold(page, getYourOrders.path)
   await decided(owner, site, id, 'rejected', 'Sorry')
   watch.allow(409, cancelCall)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
@@ -144,6 +145,8 @@ test('a change to a booking that the business has cancelled meanwhile says so', 
   const id = await booked(context, site)
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
+  // Otherwise the page would show the cancellation by itself a moment later.
+  await watch.hold(page, eventsPath)
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)
