@@ -10,7 +10,7 @@ import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
-import { emptyDatabase } from '#test/postgres-database.ts'
+import { emptyDatabase } from '#test/postgres/postgres-database.ts'
 import { postgres } from '../scripts/test/postgres.ts'
 
 const run = promisify(execFile)

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
-import { pooledDatabase } from '#test/pooled-database.ts'
-import { emptyDatabase } from '#test/postgres-database.ts'
+import { pooledDatabase } from '#test/postgres/pooled-database.ts'
+import { emptyDatabase } from '#test/postgres/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
 /** A database of the engine under test; `leave` removes it once nothing uses it. */

@@ -32,12 +32,11 @@ test('few files are tiny: a short file with one importer belongs in its importer
 })
 
 /** Folders that grow with the site, one file per item, and so may be large. */
-const collections =
-  /^(web\/(images|fonts|icons|i18n\/(en|hi))|server\/db\/migrations|test(\/e2e)?)$/
+const collections = /^(web\/(images|fonts|icons|i18n\/(en|hi))|server\/db\/migrations)$/
 
 test('a folder contains at most 25 files besides its tests', () => {
   const folders = Map.groupBy(
-    globSync('{domain,contract,server,web,scripts,bench,artwork}/**/*.*').filter(
+    globSync('{domain,contract,server,web,test,scripts,bench,artwork}/**/*.*').filter(
       (path) => !isTest(path),
     ),
     dirname,

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
-import { emptyDatabase } from '#test/postgres-database.ts'
+import { emptyDatabase } from '#test/postgres/postgres-database.ts'
 
 if (process.env['TEST_DB'] === 'postgres')
   test('migrations go through DATABASE_DIRECT_URL, and everything else through DATABASE_URL', async (t) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { diskStore } from '#server/files/disk.ts'
-import { s3Place } from '#test/s3.ts'
+import { s3Place } from '#test/stand-ins/s3.ts'
 
 function place(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { openLog } from '#server/log.ts'
-import { s3Place, s3Server } from '#test/s3.ts'
+import { s3Place, s3Server } from '#test/stand-ins/s3.ts'
 
 const silent = openLog('silent', 'json')
 const bytes = Buffer.from('sealed')

@@ -12,7 +12,7 @@ import { eraseRows } from '#server/privacy/erase-repo.ts'
 import type { Answer } from '#test/client.ts'
 import { booked, advanceToStart, progress, undo } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
-import { razorpayStandIn } from '#test/razorpay.ts'
+import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 // The books: rows are corrected by further rows and never removed.

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test'
 import { minuteMs } from '#domain/time-units.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { booked, bringTo, ownOrders } from '#test/factories/orders.ts'
-import { razorpayStandIn, signed } from '#test/razorpay.ts'
+import { razorpayStandIn, signed } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const hook = '/api/v1/payments/razorpay'

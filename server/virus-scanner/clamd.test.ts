@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { clamd } from '#server/virus-scanner/clamd.ts'
-import { scanner, says, type Behaviour } from '#test/clamd.ts'
+import { scanner, says, type Behaviour } from '#test/stand-ins/clamd.ts'
 
 const patienceMs = 5000
 const host = '127.0.0.1'

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { scanner } from '#test/clamd.ts'
 import type { Answer, Client } from '#test/client.ts'
 import { clouds, photo } from '#test/factories/images.ts'
 import { formOf, formType, upload } from '#test/factories/kyc.ts'
+import { scanner } from '#test/stand-ins/clamd.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { photo } from '#test/factories/images.ts'
 import { applied, ownApplications, upload, uploaded } from '#test/factories/kyc.ts'
-import { s3Env, s3Server } from '#test/s3.ts'
+import { s3Env, s3Server } from '#test/stand-ins/s3.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('documents in S3 are seen by their worker and admins, and erased when a rejection erases them', async (t) => {

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { scanner, says, type Behaviour } from '#test/clamd.ts'
 import { photo } from '#test/factories/images.ts'
 import { upload } from '#test/factories/kyc.ts'
+import { scanner, says, type Behaviour } from '#test/stand-ins/clamd.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const clean = says('stream: OK\0')

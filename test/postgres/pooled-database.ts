@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg'
-import { migratedDatabase, type PostgresDatabase } from '#test/postgres-database.ts'
-import { warmConnections } from '#test/warm-connections.ts'
+import { migratedDatabase, type PostgresDatabase } from '#test/postgres/postgres-database.ts'
+import { warmConnections } from '#test/postgres/warm-connections.ts'
 
 /** `open` creates pools whose connections are reused by later tests. */
 type PooledDatabase = PostgresDatabase & { readonly open: (kind: PoolConfig) => Pool }
