@@ -63,8 +63,7 @@ async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<O
   try {
     const found = await Promise.all((step.needs ?? []).map(find))
     const env = Object.assign({}, step.env, ...found) as NodeJS.ProcessEnv
-    const { hasLowPriority = false } = step
-    const ran = await run(step.command(more), { env, signal: stop.signal, hasLowPriority })
+    const ran = await run(step.command(more), { env, signal: stop.signal })
     const counts = step.counts?.()
     const why = ran.ok ? whyNotEnough(counts) : undefined
     return ended({ ok: ran.ok && !why, output: ran.output, counts, ...(why && { why }) })

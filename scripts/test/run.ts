@@ -6,21 +6,17 @@ type Ran = { readonly ok: boolean; readonly output: string }
 type RunOptions = {
   readonly env?: NodeJS.ProcessEnv
   readonly signal?: AbortSignal
-  readonly hasLowPriority?: boolean
   /** Also prints output as it arrives, for commands that take long. */
   readonly aloud?: boolean
 }
 
 const patienceMs = 5_000
-const hasNice = process.platform !== 'win32'
-const nice = (command: Command): Command => ['nice', '-n', '10', ...command]
 /** The package's own tools come first, including the Node version of the lock file. */
 const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
 
 /** Runs a program to its end and returns its output. An abort ends its whole process group. */
-export function run(command: Command, options: RunOptions = {}): Promise<Ran> {
-  const { env = {}, signal, aloud = false, hasLowPriority = false } = options
-  const [program, ...args] = hasLowPriority && hasNice ? nice(command) : command
+export function run([program, ...args]: Command, options: RunOptions = {}): Promise<Ran> {
+  const { env = {}, signal, aloud = false } = options
   return new Promise((done) => {
     const child = spawn(program, args, {
       env: { ...process.env, PATH: path, ...env },

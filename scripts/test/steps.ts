@@ -18,8 +18,6 @@ export type Step = {
   readonly after?: readonly string[]
   /** Number of processes that work at a time, if more than one. */
   readonly processes?: number
-  /** Runs on what other steps leave of the CPU. */
-  readonly hasLowPriority?: boolean
   /** Reads the number of tests that ran; absent for a step without tests. */
   readonly counts?: () => Counts
 }
@@ -72,8 +70,6 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
       return [node, ...untracked, '--test', ...manner, ...reporters, ...extra, ...files]
     },
     counts: () => tapCounts(report),
-    // The browser step is the longest, and its programs keep waiting for each other.
-    hasLowPriority: true,
     ...more,
     env: { ...compileCache, ...more.env },
   }
