@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { appBudget, calendarBudget, siteBudget } from '#test/budgets.ts'
+import { appBudget, calendarBudget, laterBudget, loadsOnDemand, siteBudget } from '#test/budgets.ts'
 import {
   builtPages,
   importsOf,
@@ -70,6 +70,18 @@ function appScripts(page: BuiltPage): Set<string> {
   )
 }
 
+/** All scripts that a page could ever load, except those of other pages. */
+function everyScript(page: BuiltPage): Set<string> {
+  const all = withImports(scriptsOf(page))
+  // Grows while it is iterated, by what its own scripts import.
+  for (const it of all)
+    withImports(
+      importsOf(it).later.filter((later) => !listed.has(later)),
+      all,
+    )
+  return all
+}
+
 type Figure = { readonly value: number; readonly limit: number }
 type Row = { readonly url: string; readonly figures: Readonly<Record<string, Figure>> }
 
@@ -114,6 +126,16 @@ test('an app page stays within its JavaScript budget', (t) => {
     url: page.url,
     figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url, page.language) } },
   }))
+  holds(rows, (line) => t.diagnostic(line))
+})
+
+test('an app page and all that it loads later stay within their JavaScript budgets', (t) => {
+  const rows = app
+    .filter(({ url }) => url.startsWith('/') && !loadsOnDemand.test(url))
+    .map((page) => {
+      const limit = appBudget(page.url, page.language) + laterBudget(page.url)
+      return { url: page.url, figures: { js: { value: sum(everyScript(page)), limit } } }
+    })
   holds(rows, (line) => t.diagnostic(line))
 })
 

@@ -43,6 +43,10 @@ export function appBudget(url: string, language: Language): number {
   return found[1] + (language === 'hi' ? moreInHindi : 0)
 }
 
+/** Pages that load some scripts only on demand; the browser tests measure what they load. */
+export const loadsOnDemand =
+  /^(\/book-service|\/profile|\/worker\/jobs|\/setup|\/admin\/(plans|problems|userorders))$/
+
 /** Budget for what a screen loads once visible: its dialogs, and for /setup all after its frame. */
 export const laterBudget = (url: string): number => (url === '/setup' ? 39_500 : 32_000)
 

@@ -241,4 +241,8 @@ test('an order is paid online, paid a second time, partly refunded and billed to
   await owner.getByRole('button', { name: 'Save name' }).click()
   await expect(notices(owner)).toContainText(/The bill is \S+\/00002\./)
   await expect(owner.getByText('10AAACA1111A1Z5')).toBeVisible()
+
+  await owner.goto('/admin/money/payments')
+  await expect(owner.getByRole('row').filter({ hasText: 'One room less' })).toContainText('−₹499')
+  await expectAccessible(owner)
 })

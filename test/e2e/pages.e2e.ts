@@ -1,4 +1,4 @@
-import { appBudget, laterBudget, siteBudget } from '#test/budgets.ts'
+import { appBudget, laterBudget, loadsOnDemand, siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
 import { fitsAllWidths, isAccessible, widths } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -60,40 +60,21 @@ function preloadedPictures(): string[] {
     .filter((it) => it.endsWith('.avif'))
 }
 
-/** Who can see the page at a URL; the first match counts. */
-const viewers = [
-  ['nobody', /\/login$/],
-  ['admin', /^\/admin/],
-  ['worker', /^\/worker\//],
-  ['user', /./],
-] as const
-
-const viewerOf = (url: string) => viewers.find(([, pages]) => pages.test(url))?.[0]
-
-for (const [viewer] of viewers) {
-  test(`no page seen by ${viewer} loads more script than its budget`, async ({
-    page,
-    context,
-    site: product,
-  }) => {
-    test.slow()
+for (const { url } of app.filter((page) => loadsOnDemand.test(page.url))) {
+  test(`${url} loads no more script than its budget`, async ({ page, context, site: product }) => {
     const asked = new Set<string>()
     page.on('request', (it) => {
       if (it.resourceType() === 'script') asked.add(new URL(it.url()).pathname)
     })
-    if (viewer === 'admin') await signedIn(context, product, product.nextAdmin())
-    else if (viewer !== 'nobody') await signedIn(context, product, newPhone(), { role: viewer })
-    const urls = app.map(({ url }) => url).filter((url) => viewerOf(url) === viewer)
-    expect(urls).not.toEqual([])
-    for (const url of urls) {
-      // Scripts that are already cached are requested again all the same.
-      asked.clear()
-      await page.goto(url, { waitUntil: 'networkidle' })
-      await expect(page).toHaveURL(url)
-      const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-      // budgets.test.ts checks what the first view waits for against the stricter budget.
-      const allowed = appBudget(url, 'en') + laterBudget(url)
-      expect.soft(bytes, `${url}: ${[...asked].join(', ')}`).toBeLessThanOrEqual(allowed)
-    }
+    if (url.startsWith('/admin')) await signedIn(context, product, product.nextAdmin())
+    else await signedIn(context, product, newPhone(), { role: roleOf(url) })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(url)
+    const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
+    // budgets.test.ts checks what the first view waits for against the stricter budget.
+    const allowed = appBudget(url, 'en') + laterBudget(url)
+    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(allowed)
   })
 }
+
+const roleOf = (url: string) => (url.startsWith('/worker/') ? 'worker' : 'user')

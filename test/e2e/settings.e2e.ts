@@ -196,6 +196,18 @@ test('an owner’s own ready-made sentence can be picked when answering a bookin
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(own)
 })
 
+test('the sections about workers’ money and about neighbours open from the overview', async ({
+  page,
+  site,
+}) => {
+  for (const name of ['Workers and money', 'Bring a neighbour']) {
+    await open(page, site, '/admin/settings')
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
 test('billing, team and messages have their own settings, and texts to register are shown in full', async ({
   page,
   site,
