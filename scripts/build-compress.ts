@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+// Trying the font mode as well makes scripts a thousandth smaller, for twice the time.
+const best = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 /**
  * Writes .br and .gz files next to every text file, so that no compression is needed at run time.
@@ -17,24 +19,7 @@ export async function compressAll(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const text = await readFile(file)
   await Promise.all([
-    writeFile(`${file}.br`, await smallestBrotli(text)),
+    writeFile(`${file}.br`, await brotli(text, { params: best })),
     writeFile(`${file}.gz`, await gzipped(text, { level: 9 })),
   ])
-}
-
-/** Brotli's context modes; which one compresses minified code best differs from file to file. */
-const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
-
-async function smallestBrotli(text: Buffer): Promise<Buffer> {
-  const results = await Promise.all(
-    modes.map((mode) =>
-      brotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_MODE]: mode,
-        },
-      }),
-    ),
-  )
-  return results.reduce((best, it) => (it.length < best.length ? it : best))
 }
