@@ -1,34 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Registry } from 'prom-client'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { startBackgroundJobs } from '#server/background/run.ts'
 import { readConfig, type Config, type TimeLimits } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { insertVersion, newestVersion } from '#server/db/settings.ts'
-import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
-import { openChannels } from '#server/notifications/channels/channels.ts'
-import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
-import {
-  delivered,
-  retryable,
-  type Outgoing,
-  type Sender,
-} from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
 import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
+import { channelsBy, type TestSender } from '#test/stand-ins/sender.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: the initial time of every test. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
@@ -45,9 +38,6 @@ export type Sent = {
   /** The content in base64. */
   attachment?: { filename: string; content: string }
   code?: string
-}
-export type TestSender = {
-  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
 }
 /**
  * Turns off notifications to the owner, and lets jobs exceed the opening hours, so that only tests
@@ -74,32 +64,6 @@ type Options = {
 
 /** Shared by all tests of a process, because loading its libraries takes longer than its work. */
 const shared = imagePool(openLog('silent', 'json'))
-
-/** Channels whose provider is a function of the test. */
-function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDependencies) {
-  const sender: Sender = {
-    provider: 'test',
-    async send(message, signal) {
-      try {
-        await send(message, signal)
-        return delivered()
-      } catch (error) {
-        return retryable(String(error))
-      }
-    },
-  }
-  const { sendMs } = config.timeLimits
-  const tools = { log, now, sendMs, metrics: notificationMetrics(new Registry()) }
-  const { codes, phone, email } = channels
-  return openChannels(
-    new Map([
-      ['sms', sender],
-      ['email', sender],
-    ]),
-    { codes, phone, email },
-    tools,
-  )
-}
 
 /** The whole product in one process, with an empty real database and a clock that tests control. */
 export async function createTestApp(
@@ -144,8 +108,18 @@ export async function createTestApp(
     await transact(opened.db, (tx) => insertVersion(tx, published))
   }
 
+  const stops: (() => Promise<void>)[] = []
+  /** Starts the background jobs; returns a function to stop them before the test ends. */
+  function startJobs(change: Partial<Dependencies> = {}): () => Promise<void> {
+    const stop = startBackgroundJobs({ ...deps, ...change })
+    stops.push(stop)
+    return stop
+  }
+
   const { app, endpoints } = await buildApp(deps)
   releaseAfter(t, async () => {
+    // First, as a job could write into the folder while it is deleted.
+    await Promise.all(stops.map((stop) => stop()))
     await app.close()
     await deps.close()
     await leave()
@@ -221,6 +195,7 @@ export async function createTestApp(
     as,
     advanceTo,
     visitor,
+    startJobs,
     sent,
     codeFor,
     setSettings: async (change: SettingsChange) =>

@@ -51,6 +51,10 @@ export async function runPool(steps: readonly Step[], options: PoolOptions): Pro
   }
 }
 
+/** Three times what the longest step takes; a process kept open by a failed test never ends. */
+const stepLimitMs = 30 * 60_000
+const tooLong = `did not end within ${stepLimitMs / 60_000} minutes`
+
 const widthOf = ({ processes = 1 }: Step): number => processes
 
 async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<Outcome> {
@@ -63,9 +67,11 @@ async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<O
   try {
     const found = await Promise.all((step.needs ?? []).map(find))
     const env = Object.assign({}, step.env, ...found) as NodeJS.ProcessEnv
-    const ran = await run(step.command(more), { env, signal: stop.signal })
+    const limit = AbortSignal.timeout(stepLimitMs)
+    const signal = AbortSignal.any([stop.signal, limit])
+    const ran = await run(step.command(more), { env, signal })
     const counts = step.counts?.()
-    const why = ran.ok ? whyNotEnough(counts) : undefined
+    const why = ran.ok ? whyNotEnough(counts) : limit.aborted ? tooLong : undefined
     return ended({ ok: ran.ok && !why, output: ran.output, counts, ...(why && { why }) })
   } catch (error) {
     return ended({

@@ -1,32 +1,26 @@
 import { strict as assert } from 'node:assert'
 import { existsSync, globSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { startBackgroundJobs } from '#server/background/run.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { uploaded } from '#test/factories/kyc.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked } from '#test/factories/orders.ts'
 import { ordersWithDueReminder } from '#test/factories/reminders.ts'
 import { askCode } from '#test/factories/sign-in.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-function startJobs(t: TestContext, { deps }: TestApp): void {
-  const stop = startBackgroundJobs(deps)
-  t.after(stop)
-}
-
 test('a queued message is sent', async (t) => {
   const there = await createTestApp(t)
   await booked(await there.as('user'))
-  startJobs(t, there)
+  there.startJobs()
   const isSent = async () => (await messageRows(there)).every((it) => it.state === 'sent')
   await until('the message is sent', isSent)
 })
@@ -34,7 +28,7 @@ test('a queued message is sent', async (t) => {
 test('a customer is reminded of a job on the day before', async (t) => {
   const there = await createTestApp(t)
   await ordersWithDueReminder(there, 1, there.clock.now + 12 * hour)
-  startJobs(t, there)
+  there.startJobs()
   const isReminded = async () =>
     (await messageRows(there)).some((it) => it.template === 'reminder-24h')
   await until('the reminder is written', isReminded)
@@ -46,7 +40,7 @@ test('the owner gets the daily summary', async (t) => {
   await booked(await there.as('user'))
   await there.as('admin')
   there.clock.pass(day)
-  startJobs(t, there)
+  there.startJobs()
   const isTold = async () => (await messageRows(there)).some((it) => it.template === 'owner-digest')
   await until('the summary is written', isTold)
 })
@@ -70,7 +64,7 @@ test('expired codes, sessions, idempotency keys and upload counts are deleted', 
     (await deps.db.selectFrom(table).selectAll().execute()).length
   for (const table of tables) assert.ok((await rows(table)) > 0, table)
   clock.pass(31 * day)
-  startJobs(t, there)
+  there.startJobs()
   for (const table of tables)
     await until(`${table} is empty`, async () => (await rows(table)) === 0)
 })
@@ -81,7 +75,7 @@ test('a cleanup step that fails does not stop the others', async (t) => {
   await uploaded(await there.as('worker'))
   await sql`alter table otp_challenge rename to otp_challenge_lost`.execute(deps.db)
   clock.pass(31 * day)
-  startJobs(t, there)
+  there.startJobs()
   const uploads = () => deps.db.selectFrom('upload').selectAll().execute()
   await until('uploads are cleared', async () => (await uploads()).length === 0)
   await until('the failure is told', () => there.logged.some((it) => it.includes('a job failed')))
@@ -103,18 +97,21 @@ test('an unused document is erased', async (t) => {
   const files = () => globSync(join(there.dataDir, 'files/documents/*')).length
   assert.equal(files(), 1)
   there.clock.pass(day)
-  startJobs(t, there)
+  there.startJobs()
   await until('the file is gone', () => files() === 0)
 })
 
 test('stopping waits for the messages in flight, not for the whole queue', async (t) => {
   const sent: string[] = []
   const sender = { send: ({ to }: { to: string }) => pause(20).then(() => void sent.push(to)) }
-  const { as, deps } = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '1000' } })
+  const { as, deps, startJobs } = await createTestApp(t, {
+    sender,
+    env: { RATE_LIMIT_SCALE: '1000' },
+  })
   const customer = await as('user')
   for (let n = 0; n < 15; n++)
     await book(customer, { time: `${String(8 + (n % 9)).padStart(2, '0')}:${n < 9 ? '00' : '30'}` })
-  const stop = startBackgroundJobs(deps)
+  const stop = startJobs()
   await until('a message is sent', () => sent.length > 0)
   await stop()
   const left = (await messageRows({ deps })).filter((it) => it.state === 'queued')
@@ -130,7 +127,7 @@ test('copies of the database from before a migration are deleted after a week, w
   for (const file of [young, old]) writeFileSync(file, '')
   const eightDaysAgo = new Date(Date.now() - 8 * day)
   utimesSync(old, eightDaysAgo, eightDaysAgo)
-  startJobs(t, there)
+  there.startJobs()
   await until('the old copy is gone', async () => !existsSync(old))
   assert.ok(existsSync(young))
 })

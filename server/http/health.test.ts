@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startBackgroundJobs } from '#server/background/run.ts'
 import { buildApp } from '#server/http/app.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
@@ -83,8 +82,7 @@ test('a proxy that sends no forwarding header is logged once', async (t) => {
 test('the metrics report the version, the free disk space and the last success of each job', async (t) => {
   const there = await createTestApp(t)
   const read = async () => String((await there.visitor().get('/metrics')).body)
-  const stop = startBackgroundJobs({ ...there.deps, now: Date.now })
-  t.after(stop)
+  there.startJobs({ now: Date.now })
   await until('the jobs have run', async () =>
     /job_last_success_seconds\{job="erase"\} \d{10}/.test(await read()),
   )

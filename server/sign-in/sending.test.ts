@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { otp } from '#domain/otp.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
-import { createTestApp, type TestSender } from '#test/test-app.ts'
+import type { TestSender } from '#test/stand-ins/sender.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
