@@ -13,7 +13,7 @@ const flags = [
   // A renderer process per page would add a tenth to all CPU time.
   '--process-per-site',
   '--renderer-process-limit=1',
-  // Pages live for seconds: compiling their busiest functions a third time costs more than it saves.
+  // Pages live for seconds: optimizing their code costs more CPU time than it saves.
   '--js-flags=--no-turbofan --no-maglev',
   // Text as wide as on phones, which use no hinting.
   '--font-render-hinting=none',

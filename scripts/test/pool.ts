@@ -51,7 +51,7 @@ export async function runPool(steps: readonly Step[], options: PoolOptions): Pro
   }
 }
 
-/** Three times what the longest step takes; a process kept open by a failed test never ends. */
+/** Three times as long as the longest step: a failed test can keep its process open for ever. */
 const stepLimitMs = 30 * 60_000
 const tooLong = `did not end within ${stepLimitMs / 60_000} minutes`
 

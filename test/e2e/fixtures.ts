@@ -15,8 +15,8 @@ export type Settings = {
   engine: Engine
 }
 
-// Playwright maps each stack back to the sources it compiled, which takes an eighth of this process’s
-// time. With this setting Node reads the sources themselves, and there is nothing to map.
+// Playwright maps each stack back to the sources it compiled, an eighth of this process's CPU time.
+// With this setting Node runs the sources themselves, so there is nothing to map.
 if (process.env['PW_DISABLE_TS_ESM']) Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 type PerTest = {
