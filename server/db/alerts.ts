@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { hourMs } from '#domain/time-units.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -40,6 +41,19 @@ export async function claimAlert(
 /** Claims an event at most once an hour, across all processes. */
 export function claimHourly(db: Db, key: AlertKey, now: number): Promise<boolean> {
   return claimAlert(db, key, now, now - hourMs)
+}
+
+/**
+ * Logs an error at most once an hour, across all processes. Never throws: while the database is
+ * away, the error is left to the next event.
+ */
+export async function logHourly(
+  { db, log, now }: { readonly db: Db; readonly log: Logger; readonly now: () => number },
+  key: AlertKey,
+  text: string,
+): Promise<void> {
+  const isFirst = await claimHourly(db, key, now()).catch(() => false)
+  if (isFirst) log.error(text)
 }
 
 /** Records when a problem began, unless it is recorded already. */

@@ -1,7 +1,9 @@
+import { workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { guessWaitMs, isGuessing, isStormOfGuesses, triesPerCode } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import {
   ensureAccount,
   fillLanguage,
@@ -10,7 +12,7 @@ import {
   type Account,
 } from '#server/accounts/repo.ts'
 import { sameText } from '#server/config/secrets.ts'
-import { claimHourly } from '#server/db/alerts.ts'
+import { logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -54,15 +56,23 @@ export type Attempt = {
   readonly language: Language | undefined
 }
 
-type SignedIn = { readonly token: string; readonly account: Account }
+type SignedIn = {
+  readonly token: string
+  readonly account: Account
+  readonly home?: typeof workerJobsPath
+}
 
 /** Signs in with the right code, once, or counts a wrong one; atomic. */
 export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<SignedIn> {
   const at = deps.now()
   // Refusals are returned, because throwing would roll back the failure count.
   const { outcome, isStorm } = await transact(deps.db, (tx) => tryCode(tx, deps, attempt, at))
-  if (isStorm && (await claimHourly(deps.db, 'codes-guessed', at)))
-    deps.log.error('many wrong codes are entered: somebody is guessing; codes have fewer tries now')
+  if (isStorm)
+    await logHourly(
+      deps,
+      'codes-guessed',
+      'many wrong codes are entered: somebody is guessing; codes have fewer tries now',
+    )
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
@@ -155,7 +165,18 @@ async function signIn(
   return {
     token: await startSession(tx, id, at, { isSteppedUp, userAgent }),
     account: filled,
+    ...(await homeOf(tx, filled)),
   }
+}
+
+/** A worker with accepted documents starts on the jobs page; all others on the home page. */
+async function homeOf(
+  tx: Tx,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+): Promise<Pick<SignedIn, 'home'>> {
+  if (role !== 'worker') return {}
+  const standing = (await readKycStatuses(tx, [id])).get(id)
+  return standing === 'accepted' ? { home: workerJobsPath } : {}
 }
 
 /** Warns all owners of a new browser, but not an admin about their own first sign-in. */

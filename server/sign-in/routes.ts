@@ -1,15 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { workerJobsPath } from '#contract/app-paths.ts'
 import { challengeCookie, knownDeviceCookie, languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { secondsLeft } from '#domain/sessions.ts'
-import { readKycStatuses } from '#server/accounts/admin-repo.ts'
-import type { Account } from '#server/accounts/repo.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toBlock, toNetwork } from '#server/http/token-bucket.ts'
@@ -22,6 +18,7 @@ import {
 } from '#server/sessions/cookies.ts'
 import { endSession } from '#server/sessions/repo.ts'
 import { checkCode } from '#server/sign-in/check-code.ts'
+import type { Origin } from '#server/sign-in/limits-repo.ts'
 import { findDevice, killChallenge } from '#server/sign-in/repo.ts'
 import { sendCode } from '#server/sign-in/send-code.ts'
 
@@ -31,15 +28,10 @@ function readChallenge(request: FastifyRequest): string | undefined {
   return token ? hashToken(token) : undefined
 }
 
-/** A worker with accepted documents starts on the jobs page; all others on the home page. */
-async function homeOf(
-  db: Db,
-  { id, role }: Pick<Account, 'id' | 'role'>,
-): Promise<{ home?: typeof workerJobsPath }> {
-  if (role !== 'worker') return {}
-  const standing = (await readKycStatuses(db, [id])).get(id)
-  return standing === 'accepted' ? { home: workerJobsPath } : {}
-}
+const originOf = (otpKey: Buffer, { ip }: FastifyRequest): Origin => ({
+  network: keyedHash(otpKey, 'ip', toNetwork(ip)),
+  block: keyedHash(otpKey, 'block', toBlock(ip)),
+})
 
 export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, otpKey } = deps
@@ -48,19 +40,19 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  const readOrigin = ({ ip }: FastifyRequest) => ({
-    network: keyedHash(otpKey, 'ip', toNetwork(ip)),
-    block: keyedHash(otpKey, 'block', toBlock(ip)),
-  })
   registerEndpoint(api, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
     await sendCode(deps, {
       requester: await readRequester(request, phone),
-      origin: readOrigin(request),
+      origin: originOf(otpKey, request),
       challengeId: hashToken(token),
     })
     const old = readChallenge(request)
-    if (old) await killChallenge(db, old, phone)
+    // The new code is on its way: a failure to end the old one must not hide that.
+    if (old)
+      await killChallenge(db, old, phone).catch((err: unknown) =>
+        request.log.error({ err }, 'an old code could not be ended'),
+      )
     setChallenge(reply, token)
     return { message: 'OTP sent!' }
   })
@@ -72,9 +64,9 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     // Reuses the cookie's token only when known to this phone: a planted cookie must not become
     // known.
     const device = (requester.device && shown) || newToken()
-    const { token, account } = await checkCode(deps, {
+    const { token, account, home } = await checkCode(deps, {
       requester,
-      network: readOrigin(request).network,
+      network: originOf(otpKey, request).network,
       code: otp,
       challengeId: readChallenge(request),
       ...form,
@@ -88,7 +80,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     setSession(reply, token, secondsLeft({ role: account.role, createdAt: at, seenAt: at }, at))
     setKnownDevice(reply, device)
     clearChallenge(reply)
-    return { message: 'OTP Verified Successfully', ...(await homeOf(db, account)) }
+    return { message: 'OTP Verified Successfully', ...(home && { home }) }
   })
 
   registerEndpoint(api, logout, async (_input, { actor, reply }) => {

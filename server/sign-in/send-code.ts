@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { areCodesWasted, codeCost, maySend, otp, refillMs, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccount } from '#server/accounts/repo.ts'
-import { claimHourly } from '#server/db/alerts.ts'
+import { logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import {
@@ -33,16 +34,21 @@ type Ask = {
 }
 type SendRefusal = Extract<SendVerdict, { send: false }>
 
-/** Checks the limits, creates the code and sends it before answering; a failed send is undone. */
+/**
+ * Checks the limits, creates the code and sends it before answering; a failed send is undone.
+ * Sending needs no connection, so a code that counts is sent however busy the database is.
+ */
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
-  const { no, isWasted, sendId, code, costMs } = await takeLimit(deps, ask)
-  if (isWasted && (await claimHourly(db, 'codes-wasted', deps.now())))
-    deps.log.error(
+  const { no, isWasted, sendId, code, text, costMs } = await takeLimit(deps, ask)
+  if (isWasted)
+    await logHourly(
+      deps,
+      'codes-wasted',
       'few codes are entered: strangers may be spending them; they get a fifth of them',
     )
   if (no) return refuse(deps, no)
-  if (await deliverCode(deps, ask.requester.phone, code))
+  if (await deliverCode(deps, { to: ask.requester.phone, text, code }))
     return channels.metrics.codes.inc({ event: 'sent' })
   channels.metrics.codes.inc({ event: 'not-sent' })
   await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId, costMs))
@@ -64,7 +70,7 @@ export async function lockSends(
 }
 
 function takeLimit(
-  { db, engine, config, otpKey, now }: Dependencies,
+  { db, engine, config, settings, otpKey, now }: Dependencies,
   { requester, origin, challengeId }: Ask,
 ) {
   const at = now()
@@ -74,6 +80,7 @@ function takeLimit(
     const strangers = await unknownBrowserSends(tx, at)
     const isWasted = areCodesWasted(strangers)
     const asks = await countRequest(tx, origin.network, otp.perNetwork.asksHour * scale, at)
+    const { registered } = (await settings.current(tx)).messages
     const isKnownBrowser = requester.device !== ''
     const verdict = await retryUntilTaken(async () => {
       const recent = await recentSends(tx, requester, origin, at)
@@ -81,7 +88,7 @@ function takeLimit(
       const isMine = !verdict.send || (await takeFromBucket(tx, recent.fullAt, verdict.fullAt))
       return isMine ? verdict : undefined
     })
-    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '', costMs: 0 }
+    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '', text: '', costMs: 0 }
     const sendId = await addSend(tx, requester, origin, challengeId, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
     const admin = await findAccount(tx, requester.phone, 'admin')
@@ -90,7 +97,8 @@ function takeLimit(
       await recordAudit(tx, { at, actorId: null, kind: 'code-asked', ...about })
     }
     const costMs = refillMs(scale, codeCost({ isKnownBrowser, strangers }))
-    return { no: undefined, isWasted, sendId, code, costMs }
+    const text = otpText(code, registered, config.publicUrl)
+    return { no: undefined, isWasted, sendId, code, text, costMs }
   })
 }
 
@@ -102,16 +110,16 @@ async function retryUntilTaken<T>(attempt: () => Promise<T | undefined>): Promis
   }
 }
 
-async function refuse(
-  { db, channels, log, now }: Dependencies,
-  { why, retryAfterMs }: SendRefusal,
-): Promise<never> {
+async function refuse(deps: Dependencies, { why, retryAfterMs }: SendRefusal): Promise<never> {
   const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
   if (why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
   if (why === 'used_up') {
-    channels.metrics.codes.inc({ event: 'used-up' })
-    if (await claimHourly(db, 'codes-used-up', now()))
-      log.error('the codes of this hour are used up: people are turned away from signing in')
+    deps.channels.metrics.codes.inc({ event: 'used-up' })
+    await logHourly(
+      deps,
+      'codes-used-up',
+      'the codes of this hour are used up: people are turned away from signing in',
+    )
   }
   throw new Refusal('otp_too_many', { retryAfterSeconds })
 }
@@ -121,13 +129,10 @@ async function refuse(
  * code that may have been sent is not sent again: two codes confuse, and cost twice.
  */
 async function deliverCode(
-  { channels, settings, config, log }: Dependencies,
-  to: string,
-  code: string,
+  { channels, config, log }: Dependencies,
+  message: Pick<Outgoing, 'to' | 'text' | 'code'>,
 ) {
   const endsAt = performance.now() + config.timeLimits.sendMs
-  const { registered } = (await settings.current()).messages
-  const text = otpText(code, registered, config.publicUrl)
   const about = {
     id: `code-${randomUUID()}`,
     template: 'otp',
@@ -137,7 +142,7 @@ async function deliverCode(
   for (const channel of channels.codes) {
     const leftMs = Math.round(endsAt - performance.now())
     if (leftMs < minMs) return false
-    const tried = await channels.send({ ...about, channel, to, text, code }, leftMs)
+    const tried = await channels.send({ ...about, ...message, channel }, leftMs)
     if (tried.kind === 'delivered') return true
     const { kind, reason } = tried
     log.error({ channel, kind, reason }, 'a code could not be sent')
