@@ -84,29 +84,31 @@ test('a response that arrives while the cached one is being checked replaces it'
   await signedIn(context, site, phone, { role: 'worker' })
   await page.goto('/worker/jobs')
   await isKept(page, offlineCalls.jobs)
-  const staleRounds = await page.evaluate(
-    async ([name, path]) => {
-      const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-      const cache = await caches.open(name)
-      const isOld = async () => (await (await cache.match(path))?.text())?.includes('"isOld"')
-      const asked = performance.getEntriesByType('resource').map((it) => it.name)
-      const url = asked.find((it) => it.includes(path)) ?? path
-      for (let n = 0; n < 20; n++) {
-        await cache.put(path, new Response('{"jobs":[],"isOld":true}'))
+  const isOld = () =>
+    page.evaluate(
+      async ([name, path]) => {
+        const cached = await (await caches.open(name)).match(path)
+        return (await cached?.text())?.includes('"isOld"')
+      },
+      [accountCache, offlineCalls.jobs] as const,
+    )
+  for (let n = 0; n < 20; n++) {
+    await page.evaluate(
+      async ([name, path, delay]) => {
+        const asked = performance.getEntriesByType('resource').map((it) => it.name)
+        const url = asked.find((it) => it.includes(path)) ?? path
+        await (await caches.open(name)).put(path, new Response('{"jobs":[],"isOld":true}'))
         const reply = fetch(url)
         for (let told = 0; told < 6; told++) {
-          await pause(n % 5)
+          await new Promise((done) => setTimeout(done, delay))
           navigator.serviceWorker.controller?.postMessage([url])
         }
         await (await reply).text()
-        for (const end = Date.now() + 10_000; (await isOld()) && Date.now() < end;) await pause(10)
-        // A late message must not bring the old response back.
-        await pause(100)
-        if (await isOld()) return [n]
-      }
-      return []
-    },
-    [accountCache, offlineCalls.jobs] as const,
-  )
-  expect(staleRounds).toEqual([])
+      },
+      [accountCache, offlineCalls.jobs, n % 5] as const,
+    )
+    await expect.poll(isOld, { intervals: [10], timeout: 10_000 }).toBe(false)
+    await page.waitForTimeout(100)
+    expect(await isOld(), 'a late message does not bring the old response back').toBe(false)
+  }
 })
