@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transact } from '#server/db/database.ts'
 import { chaosSite, freeSlots, type ChaosSite, type ConfirmedOrder } from '#test/chaos.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 /** `npm run chaos -- --rounds 100` runs more. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2)
@@ -115,7 +116,7 @@ if (process.env['TEST_DB'] === 'postgres')
     { timeout },
     async (t) => {
       const line = await cuttable()
-      t.after(() => line.close())
+      releaseAfter(t, () => line.close())
       const site = await chaosSite(t, { rewriteUrl: (url) => line.through(url) })
       const token = await site.signIn('user', '919800010000')
       const nextSlot = freeSlots()

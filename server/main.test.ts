@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { command } from '#test/command.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { emptyEnv, migratedEnv, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
@@ -67,7 +68,7 @@ test(
     const fake = await fakeProvider(t, 500)
     const env = await migratedEnv(t, settingsFor(fake, 'webhook', 'none'))
     const opened = openDatabase(databaseIn(env), () => {})
-    t.after(() => opened.db.destroy())
+    releaseAfter(t, () => opened.db.destroy())
     const { db } = opened
     await migrate(opened)
     await transact(db, (tx) => enqueueAboutKyc(tx, 'kyc-accepted', workerWith(1), Date.now()))
@@ -128,7 +129,7 @@ test('the operator lists the keys and changes them', { timeout: starting }, asyn
   )?.[1]
   assert.ok(first)
   const { db } = openDatabase(databaseIn(env), () => {})
-  t.after(() => db.destroy())
+  releaseAfter(t, () => db.destroy())
   const dev = { phone: '919800000002', role: 'admin', name: 'Dev Rai', address: '' } as const
   await transact(db, (tx) => ensureAccount(tx, dev, Date.now()))
   const { code, output } = await keys('rotate')

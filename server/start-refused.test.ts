@@ -6,12 +6,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { command } from '#test/command.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { emptyEnv, run, starting } from '#test/start.ts'
 
 test('a start whose port is taken leaves the database alone', { timeout: starting }, async (t) => {
   const env = await emptyEnv(t)
   const other = createServer().listen(0, '127.0.0.1')
-  t.after(() => other.close())
+  releaseAfter(t, () => other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const taken = { ...env, PORT: String(port) }

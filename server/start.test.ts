@@ -14,13 +14,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test, type TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 
 const timeout = 30_000
 
 /** A copy of what a start reads, without packages and outside the project, so none resolves. */
 function installWithoutBuilder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   for (const it of ['scripts', 'contract', 'domain', 'package.json'])
     cpSync(it, join(folder, it), { recursive: true })
   return folder
@@ -85,7 +86,7 @@ test('existing pages are served where they cannot be rebuilt', { timeout }, (t) 
 
 test('the product starts from any folder and keeps its data in its own', { timeout }, async (t) => {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'chamak-')))
-  t.after(() => rmSync(project, { recursive: true }))
+  releaseAfter(t, () => rmSync(project, { recursive: true }))
   for (const it of ['server', 'contract', 'domain', 'web', 'package.json', 'business.config.ts'])
     cpSync(it, join(project, it), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
@@ -97,7 +98,7 @@ test('the product starts from any folder and keeps its data in its own', { timeo
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], PORT: '0', LOG_FORMAT: 'json' },
   })
-  t.after(() => child.kill('SIGKILL'))
+  releaseAfter(t, () => child.kill('SIGKILL'))
   let folder: string | undefined
   let misspelt = false
   for await (const line of createInterface(child.stdout)) {

@@ -8,6 +8,7 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { faultsIn, migratedEnv, start } from '#test/start.ts'
 
 /** An order confirmed with a 200, which must never be lost or duplicated. */
@@ -39,7 +40,7 @@ export async function chaosSite(
   let running = await start(t, env, args)
   const at = url ? { url } : { file: `${direct.DATA_DIR}/chamak.db` }
   const { db, engine } = openDatabase(at, () => {})
-  t.after(() => db.destroy())
+  releaseAfter(t, () => db.destroy())
   const signIn = (role: Role, phone: string): Promise<string> =>
     transact(db, async (tx) => {
       const person = { phone, role, name: 'Sunita', address: 'Ward 4, Sasaram' }

@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations, type Migration } from '#server/db/migrations/index.ts'
 import { pooledDatabase } from '#test/postgres/pooled-database.ts'
 import { emptyDatabase } from '#test/postgres/postgres-database.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
 /** A database of the engine under test; `leave` removes it once nothing uses it. */
@@ -36,7 +37,7 @@ export async function createOlderDatabase(
 ) {
   const { at, leave } = await createTestDatabase()
   const opened = openDatabase(at, (error) => assert.fail(error))
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await opened.db.destroy()
     await leave()
   })

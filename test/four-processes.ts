@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestContext } from 'node:test'
 import type { Client } from '#test/client.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -99,7 +100,7 @@ export async function fourProcesses(
 
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
   const addresses = await ask<string>('open', () => ({ DATA_DIR: dataDir, ...database, ...env }))
-  t.after(() => ask('close'))
+  releaseAfter(t, () => ask('close'))
   return {
     /** URLs at which the processes listen; their clocks stand still. */
     addresses,

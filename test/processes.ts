@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 import { compileCache } from '#test/start.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -12,12 +14,13 @@ const jobs = `import { readConfig } from '#server/config/config.ts'
   setInterval(() => {}, 1000)`
 
 /** Starts background jobs in a process on the same database; returns a function to kill it. */
-export function startJobsBeside(there: TestApp, settings: Record<string, string>) {
-  return startBeside(there, jobs, settings)
+export function startJobsBeside(t: TestContext, there: TestApp, settings: Record<string, string>) {
+  return startBeside(t, there, jobs, settings)
 }
 
 /** Starts any program in a process on the same database; returns a function to kill it. */
 export function startBeside(
+  t: TestContext,
   { dataDir, place }: TestApp,
   program: string,
   settings: Record<string, string> = {},
@@ -29,8 +32,10 @@ export function startBeside(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return async (): Promise<void> => {
+  const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  releaseAfter(t, kill)
+  return kill
 }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 export const starting = 60_000
 /** The cache of `server/entry.ts`: compiling takes half of a short command's time. */
@@ -29,7 +30,7 @@ async function createEnv(
 ) {
   const { at, leave } = await create()
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await leave()
     rmSync(folder, { recursive: true })
   })
@@ -67,7 +68,10 @@ export async function start(
   cwd?: string,
 ) {
   const { child, ended } = run('server/main.ts', args, env, cwd)
-  t.after(() => child.kill('SIGKILL'))
+  releaseAfter(t, () => {
+    child.kill('SIGKILL')
+    return ended
+  })
   for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]
     if (address) return { address, child, ended }

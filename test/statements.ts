@@ -1,6 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
 import { Client } from 'pg'
+import { releaseAfter } from '#test/release-after.ts'
 
 /** Records all SQL statements that this process sends from now on. */
 export function recordStatements(t: TestContext): string[] {
@@ -25,7 +26,7 @@ function spyOn(
     asked.push(String(textOf(this, given[0])))
     return Reflect.apply(original, this, given)
   })
-  t.after(() => Reflect.set(owner, method, original))
+  releaseAfter(t, () => Reflect.set(owner, method, original))
 }
 
 const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)

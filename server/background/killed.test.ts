@@ -39,7 +39,7 @@ test('a process killed repeatedly while sending loses no message and repeats non
   const times = (id: string) => fake.received.filter((it) => it.id === id).length
   const recorded = new Map<string, number>()
   for (let n = 0; n < kills; n++) {
-    const kill = startJobsBeside(there, settings)
+    const kill = startJobsBeside(t, there, settings)
     const all = fake.received.length
     // Waits until it has sent some more, so that every kill interrupts sending.
     await until('it sends', () => fake.received.length >= all + 24, 60_000)

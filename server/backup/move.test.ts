@@ -12,15 +12,16 @@ import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
 import { onPostgres } from '#test/on-engine.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** A seeded site in an SQLite file. */
 async function fileSite(t: TestContext, orders: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(dataDir, { recursive: true }))
+  releaseAfter(t, () => rmSync(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir })
   const deps = await openDependencies(config, openLog('silent', 'json'))
-  t.after(deps.close)
+  releaseAfter(t, deps.close)
   await seedDatabase(deps, { orders, customers: 60, workers: 6 }, false)
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
 }
@@ -28,7 +29,7 @@ async function fileSite(t: TestContext, orders: number) {
 onPostgres('a large site is moved to PostgreSQL with every row, and only once', async (t) => {
   const { file, db } = await fileSite(t, 1500)
   const { at, leave } = await createTestDatabase()
-  t.after(leave)
+  releaseAfter(t, leave)
   assert.ok('url' in at)
   const counts = await moveToPostgres(file, at.url)
   assert.equal(counts['order'], 1500)
@@ -42,7 +43,7 @@ onPostgres(
   async (t) => {
     const { file, db } = await fileSite(t, 300)
     const { at, leave } = await createEmptiedDatabase()
-    t.after(leave)
+    releaseAfter(t, leave)
     assert.ok('url' in at)
     const moving = moveToPostgres(file, at.url)
     await db.insertInto('alert').values({ key: 'meanwhile', at: 1 }).execute()

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ownDataDir } from '#server/config/data-dir.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 test('a data folder of another user is refused, because the site could not open what is written there', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   ownDataDir(join(folder, 'made'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, 65_534, 65_534)

@@ -22,12 +22,13 @@ import {
   otpKeyFile,
   sameText,
 } from '#server/config/secrets.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 const run = promisify(execFile)
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(path, { recursive: true }))
+  releaseAfter(t, () => rmSync(path, { recursive: true }))
   return path
 }
 

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { emptyDatabase } from '#test/postgres/postgres-database.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 if (process.env['TEST_DB'] === 'postgres')
   test('migrations go through DATABASE_DIRECT_URL, and everything else through DATABASE_URL', async (t) => {
@@ -19,7 +20,7 @@ if (process.env['TEST_DB'] === 'postgres')
     await owner.query(`create role ${role} login password 'clerk';
       alter default privileges grant all on tables to ${role};
       alter default privileges grant all on sequences to ${role}`)
-    t.after(async () => {
+    releaseAfter(t, async () => {
       await owner.query(`drop owned by ${role}; drop role ${role}`)
       await owner.end()
       await database.drop()
@@ -34,7 +35,7 @@ if (process.env['TEST_DB'] === 'postgres')
       )
     await assert.rejects(start(), /permission denied for schema public/)
     const deps = await start({ DATABASE_DIRECT_URL: database.url })
-    t.after(() => deps.close())
+    releaseAfter(t, () => deps.close())
     const { rows } = await owner.query(
       `select tableowner, (select usename from pg_stat_activity where usename = '${role}' limit 1) as asks
         from pg_tables where tablename = 'order'`,

@@ -7,6 +7,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { booked } from '#test/factories/orders.ts'
 import { onPostgres, onSqlite } from '#test/on-engine.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 test('a transaction that the database itself has ended still reports why it failed', async (t) => {
@@ -40,7 +41,7 @@ async function line(t: TestContext, target: URL) {
     sockets.push(near, far)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  t.after(() => {
+  releaseAfter(t, () => {
     for (const it of sockets) it.destroy()
     server.close()
   })
@@ -57,7 +58,7 @@ onPostgres('queries to a silent database time out, and later ones reconnect', as
   assert.ok('url' in at)
   const { url, freeze } = await line(t, new URL(at.url))
   const { db } = openDatabase({ url }, () => {})
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await db.destroy()
     await leave()
   })

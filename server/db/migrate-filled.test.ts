@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { createOlderDatabase } from '#test/database.ts'
 import { onPostgres, onSqlite } from '#test/on-engine.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 const last = migrations.length
 
@@ -29,7 +30,7 @@ onSqlite('the embedded database is copied once, before a migration changes it', 
   const copies = globSync(`${at.file}.before-step-*`)
   assert.deepEqual(copies, [`${at.file}.before-step-${last}`])
   const copy = openReadOnly(copies[0] ?? dirname(at.file))
-  t.after(() => copy.destroy())
+  releaseAfter(t, () => copy.destroy())
   assert.equal(await schemaStep(copy), last - 1)
 })
 

@@ -8,13 +8,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import { createEmptiedDatabase, createTestDatabase, type Where } from '#test/database.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 const fail = (error: Error) => assert.fail(error)
 
 async function place(t: TestContext, create = createTestDatabase) {
   const { at, leave } = await create()
   const opened = openDatabase(at, fail)
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await opened.db.destroy()
     await leave()
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { speedUpClock } from '#test/speed-up-clock.ts'
 
 /** A database file, and a way to run a program on it in another process. */
@@ -15,14 +16,14 @@ async function place(t: TestContext) {
   const file = join(folder, 'chamak.db')
   const opened = openDatabase({ file }, (error) => assert.fail(error))
   await migrate(opened)
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await opened.db.destroy()
     rmSync(folder, { recursive: true })
   })
   const beside = (program: string) => {
     const args = ['--input-type=module', '-e', program, file]
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-    t.after(() => child.kill('SIGKILL'))
+    releaseAfter(t, () => child.kill('SIGKILL'))
     const ended = once(child, 'exit').then(([code]) => code as number | null)
     return { ended, said: () => once(child.stdout, 'data'), letGo: () => child.stdin.end() }
   }

@@ -7,13 +7,14 @@ import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { deleteKeyFingerprints } from '#server/encryption/repo.ts'
 import { openLog } from '#server/log.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 /** Starts a second machine on the same PostgreSQL database with its own data folder and keys. */
 async function secondMachine(t: TestContext, { place }: TestApp, env: Record<string, string> = {}) {
   assert.ok('url' in place)
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: place.url, ...env })
   const deps = await openDependencies(config, openLog('silent', 'json'))
   await deps.close()

@@ -16,11 +16,12 @@ import { keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 import { openLog } from '#server/log.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(path, { recursive: true }))
+  releaseAfter(t, () => rmSync(path, { recursive: true }))
   return path
 }
 

@@ -7,6 +7,7 @@ import { lock, openDatabase, transact } from '#server/db/database.ts'
 import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 import { rotationLock, rotate } from '#server/encryption/rotate-keys.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -78,7 +79,7 @@ test('a rotation lets the site write between batches', async (t) => {
   const { deps, place, dataDir } = there
   await documentsSealed(there, 250)
   const site = openDatabase('url' in place ? place : { file: join(dataDir, 'chamak.db') }, () => {})
-  t.after(() => site.db.destroy())
+  releaseAfter(t, () => site.db.destroy())
   let turns = 0
   const betweenBatches = async (): Promise<void> => {
     turns++

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { diskStore } from '#server/files/disk.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { s3Place } from '#test/stand-ins/s3.ts'
 
 function place(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => {
+  releaseAfter(t, () => {
     chmodSync(folder, 0o700)
     rmSync(folder, { recursive: true })
   })

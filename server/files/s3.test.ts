@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { openLog } from '#server/log.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { s3Place, s3Server } from '#test/stand-ins/s3.ts'
 
 const silent = openLog('silent', 'json')
@@ -31,7 +32,7 @@ async function inFront(t: TestContext, { endpoint = '' }: S3Settings) {
     request.pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  t.after(() => {
+  releaseAfter(t, () => {
     server.close()
     server.closeAllConnections()
   })
@@ -60,7 +61,7 @@ test('a request to a briefly busy store is retried', async (t) => {
   const server = await s3Server(t)
   const front = await inFront(t, server.settings)
   const store = await openS3({ ...server.settings, endpoint: front.endpoint }, silent)
-  t.after(() => store.close())
+  releaseAfter(t, () => store.close())
   front.fault = (reply) => {
     front.fault = undefined
     reply.writeHead(503).end(errorXml('SlowDown'))
@@ -115,7 +116,7 @@ suite('with one shared S3 server', () => {
         const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
         const settings = { ...server.settings, endpoint: front.endpoint }
         const store = await openS3(settings, log, { callMs: isSilent ? 700 : 5000 })
-        t.after(() => store.close())
+        releaseAfter(t, () => store.close())
         await store.put('documents/a1', bytes)
         front.fault = fault
         const startedAt = performance.now()

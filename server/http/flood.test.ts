@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -36,7 +37,7 @@ test('a flood of requests whose responses are not read takes no memory and block
   let most = before
   const watch = setInterval(() => (most = Math.max(most, megabytes())), 10)
   const attacker = spawn(process.execPath, ['-e', flood, String(port), '100', '1000'])
-  t.after(() => void attacker.kill('SIGKILL'))
+  releaseAfter(t, () => void attacker.kill('SIGKILL'))
   await once(attacker.stdout, 'data')
   const asked = performance.now()
   assert.equal(await isReady(), 200)
@@ -67,7 +68,7 @@ test('a stalled reader is disconnected, a slow one is not', async (t) => {
   })
   const [still, slow] = [await readerOf(port), await readerOf(port)]
   const reading = setInterval(() => slow.read(), 20)
-  t.after(() => {
+  releaseAfter(t, () => {
     clearInterval(reading)
     still.destroy()
     slow.destroy()
@@ -79,7 +80,7 @@ test('a stalled reader is disconnected, a slow one is not', async (t) => {
 test('a few pipelined requests are all answered', async (t) => {
   const { port } = await listening(t)
   const socket = connect(port, '127.0.0.1')
-  t.after(() => void socket.destroy())
+  releaseAfter(t, () => void socket.destroy())
   let heard = ''
   socket.on('data', (chunk) => (heard += String(chunk)))
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(16))

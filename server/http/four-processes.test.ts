@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { fourProcesses } from '#test/four-processes.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { starting } from '#test/start.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -42,7 +43,7 @@ async function manyProcesses(t: TestContext) {
 /** Opens the event stream of a process; returns a reader of the text received so far. */
 async function listenAt(t: TestContext, address: string, cookie: string): Promise<() => string> {
   const leaving = new AbortController()
-  t.after(() => leaving.abort())
+  releaseAfter(t, () => leaving.abort())
   const headers = { cookie, 'x-forwarded-for': '203.0.113.4' }
   const reply = await fetch(`${address}/api/v1/events`, { headers, signal: leaving.signal })
   let text = ''

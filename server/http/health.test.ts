@@ -8,6 +8,7 @@ import { buildApp } from '#server/http/app.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
 import { booked } from '#test/factories/orders.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { speedUpClock } from '#test/speed-up-clock.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -173,7 +174,7 @@ test('the API answers 503 while the database is unavailable, and recovers with i
 /** Holds the write lock in another connection beyond the timeout. */
 function holdFile(t: TestContext, { dataDir }: TestApp) {
   const other = new DatabaseSync(join(dataDir, 'chamak.db'))
-  t.after(() => other.close())
+  releaseAfter(t, () => other.close())
   other.exec('begin immediate')
   speedUpClock(t)
   return async (answer: Promise<unknown>) => {
@@ -222,7 +223,7 @@ test('a late event loop refuses API calls but still serves health checks', async
 test('time spent on the start does not count: the first call is served', async (t) => {
   const { deps } = await createTestApp(t)
   const { app } = await buildApp({ ...deps, config: { ...deps.config, overloadedAfterMs: 500 } })
-  t.after(() => app.close())
+  releaseAfter(t, () => app.close())
   stall()
   await pause(1)
   assert.equal((await client(app).get('/api/v1/service/slots?date=2026-05-05')).status, 200)

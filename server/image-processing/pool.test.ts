@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { imagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 const refusal = (code: RefusalCode) => (error: unknown) =>
   error instanceof Refusal && error.code === code
@@ -23,7 +24,7 @@ const thread = new URL(
 
 function pool(t: TestContext, size = 1, ms = 5000) {
   const made = imagePool(openLog('silent', 'json'), { size, file: thread, ms })
-  t.after(() => made.close())
+  releaseAfter(t, () => made.close())
   const ask = (what = 0, kind: 'jpeg' | 'pdf' = 'jpeg') =>
     made.convert({ bytes: new Uint8Array([what]), kind })
   return { ...made, ask }

@@ -65,14 +65,10 @@ const program = `import { readConfig } from '#server/config/config.ts'
 test('bookings of another process are refused once the day is closed', async (t) => {
   const there = await createTestApp(t)
   const owner = await there.as('admin', { rights: 'owner' })
-  const kill = startBeside(there, program)
-  try {
-    await until('it books', async () => (await countOn(there, closed)) >= 3, 60_000)
-    assert.equal((await publish(owner, { closures })).status, 200)
-    const [then, other] = [await countOn(there, closed), await countOn(there, open)]
-    await until('it books on', async () => (await countOn(there, open)) >= other + 5, 60_000)
-    assert.equal(await countOn(there, closed), then)
-  } finally {
-    await kill()
-  }
+  startBeside(t, there, program)
+  await until('it books', async () => (await countOn(there, closed)) >= 3, 60_000)
+  assert.equal((await publish(owner, { closures })).status, 200)
+  const [then, other] = [await countOn(there, closed), await countOn(there, open)]
+  await until('it books on', async () => (await countOn(there, open)) >= other + 5, 60_000)
+  assert.equal(await countOn(there, closed), then)
 })

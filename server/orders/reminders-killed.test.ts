@@ -22,7 +22,7 @@ test('pairs of processes killed while reminding lose no reminder and queue none 
   const planned = async (): Promise<number> => (await messageRows(there)).length
   for (let n = 0; n < kills && (await planned()) < count * 2; n++) {
     const before = await planned()
-    const pair = [startJobsBeside(there, settings), startJobsBeside(there, settings)]
+    const pair = [startJobsBeside(t, there, settings), startJobsBeside(t, there, settings)]
     await until('they remind', async () => (await planned()) > before, starting)
     await Promise.all(pair.map((kill) => kill()))
   }

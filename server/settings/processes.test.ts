@@ -29,7 +29,7 @@ test('a process killed while it publishes leaves a complete version, old or new'
   const { db } = there.deps
   for (const kills of [1, 2, 3]) {
     const before = await newestVersion(db)
-    const kill = startBeside(there, program)
+    const kill = startBeside(t, there, program)
     await until('it publishes', async () => (await newestVersion(db)) >= before + 3 * kills, 60_000)
     await kill()
   }

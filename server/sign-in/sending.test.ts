@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { otp } from '#domain/otp.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import type { TestSender } from '#test/stand-ins/sender.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -83,7 +84,7 @@ test('a provider that hangs is abandoned after the timeout, while other calls ar
   const customer = await as('user')
   // Keeps the process alive, as a server's open socket would: the timeout's timer is unreferenced.
   const alive = setInterval(() => {}, 1000)
-  t.after(() => clearInterval(alive))
+  releaseAfter(t, () => clearInterval(alive))
   const began = performance.now()
   const hanging = askCode(visitor(), phone)
   assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)

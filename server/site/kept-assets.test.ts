@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { dayMs } from '#domain/time-units.ts'
 import { keepAssets } from '#server/site/kept-assets.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 /** Simulates the start of a build with this script, in a folder of its own. */
 function place(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-assets-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   const kept = join(folder, 'kept')
   const start = (script: string, now: number) => {
     const assets = join(folder, script)

@@ -10,6 +10,7 @@ import { dayMs } from '#domain/time-units.ts'
 import { openLog } from '#server/log.ts'
 import { openSite } from '#server/site/site.ts'
 import { publicPart } from '#server/site/state.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { monday10 } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -27,7 +28,7 @@ export async function renderSite({ settings, today, origin }) {
 /** A site whose settings and clock the test controls. */
 function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-site-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'render'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'render/page.js'), renderer)
@@ -50,7 +51,7 @@ function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
     onRendered: async (isRendered) => void told.push(isRendered),
     recompressAfterMs,
   })
-  t.after(() => site.close())
+  releaseAfter(t, () => site.close())
   const page = (url = '/') => site.documents()?.get(url)?.en?.body.toString()
   return { site, there, page, told }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { clamd } from '#server/virus-scanner/clamd.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { scanner, says, type Behaviour } from '#test/stand-ins/clamd.ts'
 
 const patienceMs = 5000
@@ -30,7 +31,7 @@ const slowly: Behaviour = (_bytes, socket) => {
 
 test('the reply may arrive in pieces, and over a Unix socket', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   const path = join(folder, 'clamd.ctl')
   await scanner(t, slowly, path)
   assert.equal(await clamd({ path }, patienceMs)(randomBytes(1000)), undefined)

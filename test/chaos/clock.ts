@@ -10,6 +10,7 @@ import { transact } from '#server/db/database.ts'
 import { addOrder } from '#server/orders/repo.ts'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
 import { fakeProvider, settingsFor, type Fake } from '#test/factories/notifications.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { until } from '#test/until.ts'
 import { installDebian } from '../../scripts/test/debian.ts'
 
@@ -28,7 +29,7 @@ async function movableClock(t: TestContext) {
   const [library] = globSync(pattern)
   if (!library) throw new Error("libfaketime is needed: Debian's package is faketime")
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true }))
   const file = join(folder, 'offset')
   writeFileSync(file, '+0')
   const env = {
@@ -174,7 +175,7 @@ test(
       more: { ...clock.env, ...settingsFor(fake, 'webhook', 'webhook') },
     })
     const seen: Seen = { isOver: false, booked: 0, read: 0 }
-    t.after(() => (seen.isOver = true))
+    releaseAfter(t, () => (seen.isOver = true))
     const using = Promise.all(Array.from({ length: people }, (_, n) => useSite(site, n, seen)))
     // The promise is awaited at the end; until then a handler avoids an unhandled rejection.
     using.catch(() => (seen.isOver = true))

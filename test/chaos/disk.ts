@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'
 import { photo } from '#test/factories/images.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { until } from '#test/until.ts'
 
 // `npm run chaos -- --only disk --rounds 5`: the disk of DATA_DIR fills up while people book and
@@ -27,7 +28,7 @@ type Seen = { readonly statuses: Map<string, number>; isOver: boolean }
 function smallDisk(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder])
-  t.after(() => {
+  releaseAfter(t, () => {
     execFileSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true })
   })
@@ -113,7 +114,7 @@ test(
     const disk = smallDisk(t)
     const site = await chaosSite(t, { more: { DATA_DIR: disk.folder } })
     const seen: Seen = { statuses: new Map(), isOver: false }
-    t.after(() => (seen.isOver = true))
+    releaseAfter(t, () => (seen.isOver = true))
     const kept: Kept = { orders: new Set(), documents: new Map() }
     const using = Promise.all([
       ...Array.from({ length: people }, (_, n) => customer(site, n, seen, kept)),

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 import { installDebian } from '../../scripts/test/debian.ts'
 
 /** Returns a port that is currently free. */
@@ -100,7 +101,7 @@ export async function startProxy(t: TestContext, name: string, behind: readonly 
   })
   const port = await freePort()
   const child = await start({ folder, port, behind })
-  t.after(async () => {
+  releaseAfter(t, async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true })

@@ -10,6 +10,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { freeSlots } from '#test/chaos.ts'
 import { freePort, startProxy } from '#test/chaos/proxies.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { faultsIn, migratedEnv, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
@@ -125,7 +126,7 @@ async function twoProcesses(t: TestContext) {
     start(t, { ...shared, PORT: String(ports[n]) }, undefined, of)
   const running = [await begin(0, before), await begin(1, before)]
   const { db } = openDatabase({ url: shared.DATABASE_URL ?? '' }, () => {})
-  t.after(() => db.destroy())
+  releaseAfter(t, () => db.destroy())
   const signIn = (role: 'user' | 'admin', phone: string) =>
     transact(db, async (tx) => {
       const person = { phone, role, name: 'Sunita', address: 'Ward 4, Sasaram' }
@@ -165,7 +166,7 @@ for (const name of proxies)
       const { port, certificate } = await startProxy(t, name, site.ports)
       const seen: Seen = { requests: 0, failures: [] }
       const web = browser(port, certificate, seen)
-      t.after(() => web.close())
+      releaseAfter(t, () => web.close())
       await pause(3000)
       let isOver = false
       const tokens = await Promise.all(
@@ -174,7 +175,7 @@ for (const name of proxies)
       const using = Promise.all(tokens.map((token) => useSite(web, token, () => isOver)))
       const admin = await site.signIn('admin', '919900000001')
       const leaving = new AbortController()
-      t.after(() => leaving.abort())
+      releaseAfter(t, () => leaving.abort())
       const listening = listen(web, admin, leaving.signal)
       const stops: number[] = []
       for (let n = 0; n < restarts; n++) stops.push(await site.restart(n % 2))

@@ -58,7 +58,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   const log = join(dataDir, 'server.log')
   const output = openSync(log, 'a')
   const servers: ChildProcess[] = []
-  const ends: (() => void)[] = []
+  const ends: (() => Promise<void>)[] = []
   const gateway = await razorpayStandIn({ after: (end) => void ends.push(end) })
   const launch = async () => {
     const port = await freePort()
@@ -87,7 +87,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   const stop = async () => {
     await atStart?.close()
     await Promise.all(servers.map(end))
-    for (const endStandIn of ends) endStandIn()
+    for (const endStandIn of ends) await endStandIn()
     await db?.destroy()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })

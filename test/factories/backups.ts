@@ -8,6 +8,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openDependencies, openFiles } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 const silent = openLog('silent', 'json')
@@ -20,7 +21,7 @@ export async function backedUp(t: TestContext, { deps }: { readonly deps: Backup
 
 export function tempFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-backup-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  releaseAfter(t, () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -37,7 +38,7 @@ export async function restoreTarget(
 ) {
   const dataDir = tempFolder(t)
   const { at, leave } = await create()
-  t.after(leave)
+  releaseAfter(t, leave)
   if (from) cpSync(join(from.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true })
   const database = 'url' in at ? { DATABASE_URL: at.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, ...database, ...env })
@@ -46,7 +47,7 @@ export async function restoreTarget(
     restore({ folder, config, files, now, endSessions })
   const open = async (now: () => number) => {
     const deps = await openDependencies(config, silent, now)
-    t.after(deps.close)
+    releaseAfter(t, deps.close)
     return deps
   }
   return { config, dataDir, restoreInto, open }

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import type { TestApp } from '#test/test-app.ts'
 import type { Provider } from '../../scripts/fake-provider/failure-modes.ts'
 import { webhookSecret } from '../../scripts/fake-provider/shapes.ts'
@@ -17,7 +18,7 @@ export type Fake = Awaited<ReturnType<typeof startFakeProvider>>
 /** A fake for all notification providers, closed after the test. */
 export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> {
   const fake = await startFakeProvider({ answerMs })
-  t.after(() => fake.close())
+  releaseAfter(t, () => fake.close())
   return fake
 }
 
@@ -79,7 +80,7 @@ export function channelsBy(
     sendMs: 10_000,
   }
   const opened = createChannels(readConfig(env).messages, tools)
-  t.after(() => opened.close())
+  releaseAfter(t, () => opened.close())
   return opened
 }
 
@@ -87,6 +88,6 @@ export function channelsBy(
 export async function portOf(t: TestContext, server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  t.after(() => server.close())
+  releaseAfter(t, () => server.close())
   return (server.address() as AddressInfo).port
 }

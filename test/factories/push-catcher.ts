@@ -12,6 +12,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 
 export type Push = {
   readonly path: string
@@ -37,7 +38,7 @@ export async function pushService(t: TestContext, publicKey: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  t.after(() => server.close())
+  releaseAfter(t, () => server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     got,

@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test'
 import type { Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Documents } from '#server/site/documents.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 /** The product serving these pages, with a folder for the assets of earlier builds. */
 export async function withSite(
@@ -25,7 +26,7 @@ export async function withSite(
     failedAt: () => undefined,
     close: () => {},
   })
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })

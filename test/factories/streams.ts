@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TestContext } from 'node:test'
 import type { Client } from '#test/client.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -26,7 +27,7 @@ export async function listen(
   const stream = reply.stream()
   const text = { all: '' }
   stream.on('data', (chunk: Buffer) => (text.all += String(chunk)))
-  t.after(() => stream.destroy())
+  releaseAfter(t, () => stream.destroy())
   await until('the stream is open', () => text.all.includes('event: ready'))
   return { headers: reply.headers, ...reader(stream, text) }
 }

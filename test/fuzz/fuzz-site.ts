@@ -8,6 +8,7 @@ import { freeSlots } from '#test/chaos.ts'
 import { accountNumber } from '#test/factories/kyc.ts'
 import type { PlausibleValues } from '#test/fuzz/inputs.ts'
 import type { OddRequest } from '#test/fuzz/requests.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { migratedEnv, start } from '#test/start.ts'
 
 export type Caller = { readonly as: Role | 'manager' | 'visitor'; readonly token: string }
@@ -44,7 +45,7 @@ export async function fuzzSite(t: TestContext) {
   child.stderr.on('data', (chunk: Buffer) => (logged += String(chunk)))
   const at = env.DATABASE_URL ? { url: env.DATABASE_URL } : { file: `${env.DATA_DIR}/chamak.db` }
   const { db } = openDatabase(at, () => {})
-  t.after(() => db.destroy())
+  releaseAfter(t, () => db.destroy())
 
   async function signIn(role: Role, person: typeof victim, rights?: 'manager') {
     const now = Date.now()

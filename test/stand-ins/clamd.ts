@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
+import { releaseAfter } from '#test/release-after.ts'
 
 export type Behaviour = (bytes: Buffer, socket: Socket) => void
 
@@ -62,7 +63,7 @@ export async function scanner(t: TestContext, behaviour: Behaviour, file?: strin
     for (const socket of open) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
   }
-  t.after(leave)
+  releaseAfter(t, leave)
   const { port } = file ? { port: 0 } : (server.address() as AddressInfo)
   return Object.assign(state, { port, leave, address: file ? `unix:${file}` : `127.0.0.1:${port}` })
 }

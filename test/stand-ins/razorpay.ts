@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 
 type Link = {
   readonly id: string
@@ -15,13 +16,12 @@ type Link = {
 }
 type Delivery = { readonly body: string; readonly headers: Record<string, string> }
 type Created = (link: Link) => Promise<void>
-type Ending = { readonly after: (end: () => void) => void }
 export type PaymentGateway = Awaited<ReturnType<typeof razorpayStandIn>>
 
 const secret = 'webhook-secret-1'
 
 /** A local fake of Razorpay's payment links, whose failures a test can control. */
-export async function razorpayStandIn(t: Ending) {
+export async function razorpayStandIn(t: HasAfterHook) {
   const links = new Map<string, Link>()
   const requests: string[] = []
   /** What happens after a link is created and before the reply is sent. */
@@ -34,7 +34,7 @@ export async function razorpayStandIn(t: Ending) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  t.after(() => {
+  releaseAfter(t, () => {
     server.closeAllConnections()
     server.close()
   })

@@ -8,6 +8,7 @@ import type { TestContext } from 'node:test'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { openLog } from '#server/log.ts'
+import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 
 // Exits when its input closes, so that it never outlives the tests.
 const program = `
@@ -32,11 +33,11 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** A real S3 server in its own process, with an empty bucket. */
-export async function s3Server(t: { after: (close: () => Promise<void>) => void }) {
+export async function s3Server(t: HasAfterHook) {
   const directory = mkdtempSync(join(tmpdir(), 'chamak-s3-'))
   let running = await start(directory, 0)
   const { port } = running
-  t.after(async () => {
+  releaseAfter(t, async () => {
     await stop(running.child)
     rmSync(directory, { recursive: true })
   })
@@ -78,6 +79,6 @@ export async function s3Place(t: TestContext, change: Partial<S3Settings> = {}, 
   const logged: string[] = []
   const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
   const store = await openS3({ ...server.settings, ...change }, log, { callMs })
-  t.after(() => store.close())
+  releaseAfter(t, () => store.close())
   return { ...server, store, logged }
 }

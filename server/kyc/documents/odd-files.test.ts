@@ -7,6 +7,7 @@ import { imagePool, jobMs } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
 import { oddFiles } from '#test/factories/bad-files.ts'
 import { upload } from '#test/factories/kyc.ts'
+import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const slowestMs = 7000
@@ -31,14 +32,14 @@ test('every malformed file is answered quickly and harmlessly', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const worker = await as('worker')
   const pictures = imagePool(openLog('silent', 'json'), { ms: hurriedMs })
-  t.after(() => pictures.close())
+  releaseAfter(t, () => pictures.close())
   const hurried = await (await createTestApp(t, { pictures })).as('worker')
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const before = process.memoryUsage.rss()
   let [slowest, memory] = [0, 0]
   const look = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 20)
-  t.after(() => clearInterval(look))
+  releaseAfter(t, () => clearInterval(look))
   const wrong: string[] = []
   for (const { name, bytes, code } of files) {
     const [by, less] = code === 'document_slow' ? [hurried, jobMs - hurriedMs] : [worker, 0]

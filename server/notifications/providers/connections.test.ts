@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { postToProvider } from '#server/notifications/providers/http-client.ts'
 import { channelsBy, portOf } from '#test/factories/notifications.ts'
+import { releaseAfter } from '#test/release-after.ts'
 
 const code: Outgoing = {
   id: 'code-1',
@@ -33,7 +34,7 @@ test('a provider that could not be reached is retried once', async (t) => {
   })
 
   const later = createServer((_, response) => response.end('{"type":"success","request_id":"1"}'))
-  t.after(() => later.close())
+  releaseAfter(t, () => later.close())
   const sending = away.send(code)
   setTimeout(() => later.listen(port, '127.0.0.1'), 100)
   assert.equal((await sending).kind, 'delivered')
