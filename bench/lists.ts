@@ -95,7 +95,7 @@ function tell(
       of(last).flatMap((it) => it.clock),
       0.95,
     )
-    const ratio = ratioOf(of(first), of(last))
+    const ratio = formatRatio(of(first), of(last))
     console.log(`| ${kind} | ${cells.join(' | ')} | ${clock.toFixed(1)} | ${ratio} |`)
   }
   for (const { url, times } of last
@@ -105,7 +105,7 @@ function tell(
 }
 
 /** Cost at the last size relative to the first, over pages with the same number of rows. */
-function ratioOf(first: readonly Measured[], last: readonly Measured[]): string {
+function formatRatio(first: readonly Measured[], last: readonly Measured[]): string {
   const alike = first.flatMap((it, n) => {
     const other = last[n]
     return other && other.rows === it.rows ? [[it, other] as const] : []

@@ -6,10 +6,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { untilCompressed } from '#test/until-compressed.ts'
 import { findPostgresProgram, postgres } from '../scripts/test/postgres.ts'
-import { cpuOf, drive, send, since, type Request } from './requests/drive.ts'
+import { readCpu, drive, send, since, type Request } from './requests/drive.ts'
 import { openPgbench, type Pgbench } from './requests/pgbench.ts'
 import { account, bookings, list } from './requests/plan.ts'
-import { bookingOf, stage } from './requests/stage.ts'
+import { buildBooking, stage } from './requests/stage.ts'
 import { startNode, type Server } from './server.ts'
 
 type Work = 'home' | 'getuser' | 'list' | 'booking'
@@ -83,7 +83,7 @@ function requests({ customers, admin, booked }: Staged, cookieOf = cookie) {
       const customer = customers[read++ % customers.length]
       return { path: account, headers: { cookie: cookieOf(customer?.token ?? '') } }
     }
-    const { headers, body, customer } = bookingOf(customers, n++)
+    const { headers, body, customer } = buildBooking(customers, n++)
     const own = { ...headers, cookie: cookieOf(customer?.token ?? '') }
     return { method: 'POST', path: bookings, headers: own, body }
   }
@@ -204,9 +204,9 @@ async function measureWork(
 }
 
 async function measure({ server, database, next }: Contestant, work: Work, ms: number) {
-  const before = await cpuOf(server.pid, database)
+  const before = await readCpu(server.pid, database)
   const count = await drive(server.address, connections[work], ms, () => next(work))
-  const us = since(before, await cpuOf(server.pid, database)) / count
+  const us = since(before, await readCpu(server.pid, database)) / count
   return { us, perSecond: (count * 1000) / ms }
 }
 

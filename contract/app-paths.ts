@@ -49,7 +49,7 @@ export function invitePath(code: string): string {
 }
 
 /** The role to sign in as for a screen of the app; undefined for public pages. */
-export function signInRoleOf(path: string): SignInRole | undefined {
+export function findSignInRole(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined
   if (path.startsWith('/worker/')) return 'worker'
   // The admin's first page is excluded: it redirects other roles to their own.

@@ -125,7 +125,7 @@ function different<K extends string>(key: K) {
   return z.check<Record<K, string>[]>(
     ({ value, issues }) => {
       const seen = new Set<string>()
-      for (const [index, text] of textsOf(value, key)) {
+      for (const [index, text] of collectTexts(value, key)) {
         const same = text.toLowerCase()
         if (seen.has(same)) issues.push(issue(text, 'setting_twice', [index, key]))
         seen.add(same)
@@ -135,7 +135,7 @@ function different<K extends string>(key: K) {
   )
 }
 
-function textsOf(list: readonly unknown[], key: string): [index: number, text: string][] {
+function collectTexts(list: readonly unknown[], key: string): [index: number, text: string][] {
   return list.flatMap((it, index) => {
     const text: unknown = typeof it === 'object' && it && Reflect.get(it, key)
     return typeof text === 'string' ? [[index, text]] : []

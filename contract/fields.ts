@@ -22,7 +22,7 @@ export function parseWith<I, O>(
   )
 }
 
-function textOf(
+function buildText(
   clean: (written: string) => string,
   max: number,
   tooLong: RefusalCode,
@@ -39,12 +39,12 @@ function textOf(
  * names the code.
  */
 export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) {
-  return textOf(toOneLine, max, tooLong, required)
+  return buildText(toOneLine, max, tooLong, required)
 }
 
 /** The same with several lines. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
-  return textOf(toMultiline, max, tooLong, required)
+  return buildText(toMultiline, max, tooLong, required)
 }
 
 /** A person's name; it appears in emails, so it must not be a link. */

@@ -25,7 +25,7 @@ export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
     codes[(first === 'settings' && rest.length > 0 ? rest : it.path).join('.')] ??= toCode(it)
   }
   const problems = Object.entries(codes).map(
-    ([field, code]) => [field, [code, sentenceOf(code)]] as const,
+    ([field, code]) => [field, [code, toSentence(code)]] as const,
   )
   return new Refusal('settings_invalid', {
     problems: Object.fromEntries(problems),
@@ -53,7 +53,7 @@ function toCode({ message, code }: Issue): string {
 const isSettingProblem = (code: string): code is SettingProblem =>
   Object.hasOwn(settingProblems, code)
 
-function sentenceOf(code: string): string {
+function toSentence(code: string): string {
   if (isSettingProblem(code)) return settingProblems[code]
   return refusalText(isRefusalCode(code) ? code : 'invalid_input')
 }

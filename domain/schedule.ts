@@ -89,3 +89,10 @@ export const parseMinutes = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 export const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A moment as the API writes it, such as `2026-05-04T04:30:00.000Z`; null stays null. */
+export function toIso(at: number): string
+export function toIso(at: number | null): string | null
+export function toIso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

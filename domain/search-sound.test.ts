@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { soundOf, soundOfBeginning } from '#domain/search-sound.ts'
+import { toSound, soundOfBeginning } from '#domain/search-sound.ts'
 
 const spellings: readonly (readonly string[])[] = [
   ['meena', 'mina', 'meeena', 'menna', 'मीना'],
@@ -35,20 +35,20 @@ const spellings: readonly (readonly string[])[] = [
 ]
 for (const [first = '', ...others] of spellings)
   test(`${[first, ...others].join(', ')} sound alike`, () => {
-    assert.match(soundOf(first), /^[a-z]+$/)
+    assert.match(toSound(first), /^[a-z]+$/)
     assert.deepEqual(
-      others.map(soundOf),
-      others.map(() => soundOf(first)),
+      others.map(toSound),
+      others.map(() => toSound(first)),
     )
   })
 
 test('different names sound different', () => {
   const names = ['meena', 'mohan', 'sunita', 'sunil', 'ram', 'ravi', 'raju', 'rekha', 'radha']
-  assert.equal(new Set(names.map(soundOf)).size, names.length)
+  assert.equal(new Set(names.map(toSound)).size, names.length)
 })
 
 test('numbers and unsupported scripts have no phonetic key', () => {
-  assert.deepEqual(['4', '12b', 'ওয়ার্ড', ''].map(soundOf), ['', '', '', ''])
+  assert.deepEqual(['4', '12b', 'ওয়ার্ড', ''].map(toSound), ['', '', '', ''])
 })
 
 /** A later character of these two changes the sound of an earlier one. */
@@ -58,6 +58,6 @@ test('the phonetic key of a typed prefix is a prefix of the key of the word', ()
   for (const word of spellings.flat().filter((it) => !ligatures.has(it)))
     for (let end = 1; end <= word.length; end++) {
       const typed = word.slice(0, end)
-      assert.ok(soundOf(word).startsWith(soundOfBeginning(typed)), `${typed} of ${word}`)
+      assert.ok(toSound(word).startsWith(soundOfBeginning(typed)), `${typed} of ${word}`)
     }
 })

@@ -65,12 +65,12 @@ const fold = (latin: string): string =>
  * Returns a phonetic key for a word, equal for all its spellings in Latin or Devanagari; '' for
  * other words.
  */
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   const latin = toLatin(word)
   return /^[a-z]+$/.test(latin) ? fold(latin) : ''
 }
 
 /** Returns the key of a typed prefix, without a last letter whose sound depends on the next one. */
 export function soundOfBeginning(typed: string): string {
-  return soundOf(typed.normalize('NFD').replace(/[c\u0901\u0902]$/u, ''))
+  return toSound(typed.normalize('NFD').replace(/[c\u0901\u0902]$/u, ''))
 }

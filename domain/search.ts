@@ -1,5 +1,5 @@
 import { readOrderNumber } from '#domain/orders/number.ts'
-import { soundMark, soundOf, soundOfBeginning } from '#domain/search-sound.ts'
+import { soundMark, toSound, soundOfBeginning } from '#domain/search-sound.ts'
 
 /** Minimum digits of a phone search: fewer occur in nearly every number. */
 const fewestDigits = 4
@@ -20,7 +20,7 @@ function tokenize(name: string): string[] {
 
 /** Phonetic tokens of the words. */
 const sounds = (words: readonly string[]): string[] =>
-  words.flatMap((it) => soundOf(it) || []).map((it) => soundMark + it)
+  words.flatMap((it) => toSound(it) || []).map((it) => soundMark + it)
 
 /**
  * Search tokens of a person: the words of the name, their phonetic keys, and the phone from every

@@ -110,7 +110,8 @@ function placeModules(graph: Graph): (id: string) => string | null {
     (it) => graph.getModuleInfo(it)?.dynamicallyImportedIds ?? [],
   )
   for (const screen of screens)
-    for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
+    for (const id of reach(graph, screen))
+      users.set(id, [...(users.get(id) ?? []), findArea(screen)])
   return (id) => {
     if (kycContract.test(id)) return 'kyc'
     if (pageAfterPage.test(id)) return null
@@ -127,7 +128,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
   }
 }
 
-const areaOf = (screen: string): string => areas.find(([, it]) => it.test(screen))?.[0] ?? ''
+const findArea = (screen: string): string => areas.find(([, it]) => it.test(screen))?.[0] ?? ''
 
 /** Returns a module and its static imports, transitively. */
 function reach(graph: Graph, id: string, seen = new Set<string>()): Set<string> {

@@ -26,10 +26,10 @@ const customer = {
   address: '12 Gandhi Chowk, Sasaram',
 } as const
 
-const cookieOf = (token: string) => ({ cookie: `${sessionCookie}=${token}` })
+const toCookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` })
 
 async function send(site: Product, method: string, path: string, token: string, body: object) {
-  const headers = { 'content-type': 'application/json', ...cookieOf(token) }
+  const headers = { 'content-type': 'application/json', ...toCookie(token) }
   const reply = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
   const answer = (await reply.json()) as { success: boolean; message: string; order_id: string }
   if (!answer.success) throw new Error(`${path}: ${answer.message}`)

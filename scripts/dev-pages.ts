@@ -58,7 +58,7 @@ async function renderUrl(
   const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']
   const html = await page.render({
-    styles: [...stylesOf(vite, prerenderer), ...stylesOf(vite, `/${page.source}`)],
+    styles: [...collectStyles(vite, prerenderer), ...collectStyles(vite, `/${page.source}`)],
     frameScript: '/web/marketing/scripts/site.ts',
     ...(page.realm === 'app' && { appScript: '/web/app/main.tsx' }),
     preloads: [],
@@ -70,7 +70,7 @@ async function renderUrl(
  * Style sheets that a module imports, directly or indirectly, as URLs that Vite serves as plain
  * CSS.
  */
-function stylesOf(vite: ViteDevServer, source: string): string[] {
+function collectStyles(vite: ViteDevServer, source: string): string[] {
   const graph = vite.environments.ssr.moduleGraph
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (module: EnvironmentModuleNode | undefined): string[] => {

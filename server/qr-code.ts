@@ -3,13 +3,13 @@ import { encodeQR } from 'qr'
 /** Draws a QR code as a small SVG: each horizontal run of dark modules is one part of the path. */
 export function drawQrCode(written: string): string {
   const rows = encodeQR(written, 'raw', { ecc: 'medium' })
-  const path = rows.flatMap((row, y) => runsOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
+  const path = rows.flatMap((row, y) => findRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
   const size = rows.length
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path.join('')}"/></svg>`
 }
 
 /** Start and length of each dark run in a row. */
-function runsOf(row: readonly boolean[]): [number, number][] {
+function findRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, x) => {
     const last = runs.at(-1)

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { homePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { homePath, loginPath, findSignInRole } from '#contract/app-paths.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { isFallbackPage } from '#server/site/page-choice.ts'
@@ -57,7 +57,7 @@ test('a prerendered screen inlines its styles, every other page links one style 
 test('app screens require sign-in, except for sign-in itself, first-time setup, links in messages, and /admin, which redirects visitors', () => {
   const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isFallbackPage(url))
   const screens = pages.map(({ url }) => url)
-  const open = screens.filter((url) => signInRoleOf(url) === undefined)
+  const open = screens.filter((url) => findSignInRole(url) === undefined)
   assert.deepEqual(
     new Set(open),
     new Set([

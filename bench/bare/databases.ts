@@ -39,7 +39,7 @@ function openPostgres(connectionString: string): Database {
   types.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({ connectionString, max: 10, application_name: 'chamak' })
   const names = new Map<string, string>()
-  const askOf =
+  const createAsk =
     (client: Pool | PoolClient): Ask =>
     async (text, values) => {
       if (values.length === 0) return (await client.query(text)).rows as Row[]
@@ -48,10 +48,10 @@ function openPostgres(connectionString: string): Database {
       return (await client.query({ name, text, values: [...values] })).rows as Row[]
     }
   return {
-    ask: askOf(pool),
+    ask: createAsk(pool),
     alone: async (work) => {
       const client = await pool.connect()
-      return work(askOf(client)).finally(() => client.release())
+      return work(createAsk(client)).finally(() => client.release())
     },
   }
 }

@@ -56,7 +56,7 @@ export async function drive(
  * CPU time of a server and of the PostgreSQL backends of its database, in microseconds by process
  * id.
  */
-export async function cpuOf(pid: number, database: string): Promise<Map<number, number>> {
+export async function readCpu(pid: number, database: string): Promise<Map<number, number>> {
   const pids = database.startsWith('postgres') ? await backends(database) : []
   return new Map([pid, ...pids].map((it) => [it, usedBy(it)]))
 }

@@ -28,14 +28,14 @@ export type Pgbench = (connections: number, ms: number) => Promise<number>
  */
 export function openPgbench(program: string, file: string, people: readonly Customer[]): Pgbench {
   const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan
-  const { script, constants, own } = scriptOf(plan)
+  const { script, constants, own } = buildScript(plan)
   const at = join(dirname(file), 'booking.sql')
   writeFileSync(at, script)
   let booked = 0
   return async (connections, ms) => {
     const seconds = Math.ceil(ms / 1000)
     const rows = Array.from({ length: connections * readyPerSecond * seconds }, (_, n) => {
-      const facts = factsOf(plan, people, booked++)
+      const facts = buildFacts(plan, people, booked++)
       // Distributes customers over the connections, so that no customer books twice at the same
       // time.
       const row = (n % connections) * rowsOfClient + Math.floor(n / connections) + 1
@@ -56,7 +56,7 @@ export function openPgbench(program: string, file: string, people: readonly Cust
  * Passes constant values as variables; reads values that differ between bookings from
  * `booking_fact`.
  */
-function scriptOf({ booking: { queries, facts } }: Plan) {
+function buildScript({ booking: { queries, facts } }: Plan) {
   const recorded: Facts = { ...facts, tail: facts.orderId.slice(-8) }
   const others = new Proxy(recorded, { get: () => 'other' })
   const [constants, own]: [string[], ((facts: Facts) => unknown)[]] = [[], []]
@@ -78,7 +78,7 @@ function scriptOf({ booking: { queries, facts } }: Plan) {
   return { script: [...next, ...statements].join('\n'), constants, own }
 }
 
-function factsOf({ booking }: Plan, people: readonly Customer[], n: number): Facts {
+function buildFacts({ booking }: Plan, people: readonly Customer[], n: number): Facts {
   const { id: accountId = '', phone = '', token = '' } = people[n % people.length] ?? {}
   const orderId = Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
   // Gives each customer one booking a day. The booking horizon is not enforced by the database.

@@ -23,7 +23,7 @@ const email = 'sunita@example.com'
 export type Customer = { readonly id: string; readonly phone: string; readonly token: string }
 
 /** The n-th booking; every one is different. */
-export function bookingOf(customers: readonly Customer[], n: number) {
+export function buildBooking(customers: readonly Customer[], n: number) {
   const customer = customers[n % customers.length]
   const round = Math.floor(n / customers.length)
   let date = addDays(indiaClock(Date.now()).date, 2 + (Math.floor(round / times.length) % 26))
@@ -45,7 +45,7 @@ export async function stage(engine: string, rows: number, people: number, isReco
   const deps = await openDeps()
   const admin = await signIn(deps, 'admin', '919800000002')
   const customers: Customer[] = []
-  for (let n = 0; n < people; n++) customers.push(await customerOf(deps, n))
+  for (let n = 0; n < people; n++) customers.push(await createCustomer(deps, n))
   const plan = await record(deps, customers, admin, isRecompressed)
   await deps.close()
   const left: (() => Promise<void> | void)[] = [leave]
@@ -76,7 +76,7 @@ export async function stage(engine: string, rows: number, people: number, isReco
   }
 }
 
-async function customerOf({ db }: Dependencies, n: number): Promise<Customer> {
+async function createCustomer({ db }: Dependencies, n: number): Promise<Customer> {
   return transact(db, async (tx) => {
     const phone = `9170000${String(n).padStart(5, '0')}`
     const details = { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' }
@@ -131,13 +131,13 @@ async function record(
 }
 
 function book(app: FastifyInstance, customers: readonly Customer[], n: number) {
-  const { headers, body: payload } = bookingOf(customers, n)
+  const { headers, body: payload } = buildBooking(customers, n)
   return call(app, { method: 'POST', url: bookings, headers, payload })
 }
 
 async function recordBooking(app: FastifyInstance, customers: readonly Customer[]) {
   const n = customers.length
-  const { customer, headers, body: asked } = bookingOf(customers, n)
+  const { customer, headers, body: asked } = buildBooking(customers, n)
   const [{ headers: answered, body }, queries] = await recordQueries(() => book(app, customers, n))
   if (!customer) throw new Error('nobody books')
   const { order_id: orderId, number, minutes } = JSON.parse(body.toString()) as Booked

@@ -73,7 +73,7 @@ export const removeAddress = endpoint({
   output: sentence,
 })
 
-export const getAddressesOf = endpoint({
+export const getCustomerAddresses = endpoint({
   method: 'GET',
   path: '/api/v1/admin/addresses',
   summary: 'The addresses that a customer keeps, the oldest first.',

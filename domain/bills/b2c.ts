@@ -29,9 +29,9 @@ export type SupplyRow = {
   readonly sgstPaise: number
 }
 
-const placeOf = ({ state, gstin }: TaxDocument): string =>
+const toPlaceOfSupply = ({ state, gstin }: TaxDocument): string =>
   gstin ? `${gstin.slice(0, 2)}-${state}` : state
-const rateOf = ({ tax }: TaxDocument): number => (tax === 'regular' ? 2 * halfRate : 0)
+const toRate = ({ tax }: TaxDocument): number => (tax === 'regular' ? 2 * halfRate : 0)
 
 /**
  * Sums a month's supplies by place and rate, minus credit notes. Cancelled documents are excluded.
@@ -39,7 +39,7 @@ const rateOf = ({ tax }: TaxDocument): number => (tax === 'regular' ? 2 * halfRa
 export function supplies(documents: readonly TaxDocument[]): SupplyRow[] {
   const counted = documents.filter((it) => !it.isCancelled)
   const groups = Map.groupBy(counted, (it) =>
-    JSON.stringify([it.isBusiness, placeOf(it), rateOf(it)]),
+    JSON.stringify([it.isBusiness, toPlaceOfSupply(it), toRate(it)]),
   )
   return [...groups.values()].map((of) => {
     const first = of[0]!
@@ -47,8 +47,8 @@ export function supplies(documents: readonly TaxDocument[]): SupplyRow[] {
       of.reduce((all, it) => all + (it.kind === 'bill' ? it[field] : -it[field]), 0)
     return {
       isBusiness: first.isBusiness,
-      place: placeOf(first),
-      rate: rateOf(first),
+      place: toPlaceOfSupply(first),
+      rate: toRate(first),
       documents: of.length,
       totalPaise: sum('totalPaise'),
       taxablePaise: sum('taxablePaise'),

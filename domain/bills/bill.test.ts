@@ -1,12 +1,18 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { billOf, creditOf, taxModes, type Bill, type TaxRules } from '#domain/bills/bill.ts'
+import {
+  buildBill,
+  calculateCredit,
+  taxModes,
+  type Bill,
+  type TaxRules,
+} from '#domain/bills/bill.ts'
 import { creditPrefix, formatBillNumber } from '#domain/bills/number.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const line = (paise: number | null, quantity = 1) => ({ label: 'Room', hindi: '', quantity, paise })
 const bill = (amounts: readonly number[], discountPaise: number, rules: TaxRules): Bill => {
-  const made = billOf({ lines: amounts.map((it) => line(it)), discountPaise }, rules)
+  const made = buildBill({ lines: amounts.map((it) => line(it)), discountPaise }, rules)
   assert.ok(made)
   return made
 }
@@ -51,7 +57,7 @@ test('a discount is shared by amount to the nearest paisa, and the last line tak
 })
 
 test('an order with a price on request has no bill', () => {
-  assert.equal(billOf({ lines: [line(100), line(null)], discountPaise: 0 }, none), null)
+  assert.equal(buildBill({ lines: [line(100), line(null)], discountPaise: 0 }, none), null)
 })
 
 test('lines, discount, taxes and total of a bill agree to the paisa', () => {
@@ -65,7 +71,7 @@ test('lines, discount, taxes and total of a bill agree to the paisa', () => {
     const gross = lines.reduce((sum, it) => sum + it.quantity * (it.paise ?? 0), 0)
     const discountPaise = random(3) === 0 ? random(gross + 1) : 0
     const rules = { tax: taxModes[random(3)] ?? 'none', inclusive: random(2) === 0 }
-    const made = billOf({ lines, discountPaise }, rules)
+    const made = buildBill({ lines, discountPaise }, rules)
     assert.ok(made)
     assert.equal(made.discountPaise, discountPaise)
     const net = gross - discountPaise
@@ -86,13 +92,13 @@ test('lines, discount, taxes and total of a bill agree to the paisa', () => {
 
 test('a full credit returns every paisa of the tax', () => {
   const made = bill([100_000, 33_333], 1234, inclusive)
-  assert.deepEqual(creditOf(made, made.totalPaise), {
+  assert.deepEqual(calculateCredit(made, made.totalPaise), {
     totalPaise: made.totalPaise,
     taxablePaise: made.taxablePaise,
     cgstPaise: made.cgstPaise,
     sgstPaise: made.sgstPaise,
   })
-  const part = creditOf(made, 5001)
+  const part = calculateCredit(made, 5001)
   assert.equal(part.taxablePaise + part.cgstPaise + part.sgstPaise, 5001)
 })
 

@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 
 export const taxModes = ['none', 'composition', 'regular'] as const
 export type TaxMode = (typeof taxModes)[number]
@@ -45,7 +45,7 @@ export const halfRate = 9
 /**
  * Computes the bill of an order's lines under the given tax rules; null when a line has no price.
  */
-export function billOf({ lines, discountPaise }: ToBill, rules: TaxRules): Bill | null {
+export function buildBill({ lines, discountPaise }: ToBill, rules: TaxRules): Bill | null {
   const amounts: number[] = []
   for (const { quantity, paise } of lines) {
     if (paise === null) return null
@@ -55,7 +55,7 @@ export function billOf({ lines, discountPaise }: ToBill, rules: TaxRules): Bill 
   const taxed = lines.map(({ label, hindi, quantity, paise }, n): TaxedLine => {
     const [amount, share] = [amounts[n] ?? 0, shares[n] ?? 0]
     const line = { label, hindi, quantity, paise: paise ?? 0, amountPaise: amount }
-    return { ...line, discountPaise: share, ...taxOf(amount - share, rules) }
+    return { ...line, discountPaise: share, ...calculateTax(amount - share, rules) }
   })
   const sum = (field: 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>
     taxed.reduce((all, it) => all + it[field], 0)
@@ -92,7 +92,7 @@ function discountShares(amounts: readonly number[], discount: number): number[] 
 }
 
 /** CGST and SGST are always equal; a tax-inclusive price keeps its total to the paisa. */
-function taxOf(net: number, { tax, inclusive }: TaxRules) {
+function calculateTax(net: number, { tax, inclusive }: TaxRules) {
   if (tax !== 'regular') return { taxablePaise: net, cgstPaise: 0, sgstPaise: 0 }
   const half = halfUp(net * halfRate, inclusive ? 100 + 2 * halfRate : 100)
   return { taxablePaise: inclusive ? net - 2 * half : net, cgstPaise: half, sgstPaise: half }
@@ -104,7 +104,7 @@ function halfUp(dividend: number, divisor: number): number {
 }
 
 /** Computes the tax in a partial or full credit of a bill. */
-export function creditOf(
+export function calculateCredit(
   bill: Pick<Bill, 'totalPaise' | 'cgstPaise'>,
   paise: number,
 ): Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'> {
@@ -115,5 +115,5 @@ export function creditOf(
 
 /** 18450 -> '184.50', with Indian digit grouping: '1,23,456.00'. */
 export function moneyText(paise: number): string {
-  return rupeesOf(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  return toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 }

@@ -46,7 +46,7 @@ type Business = {
 }
 
 /** Returns the business details printed on bills. */
-export function sellerOf({ brand, phone, email, address, hindi }: Business): Seller {
+export function toSeller({ brand, phone, email, address, hindi }: Business): Seller {
   const { street, town, state, postcode } = address
   const line = (a: string, b: string, c: string) => `${a}, ${b}, ${c} ${postcode}`
   return {

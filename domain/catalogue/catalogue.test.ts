@@ -5,7 +5,7 @@ import {
   extrasFor,
   findActive,
   findOfferById,
-  displayPriceOf,
+  toDisplayPrice,
   serviceForRequest,
   shortestMinutes,
 } from '#domain/catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ const hints: Record<string, string | null> = {
 }
 for (const [label, hint] of Object.entries(hints)) {
   test(`${label} is offered at ${hint ?? 'a price on request'}`, () => {
-    const price = displayPriceOf(findActive(catalogue, label) ?? assert.fail())
+    const price = toDisplayPrice(findActive(catalogue, label) ?? assert.fail())
     assert.equal(price && `${price.from ? 'from ' : ''}${price.rupees}`, hint)
   })
 }

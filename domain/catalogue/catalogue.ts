@@ -67,7 +67,7 @@ export function priceOfVariant({ rupees, from }: Variant): Price | null {
 }
 
 /** The price shown for a service in the select: that of its first variant. */
-export function displayPriceOf({ variants }: Service): Price | null {
+export function toDisplayPrice({ variants }: Service): Price | null {
   const [first] = variants
   return first ? priceOfVariant(first) : null
 }
@@ -98,11 +98,11 @@ export function findOfferById({ services }: Catalogue, id: string): Offer | unde
   const [serviceId, variantId] = id.split('/')
   const service = services.find((it) => it.id === serviceId)
   return service && variantId !== undefined && `${serviceId}/${variantId}` === id
-    ? offersOf(service).find((it) => it.variant.id === variantId)
+    ? listOffers(service).find((it) => it.variant.id === variantId)
     : undefined
 }
 
-export function offersOf(service: Service): Offer[] {
+export function listOffers(service: Service): Offer[] {
   return service.variants.map((variant) => ({
     id: `${service.id}/${variant.id}`,
     service,
@@ -114,7 +114,7 @@ export function offersOf(service: Service): Offer[] {
 export function extrasFor({ services }: Catalogue, service: Service): Offer[] {
   return services
     .filter((it) => it.active && it.id !== service.id)
-    .flatMap(offersOf)
+    .flatMap(listOffers)
     .filter(({ variant }) => variant.extra)
 }
 
@@ -156,7 +156,7 @@ export function serviceForRequest(catalogue: Catalogue, asked: string): Service 
 export function shortestMinutes({ services }: Catalogue): number {
   const minutes = services
     .filter((it) => it.active && it.choosable)
-    .flatMap(offersOf)
+    .flatMap(listOffers)
     .map(minutesOf)
   return Math.max(minMinutes, Math.min(...minutes, 24 * 60))
 }

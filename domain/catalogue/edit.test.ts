@@ -4,7 +4,7 @@ import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import {
   uniqueId,
   moveItem,
-  sectionOf,
+  findSectionIndex,
   displayableCatalogue,
   withCopy,
   withNewService,
@@ -57,17 +57,17 @@ test('removing a service or variant also removes its price list rows', () => {
   assert.ok(!rows.some((row) => row.startsWith('2-bhk/')))
   const kitchen = catalogue.services.find(({ id }) => id === 'kitchen') ?? assert.fail()
   const next = withoutVariant(catalogue, kitchen, 'vacant')
-  assert.equal(sectionOf(next, 'kitchen/vacant'), -1)
-  assert.equal(sectionOf(next, 'kitchen/occupied'), 3)
+  assert.equal(findSectionIndex(next, 'kitchen/vacant'), -1)
+  assert.equal(findSectionIndex(next, 'kitchen/occupied'), 3)
   assert.equal(next.services.find(({ id }) => id === 'kitchen')?.variants.length, 1)
 })
 
 test('a row is in at most one section', () => {
   const next = withRowIn(catalogue, 'chair/standard', 2)
   assert.equal(next.priceList[2]?.rows.at(-1), 'chair/standard')
-  assert.equal(sectionOf(next, 'chair/standard'), 2)
+  assert.equal(findSectionIndex(next, 'chair/standard'), 2)
   assert.equal(next.priceList.flatMap((it) => it.rows).length, 20)
-  assert.equal(sectionOf(withRowIn(next, 'chair/standard', -1), 'chair/standard'), -1)
+  assert.equal(findSectionIndex(withRowIn(next, 'chair/standard', -1), 'chair/standard'), -1)
 })
 
 test('another price of a service gets its own id', () => {

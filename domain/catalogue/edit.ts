@@ -83,7 +83,7 @@ export function withoutVariant(catalogue: Catalogue, service: Service, id: strin
 }
 
 /** Returns the index of the price list section that contains a row; -1 for none. */
-export function sectionOf({ priceList }: Catalogue, row: string): number {
+export function findSectionIndex({ priceList }: Catalogue, row: string): number {
   return priceList.findIndex(({ rows }) => rows.includes(row))
 }
 

@@ -27,7 +27,7 @@ export function priceSections(catalogue: Catalogue): PriceSection[] {
         .map((id) => findOfferById(catalogue, id))
         .filter((it) => it !== undefined && it.service.active)
         .filter((it) => it !== undefined)
-      return { title, hindi, rows: offers.map((it) => rowOf(it, offers)) }
+      return { title, hindi, rows: offers.map((it) => buildRow(it, offers)) }
     })
     .filter(({ rows }) => rows.length > 0)
 }
@@ -36,7 +36,7 @@ export function priceSections(catalogue: Catalogue): PriceSection[] {
  * A variant that is the only one of its service in the section takes the service's name, because
  * the section title already tells the variants apart.
  */
-function rowOf(offer: Offer, section: readonly Offer[]): PriceRow {
+function buildRow(offer: Offer, section: readonly Offer[]): PriceRow {
   const { service, variant } = offer
   const isApart =
     service.variants.length > 1 && section.filter((it) => it.service === service).length === 1

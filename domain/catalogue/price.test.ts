@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
-import { priceOf, totalOf, type Choice } from '#domain/catalogue/price.ts'
+import { calculatePrice, calculateTotal, type Choice } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Told = readonly [lines: string[], price: string | null, minutes: number]
 
 function told(choice: Choice, catalogue: Catalogue = defaultCatalogue): Told {
-  const { lines, price, from, minutes } = priceOf(catalogue, choice)
+  const { lines, price, from, minutes } = calculatePrice(catalogue, choice)
   const written = lines.map((it) => `${it.quantity} x ${it.label} at ${it.rupees}`)
   return [written, price === null ? null : `${from ? 'from ' : ''}${price}`, minutes]
 }
@@ -74,7 +74,7 @@ const refused: readonly [Choice, string, string][] = [
 for (const [choice, code, field] of refused) {
   test(`${JSON.stringify(choice)} is refused: ${code}`, () => {
     assert.throws(
-      () => priceOf(defaultCatalogue, choice),
+      () => calculatePrice(defaultCatalogue, choice),
       (error) =>
         error instanceof Refusal && error.code === code && error.details.fields?.[field] === code,
     )
@@ -84,14 +84,14 @@ for (const [choice, code, field] of refused) {
 test('an inactive service cannot be booked, alone or as an extra', () => {
   const services = defaultCatalogue.services.map((it) => ({ ...it, active: it.id !== 'chair' }))
   const without = { ...defaultCatalogue, services }
-  assert.throws(() => priceOf(without, { service: 'chair' }), { code: 'service_unknown' })
+  assert.throws(() => calculatePrice(without, { service: 'chair' }), { code: 'service_unknown' })
   const extras = [{ id: 'chair/standard', quantity: 1 }]
-  assert.throws(() => priceOf(without, { service: 'ac', extras }), { code: 'extra_unknown' })
+  assert.throws(() => calculatePrice(without, { service: 'ac', extras }), { code: 'extra_unknown' })
 })
 
 test('amounts with paise add up exactly', () => {
   assert.equal(
-    totalOf([
+    calculateTotal([
       { quantity: 3, rupees: 0.1 },
       { quantity: 1, rupees: 19.99 },
     ]),
@@ -103,7 +103,7 @@ test('every row of the price list is booked at its listed price and under a uniq
   const rows = priceSections(defaultCatalogue).flatMap((it) => it.rows)
   assert.equal(rows.length, 20)
   const names = rows.map(({ service, variant, price }) => {
-    const priced = priceOf(defaultCatalogue, { service: service.label, variant: variant.id })
+    const priced = calculatePrice(defaultCatalogue, { service: service.label, variant: variant.id })
     assert.equal(priced.price, price?.rupees ?? null)
     assert.equal(priced.from, price?.from ?? false)
     return priced.lines[0]?.label

@@ -47,55 +47,55 @@ export type Priced = {
 }
 
 /** Returns the price and duration of a choice; throws a refusal when it cannot be booked. */
-export function priceOf(catalogue: Catalogue, choice: Choice): Priced {
+export function calculatePrice(catalogue: Catalogue, choice: Choice): Priced {
   const service = findActive(catalogue, choice.service)
   if (!service) throw no('service', 'service_unknown')
   const offer = findOffer(service, choice.variant)
   if (!offer) throw no('variant', 'variant_unknown')
   const wanted = [
-    wantedOf(offer, choice.quantity ?? 1, 'quantity'),
-    ...extrasOf(catalogue, offer, choice.extras ?? []),
+    toWanted(offer, choice.quantity ?? 1, 'quantity'),
+    ...toExtras(catalogue, offer, choice.extras ?? []),
   ]
-  const lines = wanted.map(lineOf)
+  const lines = wanted.map(toLine)
   const minutes = wanted.reduce((sum, it) => sum + it.quantity * minutesOf(it.offer), 0)
   return {
     service,
     lines,
-    price: totalOf(lines),
+    price: calculateTotal(lines),
     from: lines.some((it) => it.from),
     minutes: Math.max(minMinutes, minutes),
   }
 }
 
 /** Sums the lines in rupees; null while one is on request. */
-export function totalOf(lines: readonly Pick<Line, 'quantity' | 'rupees'>[]): number | null {
+export function calculateTotal(lines: readonly Pick<Line, 'quantity' | 'rupees'>[]): number | null {
   let paise = 0
   for (const { quantity, rupees } of lines) {
     if (rupees === null) return null
-    paise += quantity * paiseOf(rupees)
+    paise += quantity * toPaise(rupees)
   }
-  return rupeesOf(paise)
+  return toRupees(paise)
 }
 
 /** Money is stored in whole paise and shown in rupees. */
-export function paiseOf(rupees: number): number {
+export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-export function rupeesOf(paise: number): number {
+export function toRupees(paise: number): number {
   return paise / 100
 }
 
 type Wanted = { readonly offer: Offer; readonly quantity: number }
 
-function wantedOf(offer: Offer, quantity: number, field: string): Wanted {
+function toWanted(offer: Offer, quantity: number, field: string): Wanted {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantityOf(offer.variant))
     throw no(field, 'quantity_invalid')
   return { offer, quantity }
 }
 
 /** Returns the requested extras, merging repeated ids into one line. */
-function extrasOf(
+function toExtras(
   catalogue: Catalogue,
   main: Offer,
   asked: NonNullable<Choice['extras']>,
@@ -107,11 +107,11 @@ function extrasOf(
     const offer = findOfferById(catalogue, id)
     if (!offer?.variant.extra || !offer.service.active || id === main.id)
       throw no('extras', 'extra_unknown')
-    return wantedOf(offer, quantity, 'extras')
+    return toWanted(offer, quantity, 'extras')
   })
 }
 
-function lineOf({ offer, quantity }: Wanted): Line {
+function toLine({ offer, quantity }: Wanted): Line {
   const { rupees, from } = offer.variant
   return { id: offer.id, ...offerName(offer), quantity, rupees, from: from && rupees !== null }
 }

@@ -55,11 +55,11 @@ type OpenSpan = { readonly date: string; readonly from: string; readonly to: str
 /** Returns every open period on `days` days from a date on, breaks excluded. */
 export function openSpans(from: string, days: number, timetable: Timetable): OpenSpan[] {
   return Array.from({ length: days }, (_, n) => addDays(from, n)).flatMap((date) =>
-    spansOf(date, timetable),
+    toSpans(date, timetable),
   )
 }
 
-function spansOf(date: string, timetable: Timetable): OpenSpan[] {
+function toSpans(date: string, timetable: Timetable): OpenSpan[] {
   const hours = hoursOn(date, timetable)
   if (!hours) return []
   const { opens, closes, break: pause } = hours
@@ -91,7 +91,7 @@ const farthestDays = 366
 export function openingAt(now: number, timetable: Timetable): OpeningState {
   const { date: today, time } = indiaClock(now)
   for (let day = 0; day < farthestDays; day++) {
-    for (const { date, from, to } of spansOf(addDays(today, day), timetable)) {
+    for (const { date, from, to } of toSpans(addDays(today, day), timetable)) {
       if (day === 0 && time >= to) continue
       if (day === 0 && time >= from) return { until: { date, time: to } }
       return { opens: { date, time: from } }

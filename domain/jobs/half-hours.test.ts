@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   countDays,
   eachDay,
-  halfHoursOf,
+  toHalfHours,
   mayReadContact,
   mergeDays,
   spanOfDays,
@@ -13,18 +13,18 @@ import { jobSpan, slotStart } from '#domain/schedule.ts'
 const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
 
 test('a job occupies every half hour that it touches', () => {
-  const [first = 0] = halfHoursOf(at('10:00', 30))
-  assert.deepEqual(halfHoursOf(at('10:00', 30)), [first])
-  assert.deepEqual(halfHoursOf(at('10:00', 31)), [first, first + 1])
-  assert.deepEqual(halfHoursOf(at('10:15', 30)), [first, first + 1])
-  assert.deepEqual(halfHoursOf(at('10:15', 15)), [first])
-  assert.equal(halfHoursOf(at('10:00', 240)).length, 8)
-  assert.deepEqual(halfHoursOf(at('10:00', 0)), [])
+  const [first = 0] = toHalfHours(at('10:00', 30))
+  assert.deepEqual(toHalfHours(at('10:00', 30)), [first])
+  assert.deepEqual(toHalfHours(at('10:00', 31)), [first, first + 1])
+  assert.deepEqual(toHalfHours(at('10:15', 30)), [first, first + 1])
+  assert.deepEqual(toHalfHours(at('10:15', 15)), [first])
+  assert.equal(toHalfHours(at('10:00', 240)).length, 8)
+  assert.deepEqual(toHalfHours(at('10:00', 0)), [])
 })
 
 test('a day has 48 half hours, and the next day continues with the 49th', () => {
   const [day, next] = ['2026-05-05', '2026-05-06'].map((it) =>
-    halfHoursOf(spanOfDays({ from: it, to: it })),
+    toHalfHours(spanOfDays({ from: it, to: it })),
   )
   assert.equal(day?.length, 48)
   assert.equal(next?.[0], (day?.at(-1) ?? 0) + 1)

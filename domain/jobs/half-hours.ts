@@ -7,7 +7,7 @@ const halfHourMs = 30 * minuteMs
 /**
  * Returns every half hour a job touches, numbered from the Unix epoch. India's days begin on one.
  */
-export function halfHoursOf({ startsAt, endsAt }: JobSpan): number[] {
+export function toHalfHours({ startsAt, endsAt }: JobSpan): number[] {
   const first = Math.floor(startsAt / halfHourMs)
   const length = Math.max(0, Math.ceil(endsAt / halfHourMs) - first)
   return Array.from({ length }, (_, n) => first + n)

@@ -13,7 +13,7 @@ type Move = {
  * Returns the bell entry for a change of an order; undefined for none. Admins' own actions never
  * ring it.
  */
-export function bellKindOf({ from, to, by: { role } }: Move): BellKind | undefined {
+export function toBellKind({ from, to, by: { role } }: Move): BellKind | undefined {
   if (role === 'admin') return undefined
   if (from === null) return 'order-booked'
   if (role === 'worker') return ofWorker(to.status)

@@ -1,6 +1,6 @@
-import { billOf, type TaxRules } from '#domain/bills/bill.ts'
+import { buildBill, type TaxRules } from '#domain/bills/bill.ts'
 import { findOfferById, offerName, type Catalogue } from '#domain/catalogue/catalogue.ts'
-import { paiseOf, type Line } from '#domain/catalogue/price.ts'
+import { toPaise, type Line } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const maxLines = 40
@@ -23,7 +23,7 @@ export function namedLines(
   present: readonly Line[],
 ): Line[] {
   return asked.map(({ id, label = '', quantity, rupees }, n) => {
-    if (id) return { id, ...nameOf(id, n, catalogue, present), quantity, rupees, from: false }
+    if (id) return { id, ...findName(id, n, catalogue, present), quantity, rupees, from: false }
     if (!label) throw no(n, 'label_required')
     const known = present.find((it) => it.label === label)
     return { id: null, label, hindi: known?.hindi ?? label, quantity, rupees, from: false }
@@ -31,7 +31,7 @@ export function namedLines(
 }
 
 /** A line already on the order keeps its name, even if the catalogue has changed. */
-function nameOf(id: string, n: number, catalogue: Catalogue, present: readonly Line[]) {
+function findName(id: string, n: number, catalogue: Catalogue, present: readonly Line[]) {
   const own = present.find((it) => it.id === id)
   if (own) return { label: own.label, hindi: own.hindi }
   const offer = findOfferById(catalogue, id)
@@ -40,11 +40,11 @@ function nameOf(id: string, n: number, catalogue: Catalogue, present: readonly L
 }
 
 /** Sums the lines after a discount, in paise. */
-export function pricePaiseOf(
+export function calculatePricePaise(
   lines: readonly { readonly quantity: number; readonly rupees: number | null }[],
   discountPaise = 0,
 ): number {
-  const sum = lines.reduce((paise, it) => paise + it.quantity * paiseOf(it.rupees ?? 0), 0)
+  const sum = lines.reduce((paise, it) => paise + it.quantity * toPaise(it.rupees ?? 0), 0)
   if (discountPaise > sum)
     throw new Refusal('discount_too_much', { fields: { 'discount.rupees': 'discount_too_much' } })
   return sum - discountPaise
@@ -60,10 +60,10 @@ export type TaxOn = (lines: readonly Line[], discountPaise: number) => number
 export function taxOnTop(lines: readonly Line[], discountPaise: number, rules: TaxRules): number {
   const stored = lines.map(({ rupees, ...it }) => ({
     ...it,
-    paise: rupees === null ? null : paiseOf(rupees),
+    paise: rupees === null ? null : toPaise(rupees),
   }))
-  const bill = billOf({ lines: stored, discountPaise }, rules)
-  return bill ? bill.totalPaise - pricePaiseOf(lines, discountPaise) : 0
+  const bill = buildBill({ lines: stored, discountPaise }, rules)
+  return bill ? bill.totalPaise - calculatePricePaise(lines, discountPaise) : 0
 }
 
 export const taxBy =

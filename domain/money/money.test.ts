@@ -1,12 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { billOf } from '#domain/bills/bill.ts'
-import { paiseOf, type Line } from '#domain/catalogue/price.ts'
-import { pricePaiseOf, taxOnTop } from '#domain/money/lines.ts'
+import { buildBill } from '#domain/bills/bill.ts'
+import { toPaise, type Line } from '#domain/catalogue/price.ts'
+import { calculatePricePaise, taxOnTop } from '#domain/money/lines.ts'
 import { equalParts, monthFigures, monthSpan, type MonthBill } from '#domain/money/month.ts'
-import { afterPayment, paymentMethods, sumsOf, type PaymentKind } from '#domain/money/payments.ts'
+import {
+  afterPayment,
+  paymentMethods,
+  sumEntries,
+  type PaymentKind,
+} from '#domain/money/payments.ts'
 import { upiLink } from '#domain/money/upi.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { seededRandom, type Random } from '#test/fuzz/random-numbers.ts'
 
@@ -33,8 +38,8 @@ function randomLife(seed: number) {
   const random = seededRandom(seed)
   const rules = taxes[seed % taxes.length]!
   const lines = randomLines(random)
-  const discountPaise = random.below(pricePaiseOf(lines) + 1)
-  const pricePaise = pricePaiseOf(lines, discountPaise)
+  const discountPaise = random.below(calculatePricePaise(lines) + 1)
+  const pricePaise = calculatePricePaise(lines, discountPaise)
   const taxPaise = taxOnTop(lines, discountPaise, rules)
   let order = {
     status: 'completed',
@@ -43,7 +48,9 @@ function randomLife(seed: number) {
     paidPaise: 0,
     creditedPaise: 0,
     settled: 0,
-  } as const satisfies Parameters<typeof duePaiseOf>[0] as Parameters<typeof duePaiseOf>[0]
+  } as const satisfies Parameters<typeof calculateDuePaise>[0] as Parameters<
+    typeof calculateDuePaise
+  >[0]
   const ledger: {
     at: number
     kind: PaymentKind
@@ -52,7 +59,7 @@ function randomLife(seed: number) {
   }[] = []
   for (let n = 0; n < 12; n++) {
     const kind = (['payment', 'payment', 'refund', 'correction'] as const)[random.below(4)]!
-    const most = kind === 'payment' ? (duePaiseOf(order) ?? 0) : order.paidPaise
+    const most = kind === 'payment' ? (calculateDuePaise(order) ?? 0) : order.paidPaise
     const paise = 1 + random.below(most + 2)
     const entry = {
       at: random.below(27) * 86_400_000,
@@ -76,15 +83,15 @@ test('for random lines, discounts, taxes and payments all sums agree to the pais
   const entries: Parameters<typeof monthFigures>[1][number][] = []
   for (let seed = 1; seed <= 1000; seed++) {
     const { rules, lines, discountPaise, order, ledger } = randomLife(seed)
-    const stored = lines.map((it) => ({ ...it, paise: paiseOf(it.rupees ?? 0) }))
-    const bill = billOf({ lines: stored, discountPaise }, rules)
+    const stored = lines.map((it) => ({ ...it, paise: toPaise(it.rupees ?? 0) }))
+    const bill = buildBill({ lines: stored, discountPaise }, rules)
     const payable = (order.pricePaise ?? 0) + order.taxPaise
     assert.equal(bill?.totalPaise, payable, `seed ${seed}`)
-    assert.deepEqual(sumsOf(ledger), {
+    assert.deepEqual(sumEntries(ledger), {
       paidPaise: order.paidPaise,
       creditedPaise: order.creditedPaise,
     })
-    const due = duePaiseOf(order) ?? 0
+    const due = calculateDuePaise(order) ?? 0
     assert.equal(order.paidPaise + order.creditedPaise + due, payable, `seed ${seed}`)
     const workers = ['a', 'b', 'c'].slice(0, seed % 4).map((id) => ({ id, name: id }))
     bills.push({
@@ -99,26 +106,26 @@ test('for random lines, discounts, taxes and payments all sums agree to the pais
   checkMonth(bills, entries)
 })
 
-const paise = (rows: readonly number[]): number => rows.reduce((all, it) => all + paiseOf(it), 0)
+const paise = (rows: readonly number[]): number => rows.reduce((all, it) => all + toPaise(it), 0)
 
 function checkMonth(bills: readonly MonthBill[], entries: Parameters<typeof monthFigures>[1]) {
   const month = monthFigures(bills, entries)
   const { cash, upi, bank, card, total } = month.received
-  assert.equal(paise([cash, upi, bank, card]), paiseOf(total))
-  assert.equal(paise(month.by_day.map((it) => it.received)), paiseOf(total))
-  assert.equal(paise(month.by_day.map((it) => it.billed)), paiseOf(month.billed))
-  assert.equal(paise(month.by_service.map((it) => it.rupees)), paiseOf(month.billed))
+  assert.equal(paise([cash, upi, bank, card]), toPaise(total))
+  assert.equal(paise(month.by_day.map((it) => it.received)), toPaise(total))
+  assert.equal(paise(month.by_day.map((it) => it.billed)), toPaise(month.billed))
+  assert.equal(paise(month.by_service.map((it) => it.rupees)), toPaise(month.billed))
   const shared = bills.filter((it) => it.workers.length > 0).map((it) => it.paise)
   const ofWorkers = paise(month.by_worker.map((it) => it.rupees))
   assert.equal(
     ofWorkers,
     shared.reduce((all, it) => all + it, 0),
   )
-  const { paidPaise, creditedPaise } = sumsOf(entries)
-  assert.equal(paiseOf(total) - paiseOf(month.refunded), paidPaise)
-  assert.equal(paiseOf(month.refunded), creditedPaise)
+  const { paidPaise, creditedPaise } = sumEntries(entries)
+  assert.equal(toPaise(total) - toPaise(month.refunded), paidPaise)
+  assert.equal(toPaise(month.refunded), creditedPaise)
   // Every amount billed is paid, credited or still due.
-  assert.equal(paiseOf(month.billed), paidPaise + creditedPaise + paiseOf(month.outstanding))
+  assert.equal(toPaise(month.billed), paidPaise + creditedPaise + toPaise(month.outstanding))
 }
 
 test('an amount is split to the paisa', () => {

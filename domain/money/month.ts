@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts'
 
@@ -34,7 +34,7 @@ type MonthEntry = {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0)
-const rupees = (numbers: readonly number[]): number => rupeesOf(sum(numbers))
+const rupees = (numbers: readonly number[]): number => toRupees(sum(numbers))
 
 /**
  * Summarises a month's bills and the payments received in it. Corrections reduce what was received.

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/money/payments.ts'
-import { duePaiseOf, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateDuePaise, type OrderMoney } from '#domain/orders/money.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** Why an online payment is flagged for the owner instead of recorded. */
@@ -13,18 +13,18 @@ type RequestedPayment = { readonly paise: number }
  * Returns why an online payment cannot be recorded as is: it must match the requested amount in
  * rupees and still be due.
  */
-export function mismatchReasonOf(
+export function findMismatchReason(
   came: ReceivedPayment,
   asked: RequestedPayment | undefined,
   order: OrderMoney | undefined,
 ): MismatchReason | undefined {
   if (!asked || !order) return 'booking-unknown'
   if (came.currency !== 'INR' || came.paise !== asked.paise) return 'amount-differs'
-  return (duePaiseOf(order) ?? 0) < came.paise ? 'not-due' : undefined
+  return (calculateDuePaise(order) ?? 0) < came.paise ? 'not-due' : undefined
 }
 
 /** Maps the gateway's method to the ledger's; netbanking and wallets count as bank. */
-export function methodOf(gateway: string): PaymentMethod {
+export function toPaymentMethod(gateway: string): PaymentMethod {
   if (gateway === 'upi') return 'upi'
   return gateway === 'card' || gateway === 'emi' ? 'card' : 'bank'
 }

@@ -1,4 +1,4 @@
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import { equalParts } from '#domain/money/month.ts'
 
 type PayRule = {
@@ -15,14 +15,14 @@ type DoneJob = {
 }
 
 /** Returns the workers' total pay for a job: a fixed amount or a percentage of its price. */
-function payOf({ service, pricePaise }: DoneJob, rules: readonly PayRule[]): number {
+function calculatePay({ service, pricePaise }: DoneJob, rules: readonly PayRule[]): number {
   const rule = rules.find((it) => it.service === service)
-  if (rule?.rupees != null) return paiseOf(rule.rupees)
+  if (rule?.rupees != null) return toPaise(rule.rupees)
   return Math.floor(((pricePaise ?? 0) * (rule?.percent ?? 0)) / 100)
 }
 
 /** Returns one worker's equal share of the pay, in paise. */
-export function shareOf(job: DoneJob, workerId: string, rules: readonly PayRule[]): number {
+export function calculateShare(job: DoneJob, workerId: string, rules: readonly PayRule[]): number {
   const ids = job.workerIds.toSorted()
-  return equalParts(payOf(job, rules), ids.length)[ids.indexOf(workerId)] ?? 0
+  return equalParts(calculatePay(job, rules), ids.length)[ids.indexOf(workerId)] ?? 0
 }

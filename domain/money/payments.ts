@@ -1,4 +1,4 @@
-import { duePaiseOf, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateDuePaise, type OrderMoney } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const paymentMethods = ['cash', 'upi', 'bank', 'card'] as const
@@ -27,7 +27,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
     const credited = kind === 'refund' ? paise : 0
     return { paidPaise: paidPaise - paise, creditedPaise: creditedPaise + credited }
   }
-  const due = duePaiseOf(order)
+  const due = calculateDuePaise(order)
   if (due === null) throw new Refusal('order_not_priced')
   if (paise > due) throw tooMuch('payment_too_much')
   return { paidPaise: paidPaise + paise, creditedPaise }
@@ -35,7 +35,7 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
 
 /** Returns an order's sums after part of the amount due is waived. */
 export function waiveDue(order: OrderMoney, paise: number): Sums {
-  if (paise > (duePaiseOf(order) ?? 0)) throw tooMuch('credit_too_much')
+  if (paise > (calculateDuePaise(order) ?? 0)) throw tooMuch('credit_too_much')
   return { paidPaise: order.paidPaise, creditedPaise: order.creditedPaise + paise }
 }
 
@@ -43,7 +43,7 @@ const tooMuch = (code: 'payment_too_much' | 'refund_too_much' | 'credit_too_much
   new Refusal(code, { fields: { rupees: code } })
 
 /** Computes the sums from the ledger; the order's columns must equal them. */
-export function sumsOf(entries: readonly Entry[]): Sums {
+export function sumEntries(entries: readonly Entry[]): Sums {
   let [paidPaise, creditedPaise] = [0, 0]
   for (const { kind, paise } of entries) {
     paidPaise += kind === 'payment' ? paise : -paise

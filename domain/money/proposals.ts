@@ -1,6 +1,6 @@
 import type { Line } from '#domain/catalogue/price.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
-import { pricePaiseOf, type TaxOn } from '#domain/money/lines.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
+import { calculatePricePaise, type TaxOn } from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
@@ -21,7 +21,7 @@ export function canPropose({ status }: Pick<ProposableOrder, 'status'>): boolean
 /** Returns the order's price with the proposed lines, in rupees. */
 export function priceWith(order: ProposableOrder, proposed: readonly Line[]): number {
   const all = [...readLines(order.lines), ...proposed]
-  return rupeesOf(pricePaiseOf(all, order.discountPaise))
+  return toRupees(calculatePricePaise(all, order.discountPaise))
 }
 
 /** Returns why extra work cannot be proposed or accepted; undefined when it can. */
@@ -45,7 +45,7 @@ export function addLines<O extends ProposableOrder>(
   return {
     ...order,
     lines: writeLines(lines),
-    pricePaise: pricePaiseOf(lines, order.discountPaise),
+    pricePaise: calculatePricePaise(lines, order.discountPaise),
     taxPaise: taxOn(lines, order.discountPaise),
   }
 }

@@ -1,6 +1,6 @@
-import { rupeesOf, type Line } from '#domain/catalogue/price.ts'
+import { toRupees, type Line } from '#domain/catalogue/price.ts'
 import { couponDiscount, type CouponValue } from '#domain/coupons/coupons.ts'
-import { pricePaiseOf, type TaxOn } from '#domain/money/lines.ts'
+import { calculatePricePaise, type TaxOn } from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { denialReason, type ActionContext, type Order } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
@@ -39,7 +39,7 @@ function discountFor(
 ): Discount {
   if (!coupon || given === null || (given && given.reason !== coupon.code))
     return given ?? noDiscount
-  return { paise: couponDiscount(coupon, pricePaiseOf(lines)), reason: coupon.code }
+  return { paise: couponDiscount(coupon, calculatePricePaise(lines)), reason: coupon.code }
 }
 
 /** Returns the order with a price quote, valid for `validDays` days. */
@@ -60,7 +60,7 @@ export function offerQuote<O extends PricedOrder>(
     discountPaise: discount.paise,
     discountReason: discount.reason,
     quoteLines: writeLines(lines),
-    quotePaise: pricePaiseOf(lines, discount.paise),
+    quotePaise: calculatePricePaise(lines, discount.paise),
     quoteMessage: message,
     quoteUntil: context.now + validDays * dayMs,
   }
@@ -79,7 +79,7 @@ const withoutOffer = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as
 
 /** Restores the discount from before the quote, together with the order's own lines. */
 function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
-  const discountPaise = pricePaise === null ? 0 : pricePaiseOf(readLines(lines)) - pricePaise
+  const discountPaise = pricePaise === null ? 0 : calculatePricePaise(readLines(lines)) - pricePaise
   return { discountPaise, discountReason: discountPaise > 0 ? discountReason : '' }
 }
 
@@ -103,7 +103,7 @@ export function answerQuote<O extends PricedOrder>(
   const denied = denialReason(`${answer}-quote`, order, 'user', context)
   if (denied) return denied
   if (hasLapsed(order, context.now) || order.quotePaise === null) return 'quote_lapsed'
-  if (seenPrice !== undefined && seenPrice !== rupeesOf(order.quotePaise)) return 'order_changed'
+  if (seenPrice !== undefined && seenPrice !== toRupees(order.quotePaise)) return 'order_changed'
   if (answer === 'decline')
     return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'cancelled' }
   const taxPaise = context.taxOn(readLines(order.quoteLines), order.discountPaise)
@@ -126,7 +126,7 @@ function isBelowPaid({ paidPaise, creditedPaise }: PricedOrder, payable: number)
 }
 
 function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxOn): number {
-  return pricePaiseOf(lines, discountPaise) + taxOn(lines, discountPaise)
+  return calculatePricePaise(lines, discountPaise) + taxOn(lines, discountPaise)
 }
 
 type FinalPrice = Offer & {
@@ -145,7 +145,7 @@ export function priceOrder<O extends PricedOrder>(
   const isPast = order.status === 'completed' && (order.pricePaise !== null || order.settled === 1)
   if (isPast) return 'order_cannot_price'
   const { paise: discountPaise, reason: discountReason } = discountFor(lines, context.coupon, given)
-  const pricePaise = pricePaiseOf(lines, discountPaise)
+  const pricePaise = calculatePricePaise(lines, discountPaise)
   const discounted = { discountPaise, discountReason }
   const taxPaise = context.taxOn(lines, discountPaise)
   if (isBelowPaid(order, pricePaise + taxPaise)) return 'price_below_paid'

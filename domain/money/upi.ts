@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Payee = {
@@ -16,7 +16,7 @@ export function upiLink({ billing, business }: Payee, { number, duePaise }: Due)
     pa: upiId,
     // Apps require a payee name; it defaults to the business.
     pn: payee || business.brand,
-    am: rupeesOf(duePaise).toFixed(2),
+    am: toRupees(duePaise).toFixed(2),
     cu: 'INR',
     tn: `Booking ${number}`,
     tr: number,

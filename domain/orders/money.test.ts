@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { dueOf, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateDue, type OrderMoney } from '#domain/orders/money.ts'
 
 const nothing = { taxPaise: 0, paidPaise: 0, creditedPaise: 0, settled: 0 } as const
 const order: OrderMoney = { status: 'accepted', pricePaise: 499_900, ...nothing }
@@ -18,6 +18,6 @@ const cases: readonly [string, Partial<OrderMoney>, number | null][] = [
 ]
 for (const [name, change, due] of cases) {
   test(`an order owes ${name}`, () => {
-    assert.equal(dueOf({ ...order, ...change }), due)
+    assert.equal(calculateDue({ ...order, ...change }), due)
   })
 }

@@ -1,4 +1,4 @@
-import { paiseOf, rupeesOf, type Line } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
 export type OrderMoney = {
@@ -18,12 +18,12 @@ export type OrderMoney = {
 const owesNothing: readonly OrderStatus[] = ['rejected', 'cancelled', 'no-show']
 
 /** Returns the amount still due, in rupees; null while there is no price. */
-export function dueOf(order: OrderMoney): number | null {
-  const paise = duePaiseOf(order)
-  return paise === null ? null : rupeesOf(paise)
+export function calculateDue(order: OrderMoney): number | null {
+  const paise = calculateDuePaise(order)
+  return paise === null ? null : toRupees(paise)
 }
 
-export function duePaiseOf(order: OrderMoney): number | null {
+export function calculateDuePaise(order: OrderMoney): number | null {
   const { status, pricePaise, taxPaise, paidPaise, creditedPaise, settled } = order
   if (settled === 1 || owesNothing.includes(status)) return 0
   if (pricePaise === null) return null
@@ -35,7 +35,7 @@ export type StoredLine = Omit<Line, 'rupees'> & { readonly paise: number | null 
 
 export function writeLines(lines: readonly Line[]): string {
   const stored = lines.map(({ id, label, hindi, quantity, rupees, from }): StoredLine => {
-    const paise = rupees === null ? null : paiseOf(rupees)
+    const paise = rupees === null ? null : toPaise(rupees)
     return { id, label, hindi, quantity, paise, from }
   })
   return JSON.stringify(stored)
@@ -44,7 +44,7 @@ export function writeLines(lines: readonly Line[]): string {
 export function readLines(written: string): Line[] {
   const stored = JSON.parse(written) as readonly StoredLine[]
   return stored.map(({ id, label, hindi, quantity, paise, from }) => {
-    const rupees = paise === null ? null : rupeesOf(paise)
+    const rupees = paise === null ? null : toRupees(paise)
     return { id, label, hindi, quantity, rupees, from }
   })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hindiWords } from './hindi-texts.ts'
 import { listSyllables } from './list-syllables.ts'
-import { glyphsOf } from './shaping.ts'
+import { shapeGlyphs } from './shaping.ts'
 
 // Run by hand after a build (`npx node scripts/fonts/make.ts`) when a test reports a missing
 // character or Hindi word; web/fonts is committed. Needs fontTools, Debian's fonttools and
@@ -63,7 +63,7 @@ for (const weight of [400, 600]) {
   keep(`poppins-devanagari-${weight}`, whole, `--unicodes=${hindi}`)
   // The site shows known text, which takes a third of the bytes. On its own fontTools would keep
   // every ligature the characters could form.
-  const used = await glyphsOf(readFileSync(whole), words)
+  const used = await shapeGlyphs(readFileSync(whole), words)
   const only = ['--no-layout-closure', `--gids=${[...used].join(',')}`]
   keep(`poppins-devanagari-site-${weight}`, whole, `--unicodes=${hindi}`, ...only)
 }

@@ -10,11 +10,11 @@ import {
 import { decompress } from 'wawoff2'
 
 /** The glyph ids that these words are shaped to in a WOFF2 font, including intermediate steps. */
-export async function glyphsOf(font: Buffer, words: Iterable<string>): Promise<Set<number>> {
+export async function shapeGlyphs(font: Buffer, words: Iterable<string>): Promise<Set<number>> {
   const face = await open(font)
   const found = new Set<number>()
   for (const word of words)
-    for (const step of shapeWithTrace(face, textOf(word), [], 0, TracePhase.DONT_STOP))
+    for (const step of shapeWithTrace(face, toTextBuffer(word), [], 0, TracePhase.DONT_STOP))
       // Before glyph mapping, the trace contains characters.
       if (step.glyphs) for (const { g } of step.t as { g: number }[]) found.add(g)
   return found
@@ -41,12 +41,12 @@ async function open(font: Buffer): Promise<Font> {
 }
 
 function shaped(font: Font, word: string): number[] {
-  const buffer = textOf(word)
+  const buffer = toTextBuffer(word)
   shape(font, buffer)
   return buffer.getGlyphInfos().map((it) => it.codepoint)
 }
 
-function textOf(word: string): TextBuffer {
+function toTextBuffer(word: string): TextBuffer {
   const buffer = new TextBuffer()
   buffer.addText(word)
   buffer.guessSegmentProperties()

@@ -27,14 +27,15 @@ export function tellAll(
   for (const step of steps) {
     const outcome = outcomes.find((it) => it.step === step)
     if (!outcome) row(step.name, 'not run', '', '')
-    else row(step.name, outcome.ok ? 'ok' : 'FAILED', testsOf(outcome), outcome.seconds.toFixed(1))
+    else
+      row(step.name, outcome.ok ? 'ok' : 'FAILED', formatTests(outcome), outcome.seconds.toFixed(1))
   }
   row('in all', '', '', seconds.toFixed(1))
   const { passed, failed } = totals(outcomes)
   console.log(`\n${passed} passed, ${failed} failed`)
 }
 
-function testsOf({ counts }: Outcome): string {
+function formatTests({ counts }: Outcome): string {
   return counts ? String(counts.passed + counts.failed) : ''
 }
 

@@ -6,6 +6,7 @@ import {
   setDisabled,
 } from '#contract/accounts/admin.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { assertMayTouch, setAccess } from '#server/accounts/access.ts'
 import {
   countOrders,
@@ -23,8 +24,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
 
-const iso = (at: number): string => new Date(at).toISOString()
-
 type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'releaseJobs' | 'now'>
 
 /** Registers the endpoints for an admin's page about one person. */
@@ -38,8 +37,8 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
       kyc_status: (await readKycStatuses(db, [id])).get(id) ?? null,
     }
     const dates = {
-      created_at: iso(created_at),
-      disabled_at: disabled_at === null ? null : iso(disabled_at),
+      created_at: toIso(created_at),
+      disabled_at: toIso(disabled_at),
     }
     return {
       user: { ...presentPerson(account), email, ...dates, ...kyc },
@@ -47,8 +46,8 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
       notes: (await listNotes(db, id)).map(presentNote),
       sessions: (await listSessions(db, account, now())).map((it) => ({
         _id: it.id,
-        created_at: iso(it.createdAt),
-        seen_at: iso(it.seenAt),
+        created_at: toIso(it.createdAt),
+        seen_at: toIso(it.seenAt),
         is_own: it.id === actor.sessionId,
       })),
     }

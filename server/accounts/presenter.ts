@@ -1,5 +1,6 @@
 import type { NoteRow } from '#contract/accounts/admin.ts'
 import type { Language } from '#contract/locales.ts'
+import { toIso } from '#domain/schedule.ts'
 import type { Note } from '#server/accounts/admin-repo.ts'
 import type { Account, Preferences } from '#server/accounts/repo.ts'
 
@@ -17,14 +18,14 @@ export const presentPerson = ({ id, name, phone, address, role }: Named) => ({
 /** Presents an account as lists show it, with its creation and disabling times. */
 export const presentListed = (account: Account) => ({
   ...presentPerson(account),
-  created_at: new Date(account.created_at).toISOString(),
-  disabled_at: account.disabled_at === null ? null : new Date(account.disabled_at).toISOString(),
+  created_at: toIso(account.created_at),
+  disabled_at: toIso(account.disabled_at),
 })
 
 export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
   _id: String(id),
   text,
-  at: new Date(at).toISOString(),
+  at: toIso(at),
   by,
 })
 

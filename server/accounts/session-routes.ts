@@ -1,13 +1,12 @@
 import { endSessions, getSessions, otherSessions } from '#contract/accounts/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { clearSession } from '#server/sessions/cookies.ts'
 import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 /** Registers the endpoints with which users list and end their own sessions. */
 export function ownSessionRoutes(
@@ -20,9 +19,9 @@ export function ownSessionRoutes(
       own: it.id === actor.sessionId,
       browser: it.browser,
       device: it.device,
-      created_at: iso(it.createdAt),
+      created_at: toIso(it.createdAt),
       // The last use of the current session may not be stored yet.
-      seen_at: iso(it.id === actor.sessionId ? actor.seenAt : it.seenAt),
+      seen_at: toIso(it.id === actor.sessionId ? actor.seenAt : it.seenAt),
     })),
   }))
 

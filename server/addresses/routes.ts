@@ -2,7 +2,7 @@ import {
   addAddress,
   changeAddress,
   getAddresses,
-  getAddressesOf,
+  getCustomerAddresses,
   removeAddress,
 } from '#contract/addresses/addresses.ts'
 import { isAddressTooShort } from '#domain/address.ts'
@@ -33,7 +33,7 @@ export function addressRoutes(
     addresses: (await listAddresses(db, actor.id)).map(presentAddress),
   }))
 
-  registerEndpoint(api, getAddressesOf, async ({ customer }) => ({
+  registerEndpoint(api, getCustomerAddresses, async ({ customer }) => ({
     addresses: (await listAddresses(db, customer)).map(presentAddress),
   }))
 

@@ -36,7 +36,7 @@ function ofPerson(person: string | undefined) {
   return [isActor, [...equals('audit.about_id', person), sql<boolean>`${and(isActor)} is not true`]]
 }
 
-const columnsOf = <Who extends 'about' | 'actor'>(who: Who) =>
+const personColumns = <Who extends 'about' | 'actor'>(who: Who) =>
   [
     `${who}.id as ${who}Id`,
     `${who}.name as ${who}Name`,
@@ -51,5 +51,5 @@ function selectLines(db: Db) {
     .innerJoin('account as about', 'about.id', 'audit.about_id')
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
     .select(['audit.id', 'audit.at', 'audit.kind', 'audit.subject'])
-    .select([...columnsOf('about'), ...columnsOf('actor')])
+    .select([...personColumns('about'), ...personColumns('actor')])
 }

@@ -1,5 +1,6 @@
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
 import { rows } from '#server/audit/export.ts'
 import { auditList, type Line } from '#server/audit/list.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
@@ -29,7 +30,7 @@ function presentEntry(it: Line): AuditEntry {
   const isSomeone = actorId !== null && actorRole !== null
   return {
     _id: String(it.id),
-    at: new Date(it.at).toISOString(),
+    at: toIso(it.at),
     kind: it.kind,
     actor: isSomeone
       ? {

@@ -20,7 +20,7 @@ const settledMs = 10_000
 const noSeal: Pick<Seal, 'up_to' | 'hash'> = { up_to: 0, hash: '' }
 
 /** Hashes entries on top of the hash of all earlier entries. */
-function hashOf(before: string, lines: readonly SealedLine[]): string {
+function hashLines(before: string, lines: readonly SealedLine[]): string {
   const hash = createHash('sha256').update(before)
   for (const it of lines) {
     const { id, at, actor_id, kind, subject, about_id, session_id, network } = it
@@ -49,7 +49,7 @@ export async function sealAudit({
     const settled = young === -1 ? lines : lines.slice(0, young)
     const upTo = settled.at(-1)?.id
     if (upTo === undefined) return undefined
-    const hash = hashOf(last.hash, settled)
+    const hash = hashLines(last.hash, settled)
     await addSeal(tx, upTo, hash, at)
     return { upTo, hash, count: settled.length }
   })
@@ -75,7 +75,7 @@ export async function verifyAudit(db: Db): Promise<Verified> {
     const next = await sealsAfter(db, before.up_to, 1000)
     for (const seal of next) {
       const covered = await linesAfter(db, before.up_to, seal.up_to, perSeal + 1)
-      if (hashOf(before.hash, covered) !== seal.hash) {
+      if (hashLines(before.hash, covered) !== seal.hash) {
         const broken = { from: before.up_to + 1, to: seal.up_to }
         return { seals, lines, open: 0, head: before.hash, broken }
       }

@@ -20,7 +20,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import {
-  mailboxOf,
+  readMailbox,
   newConfirmUrl,
   type Mailbox,
 } from '#server/notifications/mailbox/confirm-link.ts'
@@ -134,7 +134,7 @@ async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
-  const mailbox = await mailboxOf(db, message)
+  const mailbox = await readMailbox(db, message)
   if (isTooLate(message, now()) || isLinkObsolete(message, mailbox) || (await isOff(deps, message)))
     return checkResult(await dropMessage(deps, message, channel))
   if (mustAwaitConfirmation(message, mailbox))

@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { toIso } from '#domain/schedule.ts'
 import {
   factsFile,
   filesFolder,
@@ -46,7 +47,7 @@ export async function backUp(
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 })
   try {
-    const at = new Date(deps.now()).toISOString()
+    const at = toIso(deps.now())
     const { documents, ...state } = await copyDatabase(deps, part)
     const lost = await copyDocuments(deps, documents, part, before)
     await sealKeysInto(deps, part)

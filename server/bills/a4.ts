@@ -1,4 +1,4 @@
-import { bytesOf, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
+import { collectBytes, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
 import type { Sheet } from '#server/bills/sheet.ts'
 
 const margin = 44
@@ -14,7 +14,7 @@ export function printA4(sheet: Sheet, upi: string | null): Promise<Uint8Array<Ar
   y = drawTable(paper, sheet, y)
   y = drawTotals(paper, sheet, upi, y)
   drawNotes(paper, sheet, y)
-  return bytesOf(paper)
+  return collectBytes(paper)
 }
 
 function drawHead(paper: Paper, { brand, seller, title, number }: Sheet): number {
@@ -75,7 +75,7 @@ function drawParties(paper: Paper, { toLabel, to, facts, statement }: Sheet, top
 }
 
 /** The first column takes the width that the figures leave. */
-function widthsOf(columns: number): number[] {
+function calculateWidths(columns: number): number[] {
   const figure = columns > 4 ? 56 : 84
   const quantity = columns > 4 ? 32 : 44
   const figures = Array<number>(Math.max(0, columns - 2)).fill(figure)
@@ -84,7 +84,7 @@ function widthsOf(columns: number): number[] {
 
 function drawTable(paper: Paper, { table }: Sheet, top: number): number {
   if (table.head.length === 0) return top
-  const widths = widthsOf(table.head.length)
+  const widths = calculateWidths(table.head.length)
   const size = widths.length > 4 ? 8 : 9.5
   let y = drawRow(paper, table.head, widths, top, { isHead: true, size: size - 0.5 })
   for (const row of table.rows) {

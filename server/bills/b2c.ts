@@ -1,7 +1,7 @@
 import { numberRange, supplies, type TaxDocument, type SupplyRow } from '#domain/bills/b2c.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
-import { contentOf, type BillRow } from '#server/bills/repo.ts'
-import { billsOf, notesOf } from '#server/bills/return-repo.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
+import { parseContent, type BillRow } from '#server/bills/repo.ts'
+import { listBillsOfMonth, listNotesOfMonth } from '#server/bills/return-repo.ts'
 import type { CsvRows } from '#server/exports/csv-rows.ts'
 
 /** Sums up a month in a few rows, as the GST return requires. */
@@ -20,8 +20,8 @@ export const rows: CsvRows<{ readonly month: string }> = {
     'Cancelled',
   ],
   async read(db, input) {
-    const bills = (await billsOf(db, input)).map((it) => summed('bill', it))
-    const notes = (await notesOf(db, input)).map((it) => summed('credit-note', it))
+    const bills = (await listBillsOfMonth(db, input)).map((it) => summed('bill', it))
+    const notes = (await listNotesOfMonth(db, input)).map((it) => summed('credit-note', it))
     const documents = [...bills, ...notes]
     const all = supplies(documents).toSorted((a, b) => Number(a.isBusiness) - Number(b.isBusiness))
     const used = [numberCells(documents, 'bill'), numberCells(documents, 'credit-note')]
@@ -32,7 +32,7 @@ export const rows: CsvRows<{ readonly month: string }> = {
 function supplyCells({ isBusiness, place, rate, documents, ...it }: SupplyRow) {
   const paise = [it.taxablePaise, it.cgstPaise, it.sgstPaise, it.totalPaise]
   const section = isBusiness ? 'B2B' : 'B2C'
-  return [section, place, rate, ...paise.map(rupeesOf), '', '', documents, 0]
+  return [section, place, rate, ...paise.map(toRupees), '', '', documents, 0]
 }
 
 function numberCells(documents: readonly TaxDocument[], kind: TaxDocument['kind']) {
@@ -43,10 +43,12 @@ function numberCells(documents: readonly TaxDocument[], kind: TaxDocument['kind'
   )
 }
 
-type Row = Awaited<ReturnType<typeof notesOf>>[number] & { readonly state?: BillRow['state'] }
+type Row = Awaited<ReturnType<typeof listNotesOfMonth>>[number] & {
+  readonly state?: BillRow['state']
+}
 
 function summed(kind: TaxDocument['kind'], it: Row): TaxDocument {
-  const { tax, state, gstin } = contentOf(it)
+  const { tax, state, gstin } = parseContent(it)
   return {
     kind,
     number: it.number,

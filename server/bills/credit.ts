@@ -1,5 +1,5 @@
-import { creditOf } from '#domain/bills/bill.ts'
-import { addNote, findIssued, findNoteOf, type BillRow } from '#server/bills/repo.ts'
+import { calculateCredit } from '#domain/bills/bill.ts'
+import { addNote, findIssued, findNoteByPayment, type BillRow } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
@@ -31,10 +31,10 @@ export async function addCreditNote(
   { engine, settings: { billing } }: EffectContext,
 ): Promise<number> {
   await lockBill(tx, engine, orderId)
-  const earlier = await findNoteOf(tx, paymentId)
+  const earlier = await findNoteByPayment(tx, paymentId)
   if (earlier) return earlier.total_paise
   const bill = await findIssued(tx, orderId)
-  const sums = bill && partOf(bill, paise)
+  const sums = bill && calculatePart(bill, paise)
   if (!bill || !sums || sums.total_paise <= 0) return 0
   const note = { ...sums, reason, payment_id: paymentId }
   await addNote(tx, bill, note, { prefix: billing.prefix, at, ends: false })
@@ -55,7 +55,7 @@ export async function creditEarlier(
 ): Promise<void> {
   const bill = await findIssued(tx, orderId)
   if (!bill || bill.credited_paise >= creditedPaise) return
-  const sums = partOf(bill, creditedPaise - bill.credited_paise)
+  const sums = calculatePart(bill, creditedPaise - bill.credited_paise)
   if (sums.total_paise <= 0) return
   const note = { ...sums, reason: builtInReasons.givenBackBefore, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: false })
@@ -76,17 +76,17 @@ export async function creditWhole(
   bill: BillRow,
   { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
-  const note = { ...partOf(bill, bill.total_paise), reason, payment_id: null }
+  const note = { ...calculatePart(bill, bill.total_paise), reason, payment_id: null }
   await addNote(tx, bill, note, { prefix, at, ends: true })
   const about = { subject: bill.order_id, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
-function partOf(bill: BillRow, paise: number) {
+function calculatePart(bill: BillRow, paise: number) {
   const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
-  const before = creditOf(sums, bill.credited_paise)
-  const after = creditOf(sums, bill.credited_paise + paise)
+  const before = calculateCredit(sums, bill.credited_paise)
+  const after = calculateCredit(sums, bill.credited_paise + paise)
   return {
     total_paise: after.totalPaise - before.totalPaise,
     taxable_paise: after.taxablePaise - before.taxablePaise,

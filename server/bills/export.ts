@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import {
   billList,
   noteList,
@@ -6,7 +6,7 @@ import {
   type BillListInput,
   type ListedBill,
 } from '#server/bills/list.ts'
-import { contentOf } from '#server/bills/repo.ts'
+import { parseContent } from '#server/bills/repo.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { CsvRows } from '#server/exports/csv-rows.ts'
@@ -46,7 +46,7 @@ export const rows: CsvRows<BillFilter> = {
       it.service,
       it.to_name,
       it.to_gstin,
-      contentOf(it).sac,
+      parseContent(it).sac,
       ...sumCells(it, it.state === 'cancelled' ? 0 : 1),
       '',
     ])
@@ -66,10 +66,10 @@ async function readNotes(db: Db, input: BillListInput) {
     it.date,
     it.bill_number,
     `#${it.order_number}`,
-    contentOf(it).order.service,
+    parseContent(it).order.service,
     it.to_name,
     it.to_gstin,
-    contentOf(it).sac,
+    parseContent(it).sac,
     ...sumCells(it, -1),
     it.reason,
   ])
@@ -79,5 +79,5 @@ async function readNotes(db: Db, input: BillListInput) {
 /** Cancelled bills count as 0 and credit notes as negative, so that columns add up. */
 const sumCells = (it: Sums, sign: 1 | 0 | -1): number[] =>
   [it.taxable_paise, it.cgst_paise, it.sgst_paise, it.total_paise].map((paise) =>
-    paise === 0 || sign === 0 ? 0 : sign * rupeesOf(paise),
+    paise === 0 || sign === 0 ? 0 : sign * toRupees(paise),
   )

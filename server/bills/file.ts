@@ -1,10 +1,10 @@
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { printBill } from '#server/bills/print.ts'
-import { contentOf, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
+import { parseContent, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import type { ToPrint } from '#server/bills/sheet.ts'
 import type { Db } from '#server/db/tables.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
@@ -29,16 +29,16 @@ export async function billFile(
 ): Promise<BillFile> {
   const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
   const { paid, due } = presentOrder(order)
-  const duePaise = paiseOf(due ?? 0)
+  const duePaise = toPaise(due ?? 0)
   const isPayable = !note && duePaise > 0 && settings.billing.upiId !== ''
   const bytes = await printBill({
     ...wanted,
     number: row.number,
     date: row.date,
-    content: contentOf(row),
+    content: parseContent(row),
     to: { name: row.to_name, address: row.to_address, gstin: row.to_gstin },
     creditedPaise: row.credited_paise,
-    paidPaise: paiseOf(paid),
+    paidPaise: toPaise(paid),
     duePaise,
     upi: isPayable ? upiLink(settings, { number: order.number, duePaise }) : null,
     note: note ? toNote(note) : null,

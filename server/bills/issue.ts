@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
-import { billOf, type Bill, type ToBill } from '#domain/bills/bill.ts'
-import { sellerOf, type BillContent } from '#domain/bills/content.ts'
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { buildBill, type Bill, type ToBill } from '#domain/bills/bill.ts'
+import { toSeller, type BillContent } from '#domain/bills/content.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { financialYear } from '#domain/orders/number.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
@@ -43,7 +43,7 @@ export async function issueBill(
   const order = await getOrder(tx, it.orderId)
   if (order.status !== 'completed' || order.settled === 1) return
   if (await findIssued(tx, order.id)) return
-  const bill = billOf(toBill(order), settings.billing)
+  const bill = buildBill(toBill(order), settings.billing)
   if (!bill || bill.totalPaise === 0) return
   const written = write(order, bill, settings, await findRecipient(tx, order.id))
   const cancelled = await findCancelled(tx, order.id)
@@ -57,7 +57,7 @@ export async function issueBill(
 export function toBill({ lines, discountPaise }: OrderWithCustomer): ToBill {
   const billed = readLines(lines).map(({ rupees, ...line }) => ({
     ...line,
-    paise: rupees === null ? null : paiseOf(rupees),
+    paise: rupees === null ? null : toPaise(rupees),
   }))
   return { lines: billed, discountPaise }
 }
@@ -103,7 +103,7 @@ export function write(
     gstin,
     state,
     footer,
-    seller: sellerOf(business),
+    seller: toSeller(business),
     order: { number, service, serviceHindi, date },
     discountReason,
     bill,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { equalParts } from '#domain/money/month.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
@@ -99,7 +99,7 @@ export function billList(
 }
 
 /** Returns a worker's equal share of a bill, in paise; without a worker, the whole bill. */
-export function shareOf(
+export function calculateWorkerShare(
   { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
   worker: string | undefined,
 ): number {
@@ -115,8 +115,8 @@ export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
     .where(and([sql`bill.state = 'issued'`, ...onDays('bill.at', filter), ...asked(filter)]))
     .execute()
   const sum = (paise: (it: ListedBill) => number) =>
-    rupeesOf(bills.reduce((all, it) => all + paise(it), 0))
-  return { rupees: sum((it) => shareOf(it, filter.worker)), due: sum((it) => it.due) }
+    toRupees(bills.reduce((all, it) => all + paise(it), 0))
+  return { rupees: sum((it) => calculateWorkerShare(it, filter.worker)), due: sum((it) => it.due) }
 }
 
 type ListedNote = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]

@@ -30,7 +30,7 @@ export function newPaper(size: [number, number], margin: number, sheet: Sheet): 
 }
 
 /** Ends the document and returns its bytes. */
-export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function collectBytes(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   paper.on('data', (piece: Buffer) => void pieces.push(piece))

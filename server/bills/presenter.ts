@@ -1,6 +1,6 @@
 import type { BillData } from '#contract/money/bills.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
-import { contentOf, type BillRow, type CreditNote } from '#server/bills/repo.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
+import { parseContent, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -8,11 +8,11 @@ type Sums = Pick<BillRow, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst
 
 /** IGST is always 0, because every customer is in the state of the business. */
 export const presentSums = (it: Sums) => ({
-  taxable: rupeesOf(it.taxable_paise),
-  cgst: rupeesOf(it.cgst_paise),
-  sgst: rupeesOf(it.sgst_paise),
+  taxable: toRupees(it.taxable_paise),
+  cgst: toRupees(it.cgst_paise),
+  sgst: toRupees(it.sgst_paise),
   igst: 0,
-  total: rupeesOf(it.total_paise),
+  total: toRupees(it.total_paise),
 })
 
 const presentNote = (it: CreditNote) => ({
@@ -27,7 +27,7 @@ export function presentBill(
   order: OrderWithCustomer,
   notes: readonly CreditNote[],
 ): BillData {
-  const { tax, discountReason: reason, bill } = contentOf(row)
+  const { tax, discountReason: reason, bill } = parseContent(row)
   const { paid, due } = presentOrder(order)
   return {
     number: row.number,
@@ -37,14 +37,14 @@ export function presentBill(
       label: it.label,
       hindi: it.hindi,
       quantity: it.quantity,
-      rupees: rupeesOf(it.paise),
-      amount: rupeesOf(it.amountPaise),
-      discount: rupeesOf(it.discountPaise),
-      taxable: rupeesOf(it.taxablePaise),
-      cgst: rupeesOf(it.cgstPaise),
-      sgst: rupeesOf(it.sgstPaise),
+      rupees: toRupees(it.paise),
+      amount: toRupees(it.amountPaise),
+      discount: toRupees(it.discountPaise),
+      taxable: toRupees(it.taxablePaise),
+      cgst: toRupees(it.cgstPaise),
+      sgst: toRupees(it.sgstPaise),
     })),
-    discount: bill.discountPaise > 0 ? { rupees: rupeesOf(bill.discountPaise), reason } : null,
+    discount: bill.discountPaise > 0 ? { rupees: toRupees(bill.discountPaise), reason } : null,
     ...presentSums(row),
     paid,
     due: due ?? 0,

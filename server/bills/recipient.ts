@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { billOf } from '#domain/bills/bill.ts'
+import { buildBill } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import { toBill, write } from '#server/bills/issue.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
@@ -52,7 +52,7 @@ async function rewriteBill(
   const issued = await findIssued(tx, order.id)
   if (!issued || (issued.to_gstin === (to?.gstin ?? '') && (!to || issued.to_name === to.name)))
     return
-  const bill = billOf(toBill(order), settings.billing)
+  const bill = buildBill(toBill(order), settings.billing)
   if (!bill) return
   const written = write(order, bill, settings, to ?? undefined)
   if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)

@@ -9,7 +9,7 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 export type BillRow = Selectable<Tables['bill']>
 export type CreditNote = Selectable<Tables['credit_note']>
 
-export const contentOf = (bill: Pick<BillRow, 'content'>): BillContent =>
+export const parseContent = (bill: Pick<BillRow, 'content'>): BillContent =>
   JSON.parse(bill.content) as BillContent
 
 /** Returns the bill in force for an order. */
@@ -139,7 +139,7 @@ export function notesTo(db: Db, billId: number): Promise<CreditNote[]> {
     .execute()
 }
 
-export function findNoteOf(tx: Tx, paymentId: string): Promise<CreditNote | undefined> {
+export function findNoteByPayment(tx: Tx, paymentId: string): Promise<CreditNote | undefined> {
   return tx
     .selectFrom('credit_note')
     .selectAll()

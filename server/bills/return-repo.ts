@@ -6,7 +6,7 @@ const sums = ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as con
 type Month = { readonly month: string }
 
 /** Lists the bills of a month by number. */
-export function billsOf(db: Db, days: Month) {
+export function listBillsOfMonth(db: Db, days: Month) {
   return db
     .selectFrom('bill')
     .select([...sums, 'number', 'state', 'to_gstin', 'content'])
@@ -17,7 +17,7 @@ export function billsOf(db: Db, days: Month) {
 }
 
 /** Lists the credit notes of a month by number. */
-export function notesOf(db: Db, days: Month) {
+export function listNotesOfMonth(db: Db, days: Month) {
   return db
     .selectFrom('credit_note')
     .innerJoin('bill', 'bill.id', 'credit_note.bill_id')

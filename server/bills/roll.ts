@@ -1,4 +1,4 @@
-import { bytesOf, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
+import { collectBytes, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
 import type { Sheet } from '#server/bills/sheet.ts'
 
 const width = 226.77
@@ -11,7 +11,7 @@ export function printRoll(sheet: Sheet, upi: string | null): Promise<Uint8Array<
   const tall = draw(newPaper([width, 4000], margin, sheet), sheet, upi)
   const paper = newPaper([width, tall + margin], margin, sheet)
   draw(paper, sheet, upi)
-  return bytesOf(paper)
+  return collectBytes(paper)
 }
 
 /** Returns the y position at which it ends. */

@@ -6,12 +6,12 @@ import {
   getBill,
   getBillData,
 } from '#contract/money/bills.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { rows as b2cRows } from '#server/bills/b2c.ts'
 import { rows } from '#server/bills/export.ts'
 import { billFile } from '#server/bills/file.ts'
-import { billList, shareOf, sumOfBills, type ListedBill } from '#server/bills/list.ts'
+import { billList, calculateWorkerShare, sumOfBills, type ListedBill } from '#server/bills/list.ts'
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
 import { nameRecipient } from '#server/bills/recipient.ts'
 import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
@@ -79,9 +79,9 @@ const presentListed = (it: ListedBill, worker: string | undefined) => ({
   date: it.date,
   state: it.state,
   ...presentSums(it),
-  credited: rupeesOf(it.credited_paise),
-  due: rupeesOf(it.due),
-  share: rupeesOf(shareOf(it, worker)),
+  credited: toRupees(it.credited_paise),
+  due: toRupees(it.due),
+  share: toRupees(calculateWorkerShare(it, worker)),
   credit_notes: readNotes(it.notes),
   bill_to: it.to_gstin ? { name: it.to_name, gstin: it.to_gstin } : null,
   order: { serviceid: it.order_id, number: it.order_number, service: it.service },
@@ -90,5 +90,5 @@ const presentListed = (it: ListedBill, worker: string | undefined) => ({
 
 function readNotes(notes: string | null) {
   const each = notes?.split(' ').map((it) => it.split(':')) ?? []
-  return each.map(([number = '', paise]) => ({ number, total: rupeesOf(Number(paise)) }))
+  return each.map(([number = '', paise]) => ({ number, total: toRupees(Number(paise)) }))
 }

@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { billOf } from '#domain/bills/bill.ts'
-import { sellerOf } from '#domain/bills/content.ts'
-import { sheetOf, type ToPrint } from '#server/bills/sheet.ts'
+import { buildBill } from '#domain/bills/bill.ts'
+import { toSeller } from '#domain/bills/content.ts'
+import { buildSheet, type ToPrint } from '#server/bills/sheet.ts'
 
 const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ़ाई', quantity: 2, paise: 75_050 }]
 
 function toPrint(tax: 'none' | 'composition' | 'regular', more: Partial<ToPrint> = {}): ToPrint {
   const rules = { tax, inclusive: false }
-  const bill = billOf({ lines, discountPaise: 10_000 }, rules)
+  const bill = buildBill({ lines, discountPaise: 10_000 }, rules)
   assert.ok(bill)
-  const seller = sellerOf(defaultSettings.business)
+  const seller = toSeller(defaultSettings.business)
   const order = { number: '26-7', service: 'Sofa', serviceHindi: 'सोफ़ा', date: '2026-05-04' }
   const content = { ...rules, sac: '998533', gstin: '10ABCDE1234F1Z5', state: 'Bihar', footer: '' }
   return {
@@ -31,7 +31,7 @@ function toPrint(tax: 'none' | 'composition' | 'regular', more: Partial<ToPrint>
 }
 
 test('a tax invoice contains what CGST Rule 46 requires', () => {
-  const it = sheetOf(toPrint('regular'))
+  const it = buildSheet(toPrint('regular'))
   assert.equal(it.title, 'Tax invoice')
   assert.equal(it.seller.at(-1), 'GSTIN 10ABCDE1234F1Z5')
   assert.deepEqual(it.facts.at(-1), ['Place of supply', 'Bihar (10)'])
@@ -55,7 +55,7 @@ test('a tax invoice contains what CGST Rule 46 requires', () => {
 })
 
 test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', () => {
-  const it = sheetOf(toPrint('composition'))
+  const it = buildSheet(toPrint('composition'))
   assert.equal(it.statement, 'Composition taxable person, not eligible to collect tax on supplies')
   assert.doesNotMatch(JSON.stringify(it), /CGST|SGST/)
   assert.deepEqual(it.totals, [
@@ -66,11 +66,11 @@ test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', ()
 })
 
 test('a bill without GST does not mention tax', () => {
-  assert.doesNotMatch(JSON.stringify(sheetOf(toPrint('none'))), /GST|SAC|tax/i)
+  assert.doesNotMatch(JSON.stringify(buildSheet(toPrint('none'))), /GST|SAC|tax/i)
 })
 
 test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
-  const it = sheetOf(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
+  const it = buildSheet(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
   assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['बिल', 'चमक', 'सोफ़े की सफ़ाई'])
   assert.deepEqual([it.due, it.isPaid], [null, 'पूरा भुगतान मिल गया। धन्यवाद!'])
   assert.deepEqual(it.facts[1], ['तारीख', '5 मई 2026'])
@@ -79,7 +79,7 @@ test('a Hindi bill is all in Hindi and says that it is paid in full', () => {
 test('a credit note names its bill, as Rule 53 requires, and shows nothing to pay', () => {
   const sums = { totalPaise: 11_800, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900 }
   const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason: 'A stain', ...sums }
-  const it = sheetOf(toPrint('regular', { note }))
+  const it = buildSheet(toPrint('regular', { note }))
   assert.deepEqual([it.title, it.number, it.due], ['Credit note', 'CN/26-27/00001', null])
   assert.deepEqual(it.facts.slice(0, 3), [
     ['Number', 'CN/26-27/00001'],
@@ -93,7 +93,7 @@ test('a built-in reason is in the language of the document, and a typed one is p
   const sums = { totalPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0 }
   const printed = (reason: string, language: 'en' | 'hi') => {
     const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason, ...sums }
-    return sheetOf(toPrint('none', { language, note })).facts.at(-1)?.[1]
+    return buildSheet(toPrint('none', { language, note })).facts.at(-1)?.[1]
   }
   for (const [reason, hindi] of [
     ['Made out anew.', 'बिल नए नाम से दोबारा बना।'],

@@ -62,7 +62,7 @@ const dayText = (date: string, language: Language): string =>
     timeZone: 'UTC',
   })
 
-export function sheetOf(it: ToPrint): Sheet {
+export function buildSheet(it: ToPrint): Sheet {
   const { language, content, note } = it
   const texts = billTexts[language]
   const { seller, tax, bill } = content
@@ -80,11 +80,11 @@ export function sheetOf(it: ToPrint): Sheet {
       `${formatPhone(seller.phone)}  ·  ${seller.email}`,
       ...(tax === 'none' || !content.gstin ? [] : [`${texts.gstin} ${content.gstin}`]),
     ],
-    facts: factsOf(it, number, dayText(date, language)),
+    facts: buildFacts(it, number, dayText(date, language)),
     toLabel: texts.to,
     to: [it.to.name, it.to.address, it.to.gstin && `${texts.gstin} ${it.to.gstin}`].filter(Boolean),
     statement: tax === 'composition' ? texts.composition : '',
-    table: note ? { head: [], rows: [] } : tableOf(it),
+    table: note ? { head: [], rows: [] } : buildTable(it),
     totals: [
       ...(!note && bill.discountPaise > 0 && !isRegular ? discounted(it) : []),
       ...(isRegular
@@ -96,7 +96,7 @@ export function sheetOf(it: ToPrint): Sheet {
         : []),
     ],
     total: [texts.total, `₹${moneyText(sums.totalPaise)}`],
-    ...(note ? { after: [], due: null, isPaid: '' } : paymentOf(it)),
+    ...(note ? { after: [], due: null, isPaid: '' } : buildPayment(it)),
     pay: texts.pay,
     notes: [
       ...(isRegular && content.inclusive && !note ? [texts.inclusive] : []),
@@ -107,7 +107,7 @@ export function sheetOf(it: ToPrint): Sheet {
   }
 }
 
-function factsOf(it: ToPrint, number: string, day: string): readonly Pair[] {
+function buildFacts(it: ToPrint, number: string, day: string): readonly Pair[] {
   const { language, content, note } = it
   const ofBill = `${it.number}, ${dayText(it.date, language)}`
   const texts = billTexts[language]
@@ -124,7 +124,7 @@ function factsOf(it: ToPrint, number: string, day: string): readonly Pair[] {
   ] as const
 }
 
-function tableOf({ language, content }: ToPrint): Sheet['table'] {
+function buildTable({ language, content }: ToPrint): Sheet['table'] {
   const { columns, sac, cgst, sgst, total } = billTexts[language]
   const { bill, tax } = content
   const what = (it: { label: string; hindi: string }) =>
@@ -166,7 +166,7 @@ function discounted({ language, content: { bill, discountReason } }: ToPrint): P
   ]
 }
 
-function paymentOf({ language, creditedPaise, paidPaise, duePaise }: ToPrint) {
+function buildPayment({ language, creditedPaise, paidPaise, duePaise }: ToPrint) {
   const { credited, paid, due, paidInFull } = billTexts[language]
   const after: Pair[] = [
     ...(creditedPaise > 0 ? [[credited, `−${moneyText(creditedPaise)}`] as const] : []),

@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import {
   couponDenialReason,
   couponDiscount,
@@ -61,7 +61,7 @@ function assertUsable(
   at: number,
 ): Coupon {
   const inAll = coupon.used
-  const denied = couponDenialReason(termsOf(coupon, accountId), indiaClock(at).date, {
+  const denied = couponDenialReason(toTerms(coupon, accountId), indiaClock(at).date, {
     inAll,
     ...use,
   })
@@ -69,7 +69,7 @@ function assertUsable(
   return coupon
 }
 
-function termsOf(it: Coupon, accountId: string | undefined): CouponTerms {
+function toTerms(it: Coupon, accountId: string | undefined): CouponTerms {
   return {
     active: it.active === 1,
     from: it.from_day,
@@ -90,8 +90,8 @@ export function discountBy(coupon: Coupon, pricePaise: number | null) {
 export function discounted(coupon: Coupon | undefined, pricePaise: number | null) {
   const { paise, reason } = coupon ? discountBy(coupon, pricePaise) : { paise: 0, reason: '' }
   return {
-    price: pricePaise === null ? null : rupeesOf(pricePaise - paise),
-    discount: paise > 0 ? { rupees: rupeesOf(paise), reason } : null,
+    price: pricePaise === null ? null : toRupees(pricePaise - paise),
+    discount: paise > 0 ? { rupees: toRupees(paise), reason } : null,
   }
 }
 

@@ -80,7 +80,7 @@ export async function removeUse(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Returns the coupon that a booking uses. */
-export function findCouponOf(db: Db, orderId: string): Promise<Coupon | undefined> {
+export function findCouponByOrder(db: Db, orderId: string): Promise<Coupon | undefined> {
   return db
     .selectFrom('coupon')
     .innerJoin('coupon_use', 'coupon_use.code', 'coupon.code')

@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon, getCoupons, type CouponInput } from '#contract/coupons/coupons.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   findCoupon,
@@ -64,7 +64,7 @@ function toRow(it: CouponInput): Row {
   return {
     code: it.code,
     percent: it.percent,
-    paise: it.rupees === null ? null : paiseOf(it.rupees),
+    paise: it.rupees === null ? null : toPaise(it.rupees),
     from_day: it.from,
     to_day: it.to,
     most: it.limit,
@@ -78,7 +78,7 @@ function presentCoupon(it: Coupon) {
   return {
     code: it.code,
     percent: it.percent,
-    rupees: it.paise === null ? null : rupeesOf(it.paise),
+    rupees: it.paise === null ? null : toRupees(it.paise),
     from: it.from_day,
     to: it.to_day,
     limit: it.most,

@@ -1,7 +1,7 @@
 import { getDashboard } from '#contract/dashboard.ts'
 import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
 import { commit, version } from '#server/config/version.ts'
 import {
@@ -59,7 +59,7 @@ export function dashboardRoutes(
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
-  return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
+  return { total, oldest_at: toIso(oldestAt) }
 }
 
 function presentProblems({ overdue, ...pending }: Awaited<ReturnType<typeof openProblems>>) {
@@ -67,5 +67,5 @@ function presentProblems({ overdue, ...pending }: Awaited<ReturnType<typeof open
 }
 
 function presentBackup(at: number | undefined) {
-  return at === undefined ? null : { at: new Date(at).toISOString() }
+  return at === undefined ? null : { at: toIso(at) }
 }

@@ -1,5 +1,6 @@
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
 import type { FeedbackOfOrder } from '#server/feedback/repo.ts'
 
 export function presentFeedback(it: FeedbackOfOrder): FeedbackRow {
@@ -10,7 +11,7 @@ export function presentFeedback(it: FeedbackOfOrder): FeedbackRow {
     publish: it.mayPublish === 1,
     published: it.published === 1,
     reply: it.reply,
-    at: new Date(it.at).toISOString(),
+    at: toIso(it.at),
     order: presentOrder(it),
     user_data: { _id: it.accountId, name: it.name, phone: visiblePhone(it.phone) },
   }

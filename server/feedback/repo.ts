@@ -37,7 +37,7 @@ export function findFeedback(db: Db, id: string) {
   return selectFeedback(db).where('feedback.id', '=', id).executeTakeFirst()
 }
 
-export function findFeedbackOf(db: Db, orderId: string) {
+export function findFeedbackByOrder(db: Db, orderId: string) {
   return selectFeedback(db).where('feedback.order_id', '=', orderId).executeTakeFirst()
 }
 
@@ -85,7 +85,7 @@ const visibleFeedbackOfWorker = (db: Db, workerId: string) =>
     .where('assignment.worker_id', '=', workerId)
     .where('feedback.hidden_at', 'is', null)
 
-export function latestOf(db: Db, workerId: string, count: number) {
+export function listLatest(db: Db, workerId: string, count: number) {
   return visibleFeedbackOfWorker(db, workerId)
     .innerJoin('order', 'order.id', 'feedback.order_id')
     .select([

@@ -10,6 +10,7 @@ import { getOwnFeedback } from '#contract/feedback/own-feedback.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { averageStars } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
@@ -20,8 +21,8 @@ import { feedbackList } from '#server/feedback/list.ts'
 import { presentFeedback, presentOrder, presentToAdmin } from '#server/feedback/presenter.ts'
 import {
   findFeedback,
-  findFeedbackOf,
-  latestOf,
+  findFeedbackByOrder,
+  listLatest,
   setHidden,
   setPublished,
   setReply,
@@ -50,7 +51,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
 
   registerEndpoint(api, orderFeedback, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const given = await findFeedbackOf(db, serviceid)
+    const given = await findFeedbackByOrder(db, serviceid)
     const isCustomer = actor.id === order.accountId
     return {
       feedback: given ? (isCustomer ? presentFeedback : presentToAdmin)(given) : null,
@@ -74,11 +75,11 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     return {
       average: averageStars(tally),
       given: tally.count,
-      feedback: (await latestOf(db, actor.id, shownToWorker)).map((it) => ({
+      feedback: (await listLatest(db, actor.id, shownToWorker)).map((it) => ({
         _id: it.id,
         stars: it.stars,
         text: it.text,
-        at: new Date(it.at).toISOString(),
+        at: toIso(it.at),
         order: presentOrder(it),
       })),
     }

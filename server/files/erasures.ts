@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toIso } from '#domain/schedule.ts'
 
 const erasuresFile = (dataDir: string): string => join(dataDir, 'keys', 'erasures')
 
@@ -16,7 +17,7 @@ export async function recordErasure(
   await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
   const file = await open(erasuresFile(dataDir), 'a', 0o600)
   try {
-    await file.write(`${new Date(now).toISOString()} ${what} ${id}\n`)
+    await file.write(`${toIso(now)} ${what} ${id}\n`)
     await file.sync()
   } finally {
     await file.close()

@@ -41,7 +41,7 @@ export type S3Client = {
 /** Creates a client for one bucket; retries network errors and temporary failures. */
 export function createClient(settings: S3Settings): S3Client {
   const agent = new Agent({ connect: { timeout: connectMs } })
-  const base = addressOf(settings)
+  const base = buildAddress(settings)
   // Signing keys, which are derived from the secret once a day.
   const cache = new Map<string, ArrayBuffer>()
 
@@ -96,7 +96,7 @@ const isPassing = (status: number, { name }: S3Error): boolean =>
   status >= 500 || status === 429 || ['RequestTimeout', 'SlowDown'].includes(name)
 
 // A dot in the bucket name would add a subdomain level that the certificate does not cover.
-function addressOf({ bucket, region, endpoint, forcePathStyle, prefix }: S3Settings): string {
+function buildAddress({ bucket, region, endpoint, forcePathStyle, prefix }: S3Settings): string {
   const ending = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.${ending}`)
   return forcePathStyle || bucket.includes('.')

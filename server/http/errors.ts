@@ -55,14 +55,14 @@ function formatRefusal({ code, details }: Refusal): object {
     success: false,
     code,
     message,
-    ...(problems && { fields: eachOf(problems, 1), field_codes: eachOf(problems, 0) }),
+    ...(problems && { fields: pickEach(problems, 1), field_codes: pickEach(problems, 0) }),
     ...(fields && { fields: sentences, field_codes: fields }),
     ...(data && { details: data }),
     ...body,
   }
 }
 
-const eachOf = (problems: NonNullable<Refusal['details']['problems']>, part: 0 | 1): object =>
+const pickEach = (problems: NonNullable<Refusal['details']['problems']>, part: 0 | 1): object =>
   Object.fromEntries(Object.entries(problems).map(([field, it]) => [field, it[part]]))
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

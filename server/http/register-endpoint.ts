@@ -61,7 +61,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     if (changes && actor) await limitWrites(actor)
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     const call = { actor: actor as ActorFor<A>, request, reply }
-    const output = await withAuditOrigin(auditOriginOf(request), () => handle(input, call))
+    const output = await withAuditOrigin(toAuditOrigin(request), () => handle(input, call))
     return { success: true, ...(trim(output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
@@ -92,12 +92,12 @@ export function registerFileEndpoint<
     if (actor && !it.stream) await limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
-    return withAuditOrigin(auditOriginOf(request), () => send(input, call))
+    return withAuditOrigin(toAuditOrigin(request), () => send(input, call))
   })
 }
 
 /** Returns the session and network to record with a call. */
-export function auditOriginOf({ actor, network }: FastifyRequest): AuditOrigin {
+export function toAuditOrigin({ actor, network }: FastifyRequest): AuditOrigin {
   return { sessionId: actor?.sessionId ?? null, network }
 }
 

@@ -3,15 +3,15 @@ import { minuteMs } from '#domain/time-units.ts'
 
 /** Returns the unit of a rate limit: an IPv4 address, or the /64 that one IPv6 customer gets. */
 export function toNetwork(ip: string): string {
-  return prefixOf(ip, 4)
+  return toPrefix(ip, 4)
 }
 
 /** Returns the IPv6 /48 of a hosting provider or household; an IPv4 address stays as it is. */
 export function toBlock(ip: string): string {
-  return prefixOf(ip, 3)
+  return toPrefix(ip, 3)
 }
 
-function prefixOf(ip: string, groups: number): string {
+function toPrefix(ip: string, groups: number): string {
   const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

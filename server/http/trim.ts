@@ -12,7 +12,7 @@ const mismatch = new Error('the reply does not match the contract')
  * `z.parse`.
  */
 export function trimTo<O extends z.ZodMiniType>(schema: O): (value: unknown) => z.output<O> {
-  const trim = trimOf(schema)
+  const trim = compileTrim(schema)
   return (value) => {
     try {
       return trim(value) as z.output<O>
@@ -22,27 +22,27 @@ export function trimTo<O extends z.ZodMiniType>(schema: O): (value: unknown) => 
   }
 }
 
-function trimOf(schema: z.core.$ZodType): Trim {
+function compileTrim(schema: z.core.$ZodType): Trim {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const known = (def.checks ?? []).length === 0 ? trimOfKind(def) : undefined
+  const known = (def.checks ?? []).length === 0 ? compileKind(def) : undefined
   return known ?? ((value) => z.parse(schema, value))
 }
 
-function trimOfKind(def: z.core.$ZodTypes['_zod']['def']): Trim | undefined {
+function compileKind(def: z.core.$ZodTypes['_zod']['def']): Trim | undefined {
   if (def.type === 'string' && !('format' in def) && !('coerce' in def))
     return which((it) => typeof it === 'string')
   if (def.type === 'boolean' && !('coerce' in def)) return which((it) => typeof it === 'boolean')
-  if (def.type === 'number' && !('coerce' in def)) return trimOfNumber(def)
+  if (def.type === 'number' && !('coerce' in def)) return compileNumber(def)
   if (def.type === 'enum') return oneOf(Object.values(def.entries))
   if (def.type === 'literal') return oneOf(def.values)
-  if (def.type === 'nullable') return unless(null, trimOf(def.innerType))
-  if (def.type === 'optional') return unless(undefined, trimOf(def.innerType))
-  if (def.type === 'array') return each(trimOf(def.element))
+  if (def.type === 'nullable') return unless(null, compileTrim(def.innerType))
+  if (def.type === 'optional') return unless(undefined, compileTrim(def.innerType))
+  if (def.type === 'array') return each(compileTrim(def.element))
   if (def.type === 'object' && !def.catchall) return fields(def.shape)
   return undefined
 }
 
-function trimOfNumber(def: z.core.$ZodNumberDef): Trim | undefined {
+function compileNumber(def: z.core.$ZodNumberDef): Trim | undefined {
   if (!('format' in def)) return which(Number.isFinite)
   return def.format === 'safeint' ? which(Number.isSafeInteger) : undefined
 }
@@ -87,10 +87,10 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fields(shape: z.core.$ZodShape): Trim {
-  const all = Object.entries(shape).map(([name, schema]) => ({ name, trim: trimOf(schema) }))
+  const all = Object.entries(shape).map(([name, schema]) => ({ name, trim: compileTrim(schema) }))
   return (value) => {
     if (!isFields(value)) throw mismatch
-    return isTrimmed(all, value) ? value : copyOf(all, value)
+    return isTrimmed(all, value) ? value : copyFields(all, value)
   }
 }
 
@@ -107,7 +107,7 @@ function isTrimmed(all: readonly Field[], value: Fields): boolean {
   return found === names.length
 }
 
-function copyOf(all: readonly Field[], value: Fields): Fields {
+function copyFields(all: readonly Field[], value: Fields): Fields {
   const copy: Record<string, unknown> = {}
   for (const { name, trim } of all) {
     const kept = trim(value[name])

@@ -13,7 +13,7 @@ import {
   takenWorkers,
   workersByName,
   workersKnownTo,
-  workersOf,
+  listAssignedWorkers,
 } from '#server/jobs/repo.ts'
 import { withKeyedMutex } from '#server/keyed-mutex.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -35,7 +35,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
         const order = await readOrder(tx)
         if (!(await lockOrder(tx, order, at))) throw new Refusal('order_changed')
         await setWorkers({ tx, engine, actorId: actor.id, at }, order, worker_ids)
-        return workersOf(tx, serviceid)
+        return listAssignedWorkers(tx, serviceid)
       })
     })
     return {
@@ -51,7 +51,7 @@ export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): v
     const taken = await takenWorkers(db, job)
     const jobs = await jobsOnDay(db, slot.date, serviceid)
     const known = await workersKnownTo(db, order)
-    const assigned = new Set((await workersOf(db, serviceid)).map(({ id }) => id))
+    const assigned = new Set((await listAssignedWorkers(db, serviceid)).map(({ id }) => id))
     const workers = (await workersByName(db).execute()).map(({ id, name }) => ({
       _id: id,
       name,

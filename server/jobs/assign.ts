@@ -11,7 +11,7 @@ import {
   freeWorkers,
   reserveTime,
   type Taken,
-  workersOf,
+  listAssignedWorkers,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
 import { announce } from '#server/live-events/repo.ts'
@@ -39,7 +39,7 @@ export type Act = {
  */
 export async function setWorkers(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
   const { tx, engine } = act
-  const before = await workersOf(tx, job.id)
+  const before = await listAssignedWorkers(tx, job.id)
   const wanted = [...new Set(workerIds)].toSorted()
   const had = before.map(({ id }) => id).toSorted()
   const isSame = wanted.join() === had.join()
@@ -56,7 +56,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
     const taken = await reserveTime(tx, id, job, act.at)
     if (taken) throw await takenRefusal(tx, id, taken)
   }
-  const after = await workersOf(tx, job.id)
+  const after = await listAssignedWorkers(tx, job.id)
   if (!isSame) {
     await recordAssigned(act, job, wanted)
     const { accountId } = await getOrder(tx, job.id)
@@ -78,7 +78,7 @@ async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
  */
 export async function assertFree(db: Db, job: Job, workerIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(workerIds)]
-  const had = new Set((await workersOf(db, job.id)).map(({ id }) => id))
+  const had = new Set((await listAssignedWorkers(db, job.id)).map(({ id }) => id))
   await assertVerified(
     db,
     wanted.filter((id) => !had.has(id)),

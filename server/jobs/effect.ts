@@ -1,7 +1,7 @@
 import { isAccepted, keepsAssignment } from '#domain/orders/orders.ts'
 import { setWorkers } from '#server/jobs/assign.ts'
 import { giveDoorCode } from '#server/jobs/door-code.ts'
-import { workersOf } from '#server/jobs/repo.ts'
+import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
 /**
@@ -18,6 +18,6 @@ export const syncWorkersWithOrder: OrderEffect = async (tx, move, { engine, sett
   if (isAccepted(to) && settings.worker.doorCode) await giveDoorCode(tx, orderId)
   const isMoved = from !== null && (from.startsAt !== to.startsAt || from.endsAt !== to.endsAt)
   if (move.worker_ids === undefined && !isMoved) return
-  const wanted = move.worker_ids ?? (await workersOf(tx, orderId)).map(({ id }) => id)
+  const wanted = move.worker_ids ?? (await listAssignedWorkers(tx, orderId)).map(({ id }) => id)
   await setWorkers({ ...act, isMoved }, job, wanted)
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/jobs/feed.ts'
 import { wrongKeysPerMinute } from '#domain/feedback/follow.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -32,7 +32,7 @@ export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
   const { db, config, now } = deps
   registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
     const since = await feedSince(db, actor.id)
-    return { since: since === undefined ? null : new Date(since).toISOString() }
+    return { since: toIso(since ?? null) }
   })
 
   registerEndpoint(api, makeCalendarFeed, async (_, { actor }) => {

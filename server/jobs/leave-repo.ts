@@ -1,5 +1,5 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { eachDay, halfHoursOf, mergeDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { eachDay, toHalfHours, mergeDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Selects a worker's promised and running jobs that overlap the span, by start time. */
@@ -29,7 +29,7 @@ export async function addLeave(
       .values({ worker_id, day, reason })
       .onConflict((on) => on.columns(['worker_id', 'day']).doUpdateSet({ reason }))
       .execute()
-    const rows = halfHoursOf(spanOfDays({ from: day, to: day }))
+    const rows = toHalfHours(spanOfDays({ from: day, to: day }))
     await tx
       .insertInto('worker_time')
       .values(rows.map((half_hour) => ({ worker_id, half_hour, order_id: null })))
@@ -46,7 +46,7 @@ export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promis
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .executeTakeFirstOrThrow()
-  const halfHours = halfHoursOf(spanOfDays(days))
+  const halfHours = toHalfHours(spanOfDays(days))
   await tx
     .deleteFrom('worker_time')
     .where('worker_id', '=', worker_id)
@@ -58,7 +58,7 @@ export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promis
 }
 
 /** Returns a worker's days off from a day on, with consecutive days merged. */
-export async function leaveOf(db: Db, workerId: string, from: string) {
+export async function listLeave(db: Db, workerId: string, from: string) {
   const rows = await db
     .selectFrom('worker_leave')
     .select(['day', 'reason'])

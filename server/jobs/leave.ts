@@ -10,7 +10,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
+import { addLeave, jobsWithin, listLeave, removeLeave } from '#server/jobs/leave-repo.ts'
 import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
 import { announce } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-move.ts'
@@ -25,7 +25,7 @@ type Leave = Days & {
 /** Registers the endpoints for days off, set by workers themselves or by an admin. */
 export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
   registerEndpoint(api, getLeave, async (_input, { actor }) => ({
-    leave: await leaveOf(deps.db, actor.id, indiaClock(deps.now()).date),
+    leave: await listLeave(deps.db, actor.id, indiaClock(deps.now()).date),
   }))
   registerEndpoint(api, putLeave, async (days, { actor }) => {
     await takeDays(deps, actor.id, actor.id, days)

@@ -7,13 +7,14 @@ import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
 import { presentOwnMoney } from '#server/jobs/own-pay.ts'
-import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
+import { ownJobs, ownSteps, listPhotos } from '#server/jobs/own-repo.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { applyStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -27,7 +28,7 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     const orders = await ownJobs(db, actor.id, days)
     const ids = orders.map(({ id }) => id)
     const steps = Map.groupBy(await ownSteps(db, actor.id, ids), (it) => it.orderId)
-    const photos = Map.groupBy(await photosOf(db, ids), (it) => it.orderId ?? '')
+    const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
     const { language } = await getAccount(db, actor.id)
     const reader = { id: actor.id, language: language || 'en', now: now() } as const
     const rules = await settings.current()
@@ -42,7 +43,7 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
 
 type Said = {
   readonly steps: Awaited<ReturnType<typeof ownSteps>>
-  readonly photos: Awaited<ReturnType<typeof photosOf>>
+  readonly photos: Awaited<ReturnType<typeof listPhotos>>
 }
 type Reader = { readonly id: string; readonly language: Language; readonly now: number }
 
@@ -68,8 +69,8 @@ function presentJob(
     any_message: mayRead ? order.message : '',
     steps: steps.map(({ step, at, receivedAt }) => ({
       step,
-      at: new Date(at).toISOString(),
-      received_at: new Date(receivedAt).toISOString(),
+      at: toIso(at),
+      received_at: toIso(receivedAt),
     })),
     photos: photos.map(presentPhoto),
     checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),

@@ -1,9 +1,9 @@
 import type { Job } from '#contract/jobs/job.ts'
 import type { Settings } from '#contract/settings.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { canPropose, proposalDenial } from '#domain/money/proposals.ts'
 import { upiLink } from '#domain/money/upi.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { presentProposal } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { drawQrCode } from '#server/qr-code.ts'
@@ -31,9 +31,9 @@ function payAtDoor(
   settings: Pick<Settings, 'billing' | 'business'>,
 ): Job['pay'] {
   const isAtDoor = canPropose(order) || order.status === 'completed'
-  const duePaise = duePaiseOf(order)
+  const duePaise = calculateDuePaise(order)
   if (!isAtDoor || duePaise === null) return null
-  const due = rupeesOf(duePaise)
+  const due = toRupees(duePaise)
   if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
   const link = upiLink(settings, { number: order.number, duePaise })
   return { due, upi: { link, qr: drawQrCode(link) } }

@@ -63,7 +63,7 @@ export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
 }
 
 /** Selects these jobs' photos that are not erased, in order of upload. */
-export async function photosOf(db: Db, orderIds: readonly string[]) {
+export async function listPhotos(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('document')

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { photosOf } from '#server/jobs/own-repo.ts'
+import { listPhotos } from '#server/jobs/own-repo.ts'
 import { saveShared } from '#server/jobs/photo-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
@@ -19,7 +19,7 @@ export function sharedPhotoRoutes(
   registerEndpoint(api, getJobPhotos, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const shared = order.photosShared === 1
-    const photos = maySeePhotos(actor.role, order) ? await photosOf(db, [serviceid]) : []
+    const photos = maySeePhotos(actor.role, order) ? await listPhotos(db, [serviceid]) : []
     return { shared, photos: photos.map(presentPhoto) }
   })
 
@@ -38,7 +38,7 @@ export function sharedPhotoRoutes(
   })
 }
 
-export const presentPhoto = (it: Awaited<ReturnType<typeof photosOf>>[number]): ShownPhoto => ({
+export const presentPhoto = (it: Awaited<ReturnType<typeof listPhotos>>[number]): ShownPhoto => ({
   photo_id: it.photoId ?? '',
   when: it.moment ?? 'after',
   url: `${jobPhotosPath}/${it.id}`,

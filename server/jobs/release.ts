@@ -2,7 +2,7 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { recordAssigned, notifyWorkers, type Act } from '#server/jobs/assign.ts'
 import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
-import { workersOf } from '#server/jobs/repo.ts'
+import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import type { ReleasedJob, ReleaseJobs } from '#server/order-move.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -57,7 +57,7 @@ export async function lockAcceptedOrders(tx: Tx, ids: readonly string[], at: num
 
 async function release(act: Act, workerId: string, orderId: string) {
   const { tx } = act
-  const before = await workersOf(tx, orderId)
+  const before = await listAssignedWorkers(tx, orderId)
   await freeWorker(tx, workerId, orderId)
   const order = await getOrder(tx, orderId)
   const after = before.filter(({ id }) => id !== workerId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { halfHoursOf } from '#domain/jobs/half-hours.ts'
+import { toHalfHours } from '#domain/jobs/half-hours.ts'
 import { verifiedWorkers } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -11,7 +11,7 @@ export const workersByName = (db: Db) =>
   verifiedWorkers(db).select(['id', 'name']).orderBy('name_key').orderBy('id')
 
 /** Selects the workers of an order, by name. */
-export async function workersOf(db: Db, orderId: string) {
+export async function listAssignedWorkers(db: Db, orderId: string) {
   return db
     .selectFrom('assignment')
     .innerJoin('account', 'account.id', 'assignment.worker_id')
@@ -23,7 +23,7 @@ export async function workersOf(db: Db, orderId: string) {
     .execute()
 }
 
-export type AssignedWorker = Awaited<ReturnType<typeof workersOf>>[number]
+export type AssignedWorker = Awaited<ReturnType<typeof listAssignedWorkers>>[number]
 
 /** Locks the order until the transaction ends; false when it has changed since it was read. */
 export async function lockOrder(tx: Tx, order: OrderWithCustomer, at: number): Promise<boolean> {
@@ -51,7 +51,7 @@ type Job = JobSpan & { readonly id: string }
  * were free.
  */
 export async function reserveTime(tx: Tx, workerId: string, job: Job, at: number) {
-  const halfHours = halfHoursOf(job)
+  const halfHours = toHalfHours(job)
   await tx
     .insertInto('assignment')
     .values({ order_id: job.id, worker_id: workerId, at })
@@ -67,7 +67,7 @@ export async function reserveTime(tx: Tx, workerId: string, job: Job, at: number
 
 /** Finds the first half hour of the job that the worker has reserved for something else. */
 export function findTaken(db: Db, workerId: string, job: Job) {
-  const [first = 0, ...rest] = halfHoursOf(job)
+  const [first = 0, ...rest] = toHalfHours(job)
   return db
     .selectFrom('worker_time')
     .leftJoin('order', 'order.id', 'worker_time.order_id')
@@ -89,7 +89,7 @@ export async function takenWorkers(
   db: Db,
   job: Job,
 ): Promise<ReadonlyMap<string, 'worker_busy' | 'worker_on_leave'>> {
-  const [first = 0, ...rest] = halfHoursOf(job)
+  const [first = 0, ...rest] = toHalfHours(job)
   const rows = await db
     .selectFrom('worker_time')
     .select(['worker_id', sql<number>`max(case when order_id is null then 1 else 0 end)`.as('off')])

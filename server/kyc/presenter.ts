@@ -1,5 +1,6 @@
 import { documentsPath, type ApplicationRow } from '#contract/kyc.ts'
 import { maskAccountNumber } from '#domain/banks.ts'
+import { toIso } from '#domain/schedule.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
 import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 
@@ -21,13 +22,9 @@ export function presentApplication(keys: Keyring, it: ApplicationWithWorker): Ap
     ifsc_code: openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
     message: it.reason,
     status: it.status,
-    created_at: new Date(it.createdAt).toISOString(),
-    decided_at: instant(it.decidedAt),
-    erased_at: instant(it.erasedAt),
+    created_at: toIso(it.createdAt),
+    decided_at: toIso(it.decidedAt),
+    erased_at: toIso(it.erasedAt),
     consent: it.consent,
   }
-}
-
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

@@ -39,7 +39,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     const claimed = { accountId, kycId: id, from: rejected?.id }
     const aadhaar_id = await claim(tx, 'adhar_image', form, claimed)
     const pan_id = await claim(tx, 'pan_image', form, claimed)
-    const bank_name = bankOf(form)
+    const bank_name = toBankName(form)
     const numbers = {
       account_number: form.account_number ?? keptNumber(deps.keys, rejected, bank_name),
       ifsc: form.ifsc_code,
@@ -66,7 +66,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
   })
 }
 
-const bankOf = ({ bank_name, other_bank_name = '' }: Form): string =>
+const toBankName = ({ bank_name, other_bank_name = '' }: Form): string =>
   bank_name === otherBank ? other_bank_name : bank_name
 
 // Refuses to reuse the number for another bank, since pay would go astray.

@@ -1,4 +1,4 @@
-import { bellKindOf } from '#domain/live/bell.ts'
+import { toBellKind } from '#domain/live/bell.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { orderParticipants } from '#server/live/repo.ts'
 import { enqueuePush } from '#server/notifications/push/repo.ts'
@@ -11,7 +11,7 @@ import type { OrderEffect } from '#server/order-move.ts'
 export const announceMove: OrderEffect = async (tx, move) => {
   const { orderId, customerId, by, at } = move
   const people = customerId ? [customerId] : await orderParticipants(tx, orderId)
-  const kind = bellKindOf(move)
+  const kind = toBellKind(move)
   if (kind === 'order-booked') await enqueuePush(tx, kind, 'admins', { orderId, at })
   await announce(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
 }

@@ -1,5 +1,6 @@
 import { getBell, seeBell, type BellItem } from '#contract/live/bell.ts'
 import type { BellKind } from '#domain/live/events.ts'
+import { toIso } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -31,7 +32,7 @@ function present(it: Row, seen: number): BellItem {
   const { orderId, number, service, serviceHindi, date, time } = it
   return {
     _id: it.id,
-    at: new Date(it.at).toISOString(),
+    at: toIso(it.at),
     kind: it.kind as BellKind,
     name: it.name ?? '',
     is_new: it.id > seen,

@@ -1,10 +1,10 @@
 import { creditBill } from '#contract/money/bills.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { waiveDue } from '#domain/money/payments.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
-import { findIssued, findNoteOf } from '#server/bills/repo.ts'
+import { findIssued, findNoteByPayment } from '#server/bills/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -25,7 +25,7 @@ export function creditBillRoute(
 ): void {
   registerEndpoint(api, creditBill, async ({ serviceid, credit_id, ...input }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const paise = paiseOf(input.rupees)
+    const paise = toPaise(input.rupees)
     const by = { actorId: actor.id, at: now(), reason: input.reason }
     const credit = { orderId: order.id, paymentId: credit_id, paise, ...by }
     return transact(db, async (tx) => {
@@ -40,7 +40,7 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
   const order = await findOrder(tx, credit.orderId)
   const bill = await findIssued(tx, credit.orderId)
   if (!order || !bill) throw new Refusal('bill_not_ready')
-  const earlier = await findNoteOf(tx, credit.paymentId)
+  const earlier = await findNoteByPayment(tx, credit.paymentId)
   if (earlier) {
     const isSame = earlier.total_paise === credit.paise && earlier.reason === credit.reason
     if (!isSame || earlier.bill_id !== bill.id) throw new Refusal('payment_mismatch')
@@ -49,13 +49,13 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
   const sums = waiveDue(order, credit.paise)
   if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
   await addCreditNote(tx, credit, context)
-  const note = await findNoteOf(tx, credit.paymentId)
+  const note = await findNoteByPayment(tx, credit.paymentId)
   return answer({ ...order, ...sums }, note?.number ?? '')
 }
 
 const answer = (order: OrderWithCustomer, number: string) => ({
   message: 'Credit note issued',
   number,
-  paid: rupeesOf(order.paidPaise),
-  due: rupeesOf(duePaiseOf(order) ?? 0),
+  paid: toRupees(order.paidPaise),
+  due: toRupees(calculateDuePaise(order) ?? 0),
 })

@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { ledgerList, type LedgerFilter } from '#server/money/payment-list.ts'
@@ -25,7 +25,7 @@ export const rows: CsvRows<LedgerFilter> = {
       it.service,
       it.kind,
       it.method,
-      rupeesOf(it.kind === 'payment' ? it.paise : -it.paise),
+      toRupees(it.kind === 'payment' ? it.paise : -it.paise),
       it.reference,
       it.reason,
       it.actorName,

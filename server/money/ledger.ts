@@ -1,6 +1,6 @@
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addCreditNote } from '#server/bills/credit.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -10,7 +10,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import { findOrder } from '#server/orders/repo.ts'
-import { peopleOf } from '#server/orders/workers-repo.ts'
+import { listPeople } from '#server/orders/workers-repo.ts'
 
 export type Entry = {
   readonly paymentId: string
@@ -44,9 +44,9 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const order = await findOrder(tx, entry.orderId)
   if (!order) throw new Refusal('order_not_found')
   const { paymentId: id, kind, method, reference = '', reason = '', actorId, at } = entry
-  const paise = paiseOf(entry.rupees)
+  const paise = toPaise(entry.rupees)
   const sums = afterPayment(order, { kind, paise })
-  const due = duePaiseOf({ ...order, ...sums }) ?? 0
+  const due = calculateDuePaise({ ...order, ...sums }) ?? 0
   const row = { id, order_id: order.id, at, kind, method, paise, reference, reason }
   const stood = { paid_paise: sums.paidPaise, due_paise: due }
   // The id was just used for another order.
@@ -55,10 +55,10 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
-  await announce(tx, { at, topic: 'order', subject, people: peopleOf(order) })
+  await announce(tx, { at, topic: 'order', subject, people: listPeople(order) })
   const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
   if (kind === 'refund') await addCreditNote(tx, refund, context)
-  return { paid: rupeesOf(sums.paidPaise), due: rupeesOf(due) }
+  return { paid: toRupees(sums.paidPaise), due: toRupees(due) }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
@@ -68,9 +68,9 @@ function answerAgain(row: Row, it: Entry): Balance {
     row.order_id === it.orderId &&
     row.kind === it.kind &&
     row.method === it.method &&
-    row.paise === paiseOf(it.rupees) &&
+    row.paise === toPaise(it.rupees) &&
     row.reference === (it.reference ?? '') &&
     row.reason === (it.reason ?? '')
   if (!isSame) throw new Refusal('payment_mismatch')
-  return { paid: rupeesOf(row.paid_paise), due: rupeesOf(row.due_paise) }
+  return { paid: toRupees(row.paid_paise), due: toRupees(row.due_paise) }
 }

@@ -1,9 +1,9 @@
 import { getMoney } from '#contract/money/month.ts'
 import { getDues } from '#contract/money/payments.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
 import { paymentKinds } from '#domain/money/payments.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { monthAround } from '#domain/schedule.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -23,7 +23,7 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
     const orders = await readCountedPage(db, orderList({ ...page, ...dues }))
     return {
       orders: orders.rows.map((it) => presentOrder(it)),
-      outstanding: rupeesOf(await outstandingPaise(db)),
+      outstanding: toRupees(await outstandingPaise(db)),
       ...pageReply(orders),
     }
   })
@@ -37,7 +37,7 @@ export async function readMonth(db: Db, month: string) {
     date,
     paise,
     service,
-    duePaise: duePaiseOf(order) ?? 0,
+    duePaise: calculateDuePaise(order) ?? 0,
     workers,
   }))
   return monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))

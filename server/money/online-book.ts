@@ -1,5 +1,5 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
-import { methodOf, mismatchReasonOf } from '#domain/money/online.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
+import { toPaymentMethod, findMismatchReason } from '#domain/money/online.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -36,7 +36,7 @@ export async function bookOnline(
   await lock(tx, context.engine, `money:${link?.order_id ?? gatewayPayment.id}`)
   if (await findEntry(tx, gatewayPayment.id)) return
   const order = link && (await findOrder(tx, link.order_id))
-  const reason = mismatchReasonOf(gatewayPayment, link, order)
+  const reason = findMismatchReason(gatewayPayment, link, order)
   if (reason) {
     const note = {
       id: gatewayPayment.id,
@@ -54,8 +54,8 @@ export async function bookOnline(
     paymentId: gatewayPayment.id,
     orderId: order.id,
     kind: 'payment',
-    method: methodOf(gatewayPayment.method),
-    rupees: rupeesOf(gatewayPayment.paise),
+    method: toPaymentMethod(gatewayPayment.method),
+    rupees: toRupees(gatewayPayment.paise),
     reference: `Razorpay ${gatewayPayment.id}`,
     // The payment is the customer's own act; no admin recorded it.
     actorId: order.accountId,

@@ -3,7 +3,7 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type LinkRow = Tables['payment_link']
 
-export function linksOf(db: Db, orderId: string): Promise<LinkRow[]> {
+export function listLinks(db: Db, orderId: string): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
     .selectAll()

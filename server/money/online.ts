@@ -1,9 +1,10 @@
 import { ownOrderPath } from '#contract/app-paths.ts'
 import { getPaymentNotes, payOnline, settlePaymentNote } from '#contract/money/online.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { linkOpenMs, nextPollAt } from '#domain/money/online.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { newId } from '#server/config/secrets.ts'
@@ -16,7 +17,7 @@ import {
   addLink,
   changeLink,
   findNote,
-  linksOf,
+  listLinks,
   openNotes,
   settleNote,
   type LinkRow,
@@ -38,7 +39,7 @@ export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
     if (!config.razorpay) throw new Refusal('pay_online_off')
     const { order, link } = await openLink(deps, serviceid, actor)
     const url = link.url ?? (await askFor(deps, config.razorpay, order, link))
-    return { message: 'Pay on this page', url, rupees: rupeesOf(link.paise) }
+    return { message: 'Pay on this page', url, rupees: toRupees(link.paise) }
   })
   noteRoutes(api, deps)
 }
@@ -51,10 +52,10 @@ async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
   return transact(db, async (tx) => {
     await lock(tx, engine, `money:${orderId}`)
     const order = await getAuthorizedOrder(tx, orderId, actor)
-    const paise = duePaiseOf(order)
+    const paise = calculateDuePaise(order)
     if (paise === null) throw new Refusal('order_not_priced')
     if (paise === 0) throw new Refusal('nothing_due')
-    const open = (await linksOf(tx, order.id)).find(
+    const open = (await listLinks(tx, order.id)).find(
       (it) => it.state === 'open' && it.paise === paise && it.at > at - freshMs,
     )
     if (open) return { order, link: open }
@@ -99,9 +100,9 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
     return {
       notes: notes.map(({ id, at, paise, reason, expectedPaise, orderId, number, name }) => ({
         note_id: id,
-        at: new Date(at).toISOString(),
-        rupees: rupeesOf(paise),
-        expected: expectedPaise === null ? null : rupeesOf(expectedPaise),
+        at: toIso(at),
+        rupees: toRupees(paise),
+        expected: expectedPaise === null ? null : toRupees(expectedPaise),
         reason,
         order: orderId && number ? { serviceid: orderId, number, name: name ?? '' } : null,
       })),

@@ -5,10 +5,11 @@ import {
   recordPayout,
   type Earnings,
 } from '#contract/money/month.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { monthSpan } from '#domain/money/month.ts'
-import { shareOf } from '#domain/money/pay.ts'
+import { calculateShare } from '#domain/money/pay.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -19,17 +20,17 @@ type PayDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /** Registers the earnings and payouts of workers. */
 export function payRoutes(api: ApiServer, deps: PayDeps): void {
-  registerEndpoint(api, getEarnings, ({ month }, { actor }) => earningsOf(deps, month, actor.id))
+  registerEndpoint(api, getEarnings, ({ month }, { actor }) => readEarnings(deps, month, actor.id))
   registerEndpoint(api, getWorkerPay, async ({ worker_id, month }) => {
     const worker = await findWorker(deps.db, worker_id)
     if (!worker) throw new Refusal('account_not_found')
-    return { ...(await earningsOf(deps, month, worker.id)), name: worker.name }
+    return { ...(await readEarnings(deps, month, worker.id)), name: worker.name }
   })
   registerEndpoint(api, getPay, async ({ month }) => ({ workers: await payOfAll(deps, month) }))
   payoutRoute(api, deps)
 }
 
-async function earningsOf(deps: PayDeps, month: string, workerId: string): Promise<Earnings> {
+async function readEarnings(deps: PayDeps, month: string, workerId: string): Promise<Earnings> {
   const { jobs, paid } = await readPay(deps, workerId)
   const own = jobs.filter((it) => it.workerId === workerId)
   const now = own.filter((it) => it.date.startsWith(month))
@@ -40,21 +41,21 @@ async function earningsOf(deps: PayDeps, month: string, workerId: string): Promi
       number,
       service,
       date,
-      rupees: rupeesOf(paise),
+      rupees: toRupees(paise),
     })),
-    earned: rupeesOf(sumOf(now)),
+    earned: toRupees(sumPaise(now)),
     payouts: out.map(({ at, paise, method, note }) => ({
-      at: new Date(at).toISOString(),
-      rupees: rupeesOf(paise),
+      at: toIso(at),
+      rupees: toRupees(paise),
       method,
       note,
     })),
-    paid_out: rupeesOf(sumOf(out)),
-    balance: rupeesOf(sumOf(own) - sumOf(paid)),
+    paid_out: toRupees(sumPaise(out)),
+    balance: toRupees(sumPaise(own) - sumPaise(paid)),
   }
 }
 
-const sumOf = (rows: readonly { readonly paise: number }[]): number =>
+const sumPaise = (rows: readonly { readonly paise: number }[]): number =>
   rows.reduce((all, it) => all + it.paise, 0)
 
 // Returns each worker's share of every completed job, and the payouts.
@@ -65,7 +66,7 @@ async function readPay({ db, settings }: PayDeps, workerId?: string) {
       ...job,
       workerId: id,
       workerName: name,
-      paise: shareOf(job, id, rules),
+      paise: calculateShare(job, id, rules),
     })),
   )
   return { jobs, paid: await payouts(db, workerId) }
@@ -86,9 +87,9 @@ async function payOfAll(deps: PayDeps, month: string) {
       _id,
       name: of[0]?.workerName ?? '',
       jobs: now.length,
-      earned: rupeesOf(sumOf(now)),
-      paid_out: rupeesOf(sumOf(out.filter(isOfMonth))),
-      balance: rupeesOf(sumOf(of) - sumOf(out)),
+      earned: toRupees(sumPaise(now)),
+      paid_out: toRupees(sumPaise(out.filter(isOfMonth))),
+      balance: toRupees(sumPaise(of) - sumPaise(out)),
     }
   })
 }
@@ -99,7 +100,7 @@ function payoutRoute(api: ApiServer, deps: PayDeps): void {
     const { worker_id, method, note } = input
     const id = input.payout_id.toLowerCase()
     const at = now()
-    const paise = paiseOf(input.rupees)
+    const paise = toPaise(input.rupees)
     await transact(db, async (tx) => {
       if (!(await findWorker(tx, worker_id))) throw new Refusal('account_not_found')
       const row = { id, worker_id, at, method, paise, note, actor_id: actor.id }
@@ -112,7 +113,7 @@ function payoutRoute(api: ApiServer, deps: PayDeps): void {
       if (!isSame) throw new Refusal('payment_mismatch')
     })
     const { jobs, paid } = await readPay(deps, worker_id)
-    const earned = sumOf(jobs.filter((it) => it.workerId === worker_id))
-    return { message: 'Payout recorded', balance: rupeesOf(earned - sumOf(paid)) }
+    const earned = sumPaise(jobs.filter((it) => it.workerId === worker_id))
+    return { message: 'Payout recorded', balance: toRupees(earned - sumPaise(paid)) }
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { entrySides, LedgerEntry } from '#contract/money/payments.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
+import { toIso } from '#domain/schedule.ts'
 import { readSearch } from '#domain/search.ts'
 import { onDays, type BillFilter } from '#server/bills/list.ts'
 import { and, equals, matchesOrder, or, type Condition } from '#server/db/lists/conditions.ts'
@@ -74,8 +75,8 @@ export async function sumOfEntries(db: Db, filter: LedgerFilter) {
     .execute()
   const of = (kind: string) => Number(sums.find((it) => it.kind === kind)?.paise ?? 0)
   return {
-    received: rupeesOf(of('payment') - of('correction')),
-    refunded: rupeesOf(of('refund')),
+    received: toRupees(of('payment') - of('correction')),
+    refunded: toRupees(of('refund')),
   }
 }
 
@@ -83,10 +84,10 @@ type PresentedEntry = Omit<LedgerEntry, 'order' | 'name'>
 
 export const presentEntry = (it: Omit<Entry, 'customerName'>): PresentedEntry => ({
   payment_id: it.id,
-  at: new Date(it.at).toISOString(),
+  at: toIso(it.at),
   kind: it.kind,
   method: it.method,
-  rupees: rupeesOf(it.paise),
+  rupees: toRupees(it.paise),
   reference: it.reference,
   reason: it.reason,
   by: it.actorName,

@@ -7,12 +7,12 @@ import {
   recordRefund,
   recordWorkerPayment,
 } from '#contract/money/payments.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findRecipient } from '#server/bills/repo.ts'
-import { findCouponOf } from '#server/coupons/repo.ts'
+import { findCouponByOrder } from '#server/coupons/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -25,7 +25,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { workersOf } from '#server/jobs/repo.ts'
+import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
 import {
@@ -34,7 +34,7 @@ import {
   presentListed,
   sumOfEntries,
 } from '#server/money/payment-list.ts'
-import { entriesOf } from '#server/money/repo.ts'
+import { listEntries } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -84,8 +84,8 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
 
   registerEndpoint(api, getPayments, async ({ serviceid }, { actor }) => {
     const { id } = await getAuthorizedOrder(db, serviceid, actor)
-    const entries = await entriesOf(db, id)
-    const coupon = await findCouponOf(db, id)
+    const entries = await listEntries(db, id)
+    const coupon = await findCouponByOrder(db, id)
     return {
       payments: entries.map(presentEntry),
       bill_to: (await findRecipient(db, id)) ?? null,
@@ -106,7 +106,7 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
 async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCustomer> {
   if (actor.role !== 'worker') return getAuthorizedOrder(db, id, actor)
   const order = await findOrder(db, id)
-  const workers = await workersOf(db, id)
+  const workers = await listAssignedWorkers(db, id)
   if (!order || !workers.some((it) => it.id === actor.id)) throw new Refusal('order_not_found')
   return order
 }
@@ -114,9 +114,9 @@ async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithC
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
     const order = await getOwnOrder(db, serviceid, actor)
-    const duePaise = duePaiseOf(order)
+    const duePaise = calculateDuePaise(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
     const link = upiLink(await settings.current(), { number: order.number, duePaise })
-    return { link, qr: drawQrCode(link), rupees: rupeesOf(duePaise) }
+    return { link, qr: drawQrCode(link), rupees: toRupees(duePaise) }
   })
 }

@@ -1,5 +1,5 @@
 import { nextPollAt } from '#domain/money/online.ts'
-import { duePaiseOf } from '#domain/orders/money.ts'
+import { calculateDuePaise } from '#domain/orders/money.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -41,7 +41,7 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
     const found = await fetchLink(config.razorpay, link.link_id)
     await bookFound(deps, link, found)
     const order = await findOrder(db, link.order_id)
-    const isOutdated = order && duePaiseOf(order) !== link.paise
+    const isOutdated = order && calculateDuePaise(order) !== link.paise
     if (found.status === 'created' && isOutdated) {
       await closeLink(config.razorpay, link.link_id)
       await changeLink(db, link.id, { state: 'closed' })

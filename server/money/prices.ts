@@ -1,10 +1,10 @@
 import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { namedLines, taxBy } from '#domain/money/lines.ts'
 import * as rules from '#domain/money/quotes.ts'
-import { dueOf, readLines } from '#domain/orders/money.ts'
+import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { issueBill } from '#server/bills/issue.ts'
-import { findCouponOf } from '#server/coupons/repo.ts'
+import { findCouponByOrder } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -25,7 +25,7 @@ export function priceRoutes(api: ApiServer, deps: Dependencies): void {
 
 function quoteRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, quoteOrder, async ({ serviceid, message, ...offer }, { actor }) => {
-    const coupon = await findCouponOf(deps.db, serviceid)
+    const coupon = await findCouponByOrder(deps.db, serviceid)
     const quoted = await applyTransition(deps, serviceid, actor, {
       action: 'quote',
       message,
@@ -89,7 +89,7 @@ async function tellOwner(
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
     const at = deps.now()
-    const coupon = await findCouponOf(deps.db, serviceid)
+    const coupon = await findCouponByOrder(deps.db, serviceid)
     const priced = await applyTransition(deps, serviceid, actor, {
       action: 'price',
       message,
@@ -104,12 +104,12 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
           {
             lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
             message,
-            discount: discount && { paise: paiseOf(discount.rupees), reason: discount.reason },
+            discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
           },
           { ...context, coupon, taxOn: taxBy(context.settings.billing) },
         ),
     })
     const paise = priced.status === 'quoted' ? priced.quotePaise : priced.pricePaise
-    return { message: 'Price saved', price: rupeesOf(paise ?? 0), due: dueOf(priced) }
+    return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
   })
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { namedLines, taxBy } from '#domain/money/lines.ts'
 import { addLines, priceWith, proposalDenial } from '#domain/money/proposals.ts'
-import { dueOf, readLines, writeLines } from '#domain/orders/money.ts'
+import { calculateDue, readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -26,7 +26,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
-import { peopleOf } from '#server/orders/workers-repo.ts'
+import { listPeople } from '#server/orders/workers-repo.ts'
 
 /** Registers extra work proposed by a worker on site; it changes the price only once accepted. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
@@ -42,7 +42,7 @@ const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) =
   at,
   topic: 'order' as const,
   subject: order.id,
-  people: peopleOf(order),
+  people: listPeople(order),
   actorId,
 })
 
@@ -73,7 +73,7 @@ async function propose(
     await announce(tx, changed(order, at, actor))
     const price = priceWith(order, lines)
     await tell(tx, order, price, at)
-    const payload = await payloadOf(tx, order, price)
+    const payload = await buildPayload(tx, order, price)
     await notifyOwnerOfOrder(tx, rules, 'owner-extra', payload, at)
     return { message, price }
   })
@@ -91,14 +91,14 @@ function assertSame(
 }
 
 async function tell(tx: Tx, order: OrderWithCustomer, price: number, at: number): Promise<void> {
-  const payload = await payloadOf(tx, order, price)
+  const payload = await buildPayload(tx, order, price)
   await enqueueAboutOrder(tx, 'booking-extra', order, payload, at)
 }
 
 // Uses the price that the order would have with the proposed lines.
-async function payloadOf(tx: Tx, order: OrderWithCustomer, price: number) {
+async function buildPayload(tx: Tx, order: OrderWithCustomer, price: number) {
   const events = await countEvents(tx, order.id)
-  return buildOrderPayload({ ...order, reply: null, pricePaise: paiseOf(price) }, events)
+  return buildOrderPayload({ ...order, reply: null, pricePaise: toPaise(price) }, events)
 }
 
 async function answer(
@@ -169,6 +169,6 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
 
 const balance = (order: OrderWithCustomer) => ({
   message: 'Answered',
-  price: order.pricePaise === null ? null : rupeesOf(order.pricePaise),
-  due: dueOf(order),
+  price: order.pricePaise === null ? null : toRupees(order.pricePaise),
+  due: calculateDue(order),
 })

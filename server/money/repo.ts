@@ -89,7 +89,7 @@ export function selectEntries(db: Db) {
     ])
 }
 
-export function entriesOf(db: Db, orderId: string) {
+export function listEntries(db: Db, orderId: string) {
   return selectEntries(db)
     .where('payment.order_id', '=', orderId)
     .orderBy('payment.at')

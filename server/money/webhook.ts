@@ -57,7 +57,7 @@ export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<
       }
       const read = readEvent(body)
       if (!read) throw new Refusal('invalid_input')
-      await takeOnce(deps, one(headers['x-razorpay-event-id']) ?? idOf(read), read)
+      await takeOnce(deps, one(headers['x-razorpay-event-id']) ?? toEventId(read), read)
       return {}
     })
   })
@@ -75,7 +75,7 @@ function readEvent(body: Uint8Array): Event | undefined {
 }
 
 // Identifies an event without an id header by its kind, link and payment.
-const idOf = ({ event: kind, payload }: Event): string =>
+const toEventId = ({ event: kind, payload }: Event): string =>
   `${kind} ${payload.payment_link?.entity.id} ${payload.payment?.entity.id}`
 
 // The format of this product's references; other links were created by hand at the gateway.
@@ -96,13 +96,13 @@ async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void>
       if (link) await closeOpenLink(tx, link.id)
       return
     }
-    const came = paymentOf(it)
+    const came = parsePayment(it)
     if (came) await bookOnline(tx, { engine, settings: await settings.current(tx) }, came, link, at)
     else if (link) await schedulePoll(tx, link, it, at)
   })
 }
 
-function paymentOf({ event: kind, payload: { payment } }: Event) {
+function parsePayment({ event: kind, payload: { payment } }: Event) {
   const isPaid = kind === 'payment_link.paid' || kind === 'payment_link.partially_paid'
   if (!isPaid || payment?.entity.status !== 'captured') return undefined
   const { id, amount: paise, currency, method } = payment.entity

@@ -1,7 +1,7 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import type { Tx } from '#server/db/tables.ts'
 import {
-  addresseesOf,
+  listAddressees,
   unredeemInvitation,
   giveCoupon,
   redeemInvitation,
@@ -29,12 +29,12 @@ async function thank(tx: Tx, it: Invitation, orderId: string, at: number): Promi
     [it.invitee_id, it.invitee_coupon],
     [it.inviter_id, it.inviter_coupon],
   ])
-  const people = await addresseesOf(tx, [...codes.keys()])
+  const people = await listAddressees(tx, [...codes.keys()])
   for (const [accountId, code] of codes) {
     await giveCoupon(tx, { code, accountId, paise: it.paise }, at)
     const person = people.find((one) => one.accountId === accountId)
     if (!person) continue
-    const payload = { name: person.name, coupon: code, off: rupeesOf(it.paise) }
+    const payload = { name: person.name, coupon: code, off: toRupees(it.paise) }
     await enqueue(tx, { type: 'neighbour-coupon', payload, orderId }, person, at)
   }
 }

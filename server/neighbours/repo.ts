@@ -61,7 +61,7 @@ export async function hasHadJob(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export function neighboursOf(db: Db, inviterId: string) {
+export function listNeighbours(db: Db, inviterId: string) {
   return db
     .selectFrom('invitation')
     .innerJoin('account', 'account.id', 'invitation.invitee_id')
@@ -72,7 +72,7 @@ export function neighboursOf(db: Db, inviterId: string) {
     .execute()
 }
 
-export function couponsOf(db: Db, accountId: string) {
+export function listActiveCoupons(db: Db, accountId: string) {
   return db
     .selectFrom('coupon')
     .select(['code', 'paise', 'used'])
@@ -160,7 +160,7 @@ export async function giveCoupon(
     .execute()
 }
 
-export function addresseesOf(db: Db, ids: readonly string[]) {
+export function listAddressees(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('account')
     .select(['id as accountId', 'name', 'phone', 'email', 'language', 'by_phone', 'by_email'])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { invitePath } from '#contract/app-paths.ts'
 import { acceptInvite, getInvite, makeInvite, showInvite } from '#contract/neighbours/neighbours.ts'
 import { firstName } from '#domain/accounts.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import {
   inviteAlphabet,
   inviteCodeLength,
@@ -21,12 +21,12 @@ import { limitFailedAttempts } from '#server/http/budget.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
   addInvitation,
-  couponsOf,
+  listActiveCoupons,
   findInvitation,
   findInviter,
   hasHadJob,
   getOrCreateCode,
-  neighboursOf,
+  listNeighbours,
 } from '#server/neighbours/repo.ts'
 
 type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
@@ -35,7 +35,7 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   const { db, settings, config } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'invite', wrongInvitesPerMinute)
   /** Finds the inviter of a code; wrong codes are rate limited. */
-  const inviterOf = async (written: string, ip: string) => {
+  const requireInviter = async (written: string, ip: string) => {
     const inviter = await findByCode(db, written)
     if (inviter) return inviter
     await countFailedAttempt(ip)
@@ -53,13 +53,13 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
     const { neighbours } = await settings.current()
     return {
       ...neighbours,
-      neighbours: (await neighboursOf(db, actor.id)).map(({ name, order_id }) => ({
+      neighbours: (await listNeighbours(db, actor.id)).map(({ name, order_id }) => ({
         name: firstName(name),
         done: order_id !== null,
       })),
-      coupons: (await couponsOf(db, actor.id)).map(({ code, paise, used }) => ({
+      coupons: (await listActiveCoupons(db, actor.id)).map(({ code, paise, used }) => ({
         code,
-        rupees: rupeesOf(paise ?? 0),
+        rupees: toRupees(paise ?? 0),
         used: used > 0,
       })),
     }
@@ -67,13 +67,13 @@ export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
 
   registerEndpoint(api, showInvite, async ({ code }, { request }) => {
     const { on, rupees } = (await settings.current()).neighbours
-    const { name } = await inviterOf(code, request.ip)
+    const { name } = await requireInviter(code, request.ip)
     if (!on) throw new Refusal('invite_off')
     return { name: firstName(name), rupees }
   })
 
   registerEndpoint(api, acceptInvite, async ({ code }, { actor, request }) => {
-    await accept(deps, actor, (await inviterOf(code, request.ip)).id)
+    await accept(deps, actor, (await requireInviter(code, request.ip)).id)
     return { message: 'After your first cleaning both of you get a coupon' }
   })
 }
@@ -111,6 +111,6 @@ function accept(
     if (earlier) return
     const pair = { invitee_id: actor.id, inviter_id: inviterId }
     const coupons = { invitee_coupon: `NB${newCode(10)}`, inviter_coupon: `NB${newCode(10)}` }
-    await addInvitation(tx, { ...pair, ...coupons, paise: paiseOf(rupees), at })
+    await addInvitation(tx, { ...pair, ...coupons, paise: toPaise(rupees), at })
   })
 }

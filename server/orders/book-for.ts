@@ -23,7 +23,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
@@ -140,7 +140,7 @@ export async function checkBookingRules(
   const span = jobSpan(job, job.minutes)
   // Serialises bookings that reserve a crew on these days. A pending booking reserves none.
   if (job.accept)
-    for (const day of daysOf(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+    for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (await hasFreeCrew(tx, booking, span)) return overrules
   if (!job.anyway) throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   return true

@@ -74,7 +74,7 @@ export async function countCrews(
  * The days that a job and its buffer touch. Two jobs that compete for a crew share at least one
  * day.
  */
-export function daysOf({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
+export function listDays({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
   const freeAt = endsAt + bufferMinutes * minuteMs
   return [...new Set([indiaClock(startsAt).date, indiaClock(freeAt).date])]
 }

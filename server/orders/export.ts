@@ -1,5 +1,5 @@
-import { rupeesOf, type Line } from '#domain/catalogue/price.ts'
-import { dueOf, readLines } from '#domain/orders/money.ts'
+import { toRupees, type Line } from '#domain/catalogue/price.ts'
+import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
@@ -43,9 +43,9 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.date,
       it.time,
       priceIn(it.pricePaise),
-      rupeesOf(it.discountPaise),
-      rupeesOf(it.paidPaise),
-      dueOf(it),
+      toRupees(it.discountPaise),
+      toRupees(it.paidPaise),
+      calculateDue(it),
       it.name,
       formatPhone(visiblePhone(it.phone)).slice(1),
       it.email,

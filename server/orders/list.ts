@@ -16,7 +16,7 @@ import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 export type ListInput = z.output<(typeof getAllOrders)['input']>
 
-/** Amount due, in SQL; must match `duePaiseOf`, which computes it for one order. */
+/** Amount due, in SQL; must match `calculateDuePaise`, which computes it for one order. */
 export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
 export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
   and "order".status not in ('rejected', 'cancelled', 'no-show'))`

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { toPaise, calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'
@@ -25,7 +25,7 @@ export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, i
   const { date, time } = slot
   const { service, lines, price, minutes, coupon } = wanted
   const { startsAt, endsAt } = jobSpan(slot, minutes)
-  const paise = price === null ? null : paiseOf(price)
+  const paise = price === null ? null : toPaise(price)
   const off = coupon && discountBy(coupon, paise)
   return {
     id: newId(it.created_at),
@@ -49,9 +49,9 @@ export function priceNow(
   wanted: Omit<Wanted, 'date' | 'time' | 'address'>,
   coupon?: Coupon,
 ): Offered {
-  const priced = priceOf(catalogue, wanted)
+  const priced = calculatePrice(catalogue, wanted)
   const { lines, from, minutes } = priced
-  const paise = priced.price === null ? null : paiseOf(priced.price)
+  const paise = priced.price === null ? null : toPaise(priced.price)
   const { price, discount } = discounted(coupon, paise)
   if (wanted.seen_price !== undefined && wanted.seen_price !== price)
     throw new Refusal('price_changed', {

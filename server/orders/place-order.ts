@@ -43,7 +43,7 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = context
-  const tax_paise = taxOf(order, context.settings)
+  const tax_paise = calculateTax(order, context.settings)
   const made = { actorId: by.id, anyway }
   const added = await addOrder(tx, { ...order, tax_paise }, made, context.lastAddress)
   if (!added)
@@ -75,7 +75,7 @@ function withCustomer(
 }
 
 /** Where prices exclude tax, it is added as soon as the order has a price. */
-function taxOf(order: NewOrder, { billing }: Settings): number {
+function calculateTax(order: NewOrder, { billing }: Settings): number {
   if (order.price_paise === null) return 0
   return taxOnTop(readLines(order.lines), order.discount_paise ?? 0, billing)
 }

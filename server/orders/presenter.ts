@@ -1,10 +1,11 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { priceWith } from '#domain/money/proposals.ts'
-import { dueOf, readLines } from '#domain/orders/money.ts'
+import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
@@ -33,7 +34,7 @@ function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderR
     any_message: order.message,
     service_status: order.status,
     service_message: order.reply ?? '',
-    undo_until: order.undoUntil === null ? null : new Date(order.undoUntil).toISOString(),
+    undo_until: toIso(order.undoUntil),
     feedback_id: order.feedbackId,
     ...presentMoney(order),
     minutes: order.minutes,
@@ -46,7 +47,7 @@ function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderR
     plan_id: order.planId,
     bill: order.bill,
     reclean_of: order.recleanOf,
-    created_at: new Date(order.createdAt).toISOString(),
+    created_at: toIso(order.createdAt),
     user_data: {
       name: order.name,
       phone: visiblePhone(order.phone),
@@ -64,9 +65,9 @@ function presentMoney(order: OrderWithCustomer) {
   return {
     lines: readLines(order.lines),
     price: priceIn(pricePaise),
-    discount: discountPaise > 0 ? { rupees: rupeesOf(discountPaise), reason } : null,
-    paid: rupeesOf(paidPaise),
-    due: dueOf(order),
+    discount: discountPaise > 0 ? { rupees: toRupees(discountPaise), reason } : null,
+    paid: toRupees(paidPaise),
+    due: calculateDue(order),
   }
 }
 
@@ -75,8 +76,8 @@ function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
   const { status, quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
   if (status !== 'quoted' || quotePaise === null || quoteUntil === null) return null
   return {
-    price: rupeesOf(quotePaise),
-    valid_until: new Date(Math.min(quoteUntil, startsAt)).toISOString(),
+    price: toRupees(quotePaise),
+    valid_until: toIso(Math.min(quoteUntil, startsAt)),
     message,
     lines: readLines(order.quoteLines),
   }
@@ -92,7 +93,7 @@ export function presentProposal(order: OrderWithCustomer): OrderRow['proposal'] 
 }
 
 export const priceIn = (paise: number | null): number | null =>
-  paise === null ? null : rupeesOf(paise)
+  paise === null ? null : toRupees(paise)
 
 /**
  * Builds the notification payload of an order after `events` events; the reply is that of the last

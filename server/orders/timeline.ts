@@ -2,7 +2,7 @@ import { orderTimeline } from '#contract/orders/customer.ts'
 import type { OrderEvent } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
 import { orderEventType } from '#domain/orders/events.ts'
-import { indiaClock } from '#domain/schedule.ts'
+import { indiaClock, toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -43,7 +43,7 @@ export function presentEvent(
   const shown = (name: string) => (viewer.role === 'admin' ? name : firstName(name))
   const you = it.actorId === viewer.id
   return {
-    at: new Date(it.at).toISOString(),
+    at: toIso(it.at),
     kind: it.kind ?? orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
     actor: {
       role: it.actorRole,

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { withKeyedMutex } from '#server/keyed-mutex.ts'
-import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { countReschedules } from '#server/orders/events.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Precondition } from '#server/orders/transition.ts'
@@ -84,7 +84,7 @@ export async function checkCrew(
 ): Promise<void> {
   const { booking } = await settings.current(tx)
   if (booking.crews === null) return
-  for (const day of daysOf(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  for (const day of listDays(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (!(await hasFreeCrew(tx, booking, order, order)))
     throw new Refusal('slot_full', sentence ? { sentence } : {})
 }

@@ -31,7 +31,7 @@ import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
-import { peopleOf } from '#server/orders/workers-repo.ts'
+import { listPeople } from '#server/orders/workers-repo.ts'
 
 type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
@@ -117,7 +117,7 @@ export async function applyTransition(
 }
 
 async function tellPrice(tx: Tx, order: OrderWithCustomer, at: number): Promise<OrderWithCustomer> {
-  await announce(tx, { at, topic: 'order', subject: order.id, people: peopleOf(order) })
+  await announce(tx, { at, topic: 'order', subject: order.id, people: listPeople(order) })
   return order
 }
 

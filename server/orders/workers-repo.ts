@@ -37,7 +37,7 @@ export function readWorkers(workers: string | null): { _id: string; name: string
 }
 
 /** Accounts whose open screens show the order besides the admins': its customer and its workers. */
-export const peopleOf = (it: { readonly accountId: string; readonly workers: string | null }) => [
+export const listPeople = (it: { readonly accountId: string; readonly workers: string | null }) => [
   it.accountId,
   ...readWorkers(it.workers).map(({ _id }) => _id),
 ]

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { addPlan } from '#contract/plans/plans.ts'
 import { fillBlanks } from '#domain/accounts.ts'
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
@@ -16,7 +16,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
-import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
+import { insertPlan, listPlans, type Plan } from '#server/plans/repo.ts'
 
 type PlanRequest = z.output<(typeof addPlan)['input']>
 
@@ -41,7 +41,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest)
       await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
     const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
-    const open = (await plansOf(tx, accountId)).filter(isOpen)
+    const open = (await listPlans(tx, accountId)).filter(isOpen)
     const there = open.find((it) => {
       const own = [JSON.stringify(it.schedule), JSON.stringify(it.choice), it.address]
       return own.join() === [JSON.stringify(schedule), choice, address].join()
@@ -58,7 +58,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest)
       service_hindi: wanted.service.hindi || wanted.service.label,
       choice,
       lines: writeLines(wanted.lines),
-      price_paise: wanted.price === null ? null : paiseOf(wanted.price),
+      price_paise: wanted.price === null ? null : toPaise(wanted.price),
       minutes: wanted.minutes,
       schedule: JSON.stringify(schedule),
       address,

@@ -21,7 +21,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
-import { findPlan, deleteVisits, savePlan, visitsOf, type Plan } from '#server/plans/repo.ts'
+import { findPlan, deleteVisits, savePlan, listVisits, type Plan } from '#server/plans/repo.ts'
 
 type ChangeRequest = z.output<(typeof changePlan)['input']>
 
@@ -126,7 +126,7 @@ async function findVisit(
   date: string,
   settings: Parameters<typeof planDates>[3],
 ): Promise<Visit | undefined> {
-  const booked = await visitsOf(db, plan.id)
+  const booked = await listVisits(db, plan.id)
   const near = planDates(plan.schedule, addDays(date, -70), addDays(date, 70), settings)
   return (
     booked.find((it) => it.date === date && isOpen(it.status)) ??
@@ -150,7 +150,7 @@ async function cancelVisits(
   plan: Plan,
   { cancels, mustCancel }: PlanEffect,
 ): Promise<void> {
-  for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
+  for (const { due, orderId, status } of await listVisits(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
     await cancelVisit(deps, actor, orderId, status).catch((error: unknown) => {
       // A visit past its cut-off stays booked; it is the last one of a plan that ends.
@@ -179,7 +179,7 @@ async function save(
     const plan = await getPlan(tx, asked.plan_id, actor)
     const state = stateAfter(asked.act, plan.state)
     if (isRefusalCode(state)) throw new Refusal(state)
-    const over = (await visitsOf(tx, plan.id)).filter(
+    const over = (await listVisits(tx, plan.id)).filter(
       (it) => next.cancels(it.due) && (it.status === 'cancelled' || it.status === 'rejected'),
     )
     if (next.rebooks)

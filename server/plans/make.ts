@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/anyway.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
@@ -14,7 +14,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { takenWorkers } from '#server/jobs/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
-import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { newOrder, type Offered } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
@@ -24,7 +24,7 @@ import {
   activePlanIds,
   findPlan,
   insertVisit,
-  visitsOf,
+  listVisits,
   workersOfPlan,
   type Plan,
 } from '#server/plans/repo.ts'
@@ -69,7 +69,7 @@ async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promis
   const at = deps.now()
   const today = indiaClock(at).date
   const settings = await deps.settings.current(db)
-  const made = new Set((await visitsOf(db, plan.id)).map((it) => it.due))
+  const made = new Set((await listVisits(db, plan.id)).map((it) => it.due))
   return planDates(plan.schedule, today, addDays(today, planAheadDays), settings).filter(
     (it) => slotStart(it) > at && !made.has(it.due),
   )
@@ -81,7 +81,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   if (account.disabled_at !== null || decided_by === null) return
   const at = deps.now()
   const settings = await deps.settings.current(tx)
-  const wanted = offerOf(plan, settings)
+  const wanted = buildOffer(plan, settings)
   const row = {
     ...newOrder(visit, wanted, {
       account_id,
@@ -115,7 +115,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
  * The agreed price, or today's where the plan follows the price list and the list still has the
  * service.
  */
-function offerOf(plan: Plan, settings: Settings): Offered {
+function buildOffer(plan: Plan, settings: Settings): Offered {
   const lines = readLines(plan.lines)
   const agreed = {
     service: { label: plan.service, hindi: plan.service_hindi },
@@ -132,7 +132,7 @@ function offerOf(plan: Plan, settings: Settings): Offered {
 
 function priceToday({ choice }: Plan, { catalogue }: Settings): Priced | undefined {
   try {
-    return priceOf(catalogue, choice)
+    return calculatePrice(catalogue, choice)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -165,6 +165,6 @@ async function isFree(
   if (adminBookingDenials(visit, now(), settings, minutes, false).denied) return false
   const span = jobSpan(visit, minutes)
   if (booking.crews !== null)
-    for (const day of daysOf(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+    for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   return hasFreeCrew(tx, booking, span)
 }

@@ -31,7 +31,7 @@ export async function notifyOwnerOfRequest(
   account: Account,
   at: number,
 ): Promise<void> {
-  await notifyOwnerOfPlan(tx, settings, payloadOf(plan, account), at)
+  await notifyOwnerOfPlan(tx, settings, buildPayload(plan, account), at)
 }
 
 /**
@@ -47,10 +47,10 @@ export async function notifyCustomerOfAnswer(
   const { phone, language, by_phone, by_email } = account
   const email = plan.email || account.email
   const to = { accountId: account.id, phone, email, language, by_phone, by_email }
-  await enqueueAboutPlan(tx, kind, to, payloadOf(plan, account), at)
+  await enqueueAboutPlan(tx, kind, to, buildPayload(plan, account), at)
 }
 
-function payloadOf(plan: NotifiedPlan, { name, phone }: Account): PlanPayload {
+function buildPayload(plan: NotifiedPlan, { name, phone }: Account): PlanPayload {
   const { date = '', time = '' } = plan.schedule.parts[0] ?? {}
   return {
     planId: plan.id,

@@ -3,10 +3,10 @@ import type { Timetable } from '#domain/hours/opening-hours.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { planDates } from '#domain/plans/plan-dates.ts'
 import { planVisitsShown } from '#domain/plans/plans.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
-import { visitsOf, type Plan } from '#server/plans/repo.ts'
+import { listVisits, type Plan } from '#server/plans/repo.ts'
 
 /** Long enough for eight visits of the least frequent schedule, closures included. */
 const shownDays = 300
@@ -30,7 +30,7 @@ export async function presentPlan(
     address,
     any_message: message,
     message: plan.reply,
-    created_at: new Date(plan.created_at).toISOString(),
+    created_at: toIso(plan.created_at),
     next: await nextVisits(db, plan, rules, at),
   }
 }
@@ -39,7 +39,7 @@ export async function presentPlan(
 async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
   if (plan.state !== 'active' && plan.state !== 'pending') return []
   const today = indiaClock(at).date
-  const booked = new Map((await visitsOf(db, plan.id)).map((it) => [it.due, it]))
+  const booked = new Map((await listVisits(db, plan.id)).map((it) => [it.due, it]))
   return planDates(plan.schedule, addDays(today, -31), addDays(today, shownDays), rules)
     .filter((it) => !isOver(booked.get(it.due)?.status))
     .map(({ due, date, time, closed }) => {

@@ -23,7 +23,7 @@ export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
   return row && read(row)
 }
 
-export async function plansOf(db: Db, accountId: string): Promise<Plan[]> {
+export async function listPlans(db: Db, accountId: string): Promise<Plan[]> {
   const rows = await db
     .selectFrom('plan')
     .selectAll()
@@ -83,7 +83,7 @@ export async function savePlan(
 }
 
 /** The bookings of a plan's visits from a due day on, ordered by due day. */
-export async function visitsOf(db: Db, planId: string, from = '') {
+export async function listVisits(db: Db, planId: string, from = '') {
   return db
     .selectFrom('plan_visit')
     .innerJoin('order', 'order.id', 'plan_visit.order_id')

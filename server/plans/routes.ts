@@ -9,7 +9,7 @@ import { decide } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
 import { makeVisits } from '#server/plans/make.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
-import { plansOf, readListed, type Plan } from '#server/plans/repo.ts'
+import { listPlans, readListed, type Plan } from '#server/plans/repo.ts'
 
 export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, settings } = deps
@@ -21,7 +21,7 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   }))
 
   registerEndpoint(api, getPlans, async (_input, { actor }) => ({
-    plans: await Promise.all((await plansOf(db, actor.id)).map(present)),
+    plans: await Promise.all((await listPlans(db, actor.id)).map(present)),
   }))
 
   registerEndpoint(api, changePlan, async (asked, { actor }) => {

@@ -16,7 +16,7 @@ export async function countCopies(db: Db, accountId: string, now: number): Promi
   return n
 }
 
-export function ordersOf(db: Db, accountId: string) {
+export function listOwnOrders(db: Db, accountId: string) {
   return db
     .selectFrom('order')
     .select([
@@ -41,7 +41,7 @@ export function ordersOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function orderEventsOf(db: Db, accountId: string) {
+export function listOwnOrderEvents(db: Db, accountId: string) {
   return db
     .selectFrom('order_event')
     .innerJoin('order', 'order.id', 'order_event.order_id')
@@ -55,7 +55,7 @@ export function orderEventsOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function billsOf(db: Db, accountId: string) {
+export function listOwnBills(db: Db, accountId: string) {
   return db
     .selectFrom('bill')
     .select(['order_id', 'number', 'date', 'state', 'total_paise', 'to_name', 'to_address'])
@@ -66,7 +66,7 @@ export function billsOf(db: Db, accountId: string) {
 }
 
 /** Payments and refunds of the person's bookings. */
-export function paymentsOf(db: Db, accountId: string) {
+export function listOwnPayments(db: Db, accountId: string) {
   return db
     .selectFrom('payment')
     .innerJoin('order', 'order.id', 'payment.order_id')
@@ -92,7 +92,7 @@ export function payoutsTo(db: Db, accountId: string) {
 }
 
 /** Extra work proposed for the person's bookings, or by the person. */
-export function proposalsOf(db: Db, accountId: string) {
+export function listOwnProposals(db: Db, accountId: string) {
   return db
     .selectFrom('line_proposal')
     .innerJoin('order', 'order.id', 'line_proposal.order_id')
@@ -138,7 +138,7 @@ export function notesAbout(db: Db, accountId: string) {
     .execute()
 }
 
-export function documentsOf(db: Db, accountId: string) {
+export function listOwnDocuments(db: Db, accountId: string) {
   return db
     .selectFrom('document')
     .select(['id', 'kyc_id', 'bytes', 'created_at', 'erased_at'])
@@ -149,7 +149,7 @@ export function documentsOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function feedbackOf(db: Db, accountId: string) {
+export function listOwnFeedback(db: Db, accountId: string) {
   return db
     .selectFrom('feedback')
     .select(['order_id', 'at', 'stars', 'text', 'may_publish', 'published', 'reply'])
@@ -159,7 +159,7 @@ export function feedbackOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function problemsOf(db: Db, accountId: string) {
+export function listOwnProblems(db: Db, accountId: string) {
   return db
     .selectFrom('problem')
     .select(['id', 'order_id', 'at', 'text', 'status', 'action', 'message', 'answered_at'])
@@ -169,7 +169,7 @@ export function problemsOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function addressesOf(db: Db, accountId: string) {
+export function listOwnAddresses(db: Db, accountId: string) {
   return db
     .selectFrom('address')
     .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone', 'map_link'])
@@ -178,7 +178,7 @@ export function addressesOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function waitsOf(db: Db, accountId: string) {
+export function listOwnWaits(db: Db, accountId: string) {
   return db
     .selectFrom('waitlist')
     .select(['date', 'minutes', 'at', 'told_at'])
@@ -188,7 +188,7 @@ export function waitsOf(db: Db, accountId: string) {
 }
 
 /** Invitations the person sent or received; the caller hides who the other person is. */
-export function invitationsOf(db: Db, accountId: string) {
+export function listOwnInvitations(db: Db, accountId: string) {
   return db
     .selectFrom('invitation')
     .select(['invitee_id', 'at', 'order_id'])
@@ -198,7 +198,7 @@ export function invitationsOf(db: Db, accountId: string) {
     .execute()
 }
 
-export function couponsOf(db: Db, accountId: string) {
+export function listOwnCoupons(db: Db, accountId: string) {
   return db
     .selectFrom('coupon')
     .select(['code', 'paise', 'used', 'active', 'created_at'])
@@ -224,7 +224,7 @@ export function codesSentTo(db: Db, phone: string) {
   return db.selectFrom('otp_send').select('at').where('phone', '=', phone).orderBy('at').execute()
 }
 
-export function knownDevicesOf(db: Db, phone: string) {
+export function listKnownDevices(db: Db, phone: string) {
   return db
     .selectFrom('known_device')
     .select('expires_at')
@@ -233,7 +233,7 @@ export function knownDevicesOf(db: Db, phone: string) {
     .execute()
 }
 
-export function erasuresOf(db: Db, accountId: string) {
+export function listOwnErasures(db: Db, accountId: string) {
   return db
     .selectFrom('erasure')
     .select(['state', 'asked_at', 'decided_at'])

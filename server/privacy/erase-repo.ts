@@ -64,7 +64,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     .execute()
 }
 
-const ordersOf = (db: Db, id: string) =>
+const selectOrderIds = (db: Db, id: string) =>
   db.selectFrom('order').select('id').where('account_id', '=', id)
 
 /**
@@ -83,7 +83,11 @@ async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
       state: sql`case when state = 'queued' then 'dropped' else state end`,
     })
     .where((eb) =>
-      eb.or([eb('account_id', '=', id), eb('order_id', 'in', ordersOf(tx, id)), isToldToOwner]),
+      eb.or([
+        eb('account_id', '=', id),
+        eb('order_id', 'in', selectOrderIds(tx, id)),
+        isToldToOwner,
+      ]),
     )
     .execute()
 }
@@ -117,12 +121,12 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('document')
     .set((eb) => ({ erased_at: eb.fn.coalesce('erased_at', eb.val(at)) }))
-    .where('order_id', 'in', ordersOf(tx, id))
+    .where('order_id', 'in', selectOrderIds(tx, id))
     .execute()
   await tx
     .updateTable('order_event')
     .set({ message: '' })
-    .where('order_id', 'in', ordersOf(tx, id))
+    .where('order_id', 'in', selectOrderIds(tx, id))
     .where('message', '<>', '')
     .execute()
 }
@@ -139,7 +143,7 @@ async function eraseFeedback(tx: Tx, id: string): Promise<void> {
     .set({ text: '', message: '' })
     .where('account_id', '=', id)
     .execute()
-  await tx.deleteFrom('follow_link').where('order_id', 'in', ordersOf(tx, id)).execute()
+  await tx.deleteFrom('follow_link').where('order_id', 'in', selectOrderIds(tx, id)).execute()
 }
 
 async function endPlans(tx: Tx, id: string): Promise<void> {

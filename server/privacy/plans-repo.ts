@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/tables.ts'
 import { latest } from '#server/privacy/data-repo.ts'
 
-export function plansOf(db: Db, accountId: string) {
+export function listOwnPlans(db: Db, accountId: string) {
   return db
     .selectFrom('plan')
     .select(['id', 'state', 'service', 'lines', 'price_paise', 'schedule', 'address', 'email'])

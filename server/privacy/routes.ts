@@ -10,7 +10,7 @@ import {
 } from '#contract/privacy.ts'
 import { erasureDueAt, visiblePhone } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { indiaClock } from '#domain/schedule.ts'
+import { indiaClock, toIso } from '#domain/schedule.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -30,9 +30,7 @@ import {
   openErasure,
   type Erasure,
 } from '#server/privacy/erasure-repo.ts'
-import { copyOf, countCopy } from '#server/privacy/my-data.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
+import { buildCopy, countCopy } from '#server/privacy/my-data.ts'
 
 /** Implements the legal rights over personal data: a copy and erasure. */
 export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
@@ -45,14 +43,14 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
-      .send(JSON.stringify(await copyOf(deps, actor), null, 2))
+      .send(JSON.stringify(await buildCopy(deps, actor), null, 2))
   })
 
   registerEndpoint(api, getOwnErasure, async (_input, { actor }) => {
     const asked = await openErasure(db, actor.id)
     return {
-      asked_at: asked ? iso(asked.asked_at) : null,
-      due_at: asked ? iso(erasureDueAt(asked.asked_at)) : null,
+      asked_at: asked ? toIso(asked.asked_at) : null,
+      due_at: asked ? toIso(erasureDueAt(asked.asked_at)) : null,
       open_orders: await countOpenOrders(db, actor.id),
     }
   })
@@ -60,7 +58,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, askErasure, async (_input, { actor }) => {
     const at = now()
     const askedAt = await ask(deps, actor.id, actor.id, at)
-    const dates = { asked_at: iso(askedAt), due_at: iso(erasureDueAt(askedAt)) }
+    const dates = { asked_at: toIso(askedAt), due_at: toIso(erasureDueAt(askedAt)) }
     return { message: 'We have your request and will answer within 30 days', ...dates }
   })
 
@@ -120,9 +118,9 @@ function presentErasure(it: Erasure): ErasureRow {
   return {
     _id: it.id,
     state: state === 'withdrawn' ? 'asked' : state,
-    asked_at: iso(it.askedAt),
-    due_at: iso(erasureDueAt(it.askedAt)),
-    erased_at: state === 'erased' && it.decidedAt !== null ? iso(it.decidedAt) : null,
+    asked_at: toIso(it.askedAt),
+    due_at: toIso(erasureDueAt(it.askedAt)),
+    erased_at: state === 'erased' && it.decidedAt !== null ? toIso(it.decidedAt) : null,
     user: { _id: accountId, name, phone: visiblePhone(phone), address, role },
     open_orders: it.openOrders ?? 0,
     orders: it.orders ?? 0,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tables.ts'
 import { latest } from '#server/privacy/data-repo.ts'
 
 /** Job photos of the person's own bookings, or taken by the person as a worker. */
-export function jobPhotosOf(db: Db, accountId: string) {
+export function listOwnJobPhotos(db: Db, accountId: string) {
   return db
     .selectFrom('document')
     .innerJoin('order', 'order.id', 'document.order_id')
@@ -12,7 +12,7 @@ export function jobPhotosOf(db: Db, accountId: string) {
     .where((eb) =>
       eb.or([
         eb('document.account_id', '=', accountId),
-        eb('document.order_id', 'in', orderIdsOf(db, accountId)),
+        eb('document.order_id', 'in', selectOrderIds(db, accountId)),
       ]),
     )
     .orderBy('document.id')
@@ -20,11 +20,11 @@ export function jobPhotosOf(db: Db, accountId: string) {
     .execute()
 }
 
-const orderIdsOf = (db: Db, accountId: string) =>
+const selectOrderIds = (db: Db, accountId: string) =>
   db.selectFrom('order').select('order.id').where('order.account_id', '=', accountId)
 
 /** A worker's jobs, without the customers' data. */
-export function assignmentsOf(db: Db, workerId: string) {
+export function listOwnAssignments(db: Db, workerId: string) {
   return db
     .selectFrom('assignment')
     .innerJoin('order', 'order.id', 'assignment.order_id')
@@ -37,7 +37,7 @@ export function assignmentsOf(db: Db, workerId: string) {
 }
 
 /** Steps that a worker reported. */
-export function stepsOf(db: Db, workerId: string) {
+export function listOwnJobSteps(db: Db, workerId: string) {
   return db
     .selectFrom('job_step')
     .innerJoin('order', 'order.id', 'job_step.order_id')
@@ -49,7 +49,7 @@ export function stepsOf(db: Db, workerId: string) {
     .execute()
 }
 
-export function leaveDaysOf(db: Db, workerId: string) {
+export function listOwnLeaveDays(db: Db, workerId: string) {
   return db
     .selectFrom('worker_leave')
     .select(['day', 'reason'])

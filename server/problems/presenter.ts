@@ -1,11 +1,10 @@
 import { problemPhotosPath, type ProblemRow } from '#contract/feedback/problems.ts'
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { toRupees } from '#domain/catalogue/price.ts'
 import { overdueSince } from '#domain/feedback/problems.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
-import { photosOf, type ProblemOfOrder } from '#server/problems/repo.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
+import { listProblemPhotos, type ProblemOfOrder } from '#server/problems/repo.ts'
 
 /** Presents problems with their photos. */
 export async function presentProblems(
@@ -13,7 +12,7 @@ export async function presentProblems(
   problems: readonly ProblemOfOrder[],
   now: number,
 ): Promise<ProblemRow[]> {
-  const photos = await photosOf(
+  const photos = await listProblemPhotos(
     db,
     problems.map(({ id }) => id),
   )
@@ -26,14 +25,14 @@ function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: numb
     _id: it.id,
     text: it.text,
     images: photos.map((id) => `${problemPhotosPath}/${id}`),
-    at: iso(it.at),
+    at: toIso(it.at),
     status: it.status,
     overdue: it.status === 'open' && it.at < overdueSince(now),
     message: it.message,
     action: it.action,
-    answered_at: it.answeredAt === null ? null : iso(it.answeredAt),
+    answered_at: toIso(it.answeredAt),
     reclean_id: it.recleanId,
-    refunded: it.refundPaise === null ? null : rupeesOf(it.refundPaise),
+    refunded: it.refundPaise === null ? null : toRupees(it.refundPaise),
     order: {
       serviceid,
       number,
@@ -42,7 +41,7 @@ function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: numb
       date,
       time,
       minutes: it.minutes,
-      paid: rupeesOf(it.paidPaise),
+      paid: toRupees(it.paidPaise),
     },
     user_data: {
       _id: it.accountId,

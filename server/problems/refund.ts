@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/settings.ts'
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { mayAdmin } from '#domain/team.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { addEntry } from '#server/money/ledger.ts'
-import { entriesOf } from '#server/money/repo.ts'
+import { listEntries } from '#server/money/repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import type { ProblemAnswer } from '#server/problems/reclean.ts'
 import { setOutcome } from '#server/problems/repo.ts'
@@ -32,11 +32,11 @@ export async function refund(
 ): Promise<void> {
   if (rupees === undefined)
     throw new Refusal('refund_invalid', { fields: { rupees: 'refund_invalid' } })
-  const payments = (await entriesOf(tx, order.id)).filter(({ kind }) => kind === 'payment')
+  const payments = (await listEntries(tx, order.id)).filter(({ kind }) => kind === 'payment')
   const method = payments.at(-1)?.method
   if (!method) throw new Refusal('refund_too_much', { fields: { rupees: 'refund_too_much' } })
   const context = { engine: deps.engine, settings }
   const entry = { paymentId, orderId: order.id, method, rupees, reason, actorId: actor.id, at }
   await addEntry(tx, context, { ...entry, kind: 'refund' })
-  await setOutcome(tx, paymentId, { refund_paise: paiseOf(rupees) })
+  await setOutcome(tx, paymentId, { refund_paise: toPaise(rupees) })
 }

@@ -41,7 +41,7 @@ export function findProblem(db: Db, id: string) {
 }
 
 /** The problems of an order, oldest first. */
-export function problemsOf(db: Db, orderId: string) {
+export function listProblems(db: Db, orderId: string) {
   return selectProblems(db)
     .where('problem.order_id', '=', orderId)
     .orderBy('problem.id')
@@ -50,7 +50,7 @@ export function problemsOf(db: Db, orderId: string) {
 }
 
 /** The photo ids of each problem, in upload order. */
-export async function photosOf(
+export async function listProblemPhotos(
   db: Db,
   problemIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, string[]>> {

@@ -16,7 +16,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { addProblem, problemsOf } from '#server/problems/repo.ts'
+import { addProblem, listProblems } from '#server/problems/repo.ts'
 
 type Reported = z.output<(typeof reportProblem)['input']>
 type ReportDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
@@ -30,7 +30,7 @@ export async function reportableUntil(
   const completedAt = await lastCameTo(db, order.id, 'completed')
   const until = reportedUntil({ status: order.status, completedAt })
   if (until === undefined || now > until) return undefined
-  const open = (await problemsOf(db, order.id)).some(({ status }) => status === 'open')
+  const open = (await listProblems(db, order.id)).some(({ status }) => status === 'open')
   return open ? undefined : until
 }
 
@@ -46,7 +46,7 @@ export function report(
   const at = now()
   return transact(db, async (tx) => {
     const order = await getAuthorizedOrder(tx, serviceid, actor)
-    const earlier = (await problemsOf(tx, order.id)).find((it) => it.text === text)
+    const earlier = (await listProblems(tx, order.id)).find((it) => it.text === text)
     if (earlier) return earlier.id
     const completedAt = await lastCameTo(tx, order.id, 'completed')
     const denied = problemDenialReason({ status: order.status, completedAt }, at)
@@ -74,7 +74,7 @@ export function report(
 
 /** Another call was first: the same text means a double tap. */
 async function sameOpen(tx: Tx, orderId: string, text: string): Promise<string> {
-  const open = (await problemsOf(tx, orderId)).find(({ status }) => status === 'open')
+  const open = (await listProblems(tx, orderId)).find(({ status }) => status === 'open')
   if (open?.text === text) return open.id
   throw new Refusal('problem_open')
 }

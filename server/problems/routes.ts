@@ -6,6 +6,7 @@ import {
   problemPhotosPath,
   reportProblem,
 } from '#contract/feedback/problems.ts'
+import { toIso } from '#domain/schedule.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -16,7 +17,7 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { answer } from '#server/problems/answer.ts'
 import { problemList } from '#server/problems/list.ts'
 import { presentProblems } from '#server/problems/presenter.ts'
-import { problemsOf } from '#server/problems/repo.ts'
+import { listProblems } from '#server/problems/repo.ts'
 import { report, reportableUntil } from '#server/problems/report.ts'
 
 export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
@@ -39,8 +40,8 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
     const isCustomer = actor.id === order.accountId
     const until = isCustomer ? await reportableUntil(db, order, now()) : undefined
     return {
-      problems: await presentProblems(db, await problemsOf(db, serviceid), now()),
-      report_until: until === undefined ? null : new Date(until).toISOString(),
+      problems: await presentProblems(db, await listProblems(db, serviceid), now()),
+      report_until: toIso(until ?? null),
     }
   })
 

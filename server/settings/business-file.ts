@@ -35,7 +35,7 @@ async function loadFacts(): Promise<unknown> {
 export function toSettings(file: BusinessFile): Settings {
   const { hours, changeUntilHours, crews, documentsKeptDays, notices, ...facts } = file
   const hindi = facts.hindi ?? {}
-  const business = { ...facts, hindi, placeholders: placeholdersOf(file) }
+  const business = { ...facts, hindi, placeholders: findPlaceholders(file) }
   return {
     ...defaultSettings,
     business,
@@ -55,7 +55,7 @@ export function toSettings(file: BusinessFile): Settings {
  * An owner who emptied the list in the file has confirmed every fact. Otherwise a fact that differs
  * from its default counts as confirmed.
  */
-function placeholdersOf({ placeholders, ...facts }: BusinessFile): string[] {
+function findPlaceholders({ placeholders, ...facts }: BusinessFile): string[] {
   if (placeholders.length === 0) return []
   const { business } = defaultSettings
   return business.placeholders.filter(

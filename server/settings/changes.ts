@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
-import { offerName, offersOf } from '#domain/catalogue/catalogue.ts'
+import { offerName, listOffers } from '#domain/catalogue/catalogue.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { en, type Words } from '#server/settings/words/en.ts'
 import { hi } from '#server/settings/words/hi.ts'
@@ -27,7 +27,7 @@ function namesById(language: Language, ...versions: readonly Settings[]): Map<st
   return new Map(
     versions.flatMap(({ catalogue: { groups, services } }) => [
       ...[...groups, ...services].map((it) => [it.id, say(it)] as const),
-      ...services.flatMap(offersOf).map((it) => [it.id, say(offerName(it))] as const),
+      ...services.flatMap(listOffers).map((it) => [it.id, say(offerName(it))] as const),
     ]),
   )
 }
@@ -71,8 +71,10 @@ function compareLists(before: readonly Fields[], after: readonly Fields[], at: A
   const [was, is] = [before.filter((it) => isIn(after, it)), after.filter((it) => isIn(before, it))]
   const isMoved = was.some((it, place) => !isSame(it, is[place] ?? {}))
   return [
-    ...after.filter((it) => !isIn(before, it)).map((it) => at.words.added(where, nameOf(it, at))),
-    ...before.filter((it) => !isIn(after, it)).map((it) => at.words.removed(where, nameOf(it, at))),
+    ...after.filter((it) => !isIn(before, it)).map((it) => at.words.added(where, findName(it, at))),
+    ...before
+      .filter((it) => !isIn(after, it))
+      .map((it) => at.words.removed(where, findName(it, at))),
     ...kept,
     ...(isMoved ? [at.words.newOrder(where)] : []),
   ]
@@ -93,11 +95,11 @@ function step({ names, keys, ...at }: At, key: string): At {
 
 /** Inside a list item, its own name replaces the name of the list. */
 function inside({ names, ...at }: At, it: Fields): At {
-  return { ...at, names: [...names.slice(0, -1), nameOf(it, at)] }
+  return { ...at, names: [...names.slice(0, -1), findName(it, at)] }
 }
 
 /** An item's name for the reader, else all its texts. */
-function nameOf(it: Fields, { called }: Pick<At, 'called'>): string {
+function findName(it: Fields, { called }: Pick<At, 'called'>): string {
   const name = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
   return (
     name ??

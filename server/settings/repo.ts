@@ -30,7 +30,7 @@ export async function latestVersions(db: Db): Promise<Version[]> {
   }))
 }
 
-export async function nameOf(db: Db, id: string): Promise<string | null> {
+export async function findAccountName(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name ?? null
 }

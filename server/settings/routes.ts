@@ -11,6 +11,7 @@ import {
 import { settingsShape, type Settings } from '#contract/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { lastAlert } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
@@ -19,9 +20,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { registeredText } from '#server/notifications/templates/texts.ts'
 import { describeChanges } from '#server/settings/changes.ts'
 import { publish } from '#server/settings/publish.ts'
-import { latestVersions, nameOf, shownVersions } from '#server/settings/repo.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
+import { latestVersions, findAccountName, shownVersions } from '#server/settings/repo.ts'
 
 /** Reads, publishes and restores the settings, and lists their history. */
 export function settingsRoutes(
@@ -30,10 +29,10 @@ export function settingsRoutes(
 ): void {
   registerEndpoint(api, getSettings, async () => {
     const { version, settings: document, at, authorId } = await settings.currentVersion()
-    const changed_by = authorId === null ? null : await nameOf(db, authorId)
+    const changed_by = authorId === null ? null : await findAccountName(db, authorId)
     const failedAt = await lastAlert(db, 'pages-failed')
-    const pages_failed_since = failedAt === undefined ? null : iso(failedAt)
-    return { version, settings: document, changed_at: iso(at), changed_by, pages_failed_since }
+    const pages_failed_since = toIso(failedAt ?? null)
+    return { version, settings: document, changed_at: toIso(at), changed_by, pages_failed_since }
   })
 
   registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
@@ -71,7 +70,7 @@ export function settingsRoutes(
         .slice(0, shownVersions)
         .map(({ version, at, by, settings: document }, index) => ({
           version,
-          at: iso(at),
+          at: toIso(at),
           by,
           changes: describeChanges(versions[index + 1]?.settings, document, language),
         })),

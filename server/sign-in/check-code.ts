@@ -165,12 +165,12 @@ async function signIn(
   return {
     token: await startSession(tx, id, at, { isSteppedUp, userAgent }),
     account: filled,
-    ...(await homeOf(tx, filled)),
+    ...(await findHome(tx, filled)),
   }
 }
 
 /** A worker with accepted documents starts on the jobs page; all others on the home page. */
-async function homeOf(
+async function findHome(
   tx: Tx,
   { id, role }: Pick<Account, 'id' | 'role'>,
 ): Promise<Pick<SignedIn, 'home'>> {

@@ -28,7 +28,7 @@ function readChallenge(request: FastifyRequest): string | undefined {
   return token ? hashToken(token) : undefined
 }
 
-const originOf = (otpKey: Buffer, { ip }: FastifyRequest): Origin => ({
+const toOrigin = (otpKey: Buffer, { ip }: FastifyRequest): Origin => ({
   network: keyedHash(otpKey, 'ip', toNetwork(ip)),
   block: keyedHash(otpKey, 'block', toBlock(ip)),
 })
@@ -44,7 +44,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const token = newToken()
     await sendCode(deps, {
       requester: await readRequester(request, phone),
-      origin: originOf(otpKey, request),
+      origin: toOrigin(otpKey, request),
       challengeId: hashToken(token),
     })
     const old = readChallenge(request)
@@ -66,7 +66,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const device = (requester.device && shown) || newToken()
     const { token, account, home } = await checkCode(deps, {
       requester,
-      network: originOf(otpKey, request).network,
+      network: toOrigin(otpKey, request).network,
       code: otp,
       challengeId: readChallenge(request),
       ...form,

@@ -1,4 +1,4 @@
-import { bookServicePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { bookServicePath, loginPath, findSignInRole } from '#contract/app-paths.ts'
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { linkedBookingFile, notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
@@ -19,7 +19,7 @@ export function chooseTranslation(pages: Translations, cookies: Cookies): SiteDo
  * With either cookie the screen itself is served: it handles an expired session.
  */
 export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
-  const role = signInRoleOf(path)
+  const role = findSignInRole(path)
   const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
   if (role && isVisitor) return loginPath(role)
   return path === bookServicePath && choosesService.test(query) ? linkedBookingFile : path
@@ -29,7 +29,7 @@ const choosesService = /[?&](service|for)=./
 
 /** Whether the answer depends on cookies. */
 export const dependsOnCookies = (path: string, pages: Translations): boolean =>
-  Object.keys(pages).length > 1 || signInRoleOf(path) !== undefined
+  Object.keys(pages).length > 1 || findSignInRole(path) !== undefined
 
 /** Pages shown in place of others, without an address of their own. */
 export const isFallbackPage = (name: string): boolean =>

@@ -29,7 +29,7 @@ export async function readForm(request: FastifyRequest, asked: ReadOptions): Pro
   const fields: Record<string, unknown> = {}
   let image: Uint8Array<ArrayBuffer> | undefined
   try {
-    for await (const part of request.parts({ limits: limitsOf(maxBytes) })) {
+    for await (const part of request.parts({ limits: buildLimits(maxBytes) })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname === name) image = await readFile(part, asked)
       else part.file.resume()
@@ -70,7 +70,7 @@ export async function withFileFieldErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const limitsOf = (maxBytes: number) => ({
+const buildLimits = (maxBytes: number) => ({
   // One more than allowed: at its limit the parser truncates the file and only sets `truncated`.
   fileSize: maxBytes + 1,
   files: 1,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-export function waitsOf(db: Db, accountId: string, from: string) {
+export function listWaitsByAccount(db: Db, accountId: string, from: string) {
   return db
     .selectFrom('waitlist')
     .select(['date', 'minutes', 'told_at'])

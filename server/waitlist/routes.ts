@@ -5,13 +5,13 @@ import { waitDenialReason, waitsPerAccount } from '#domain/hours/waitlist.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { readFullness } from '#server/orders/slots.ts'
 import { announceWaitlist } from '#server/waitlist/announce.ts'
-import { addWait, listWaits, removeWait, waitsOf } from '#server/waitlist/repo.ts'
+import { addWait, listWaits, removeWait, listWaitsByAccount } from '#server/waitlist/repo.ts'
 
 /** Further ahead than a booking can be. */
 const farthestDays = 366
@@ -24,7 +24,7 @@ export function waitlistRoutes(
   const today = () => indiaClock(now()).date
 
   registerEndpoint(api, getWaits, async (_, { actor }) => ({
-    waits: (await waitsOf(db, actor.id, today())).map(({ told_at, ...it }) => ({
+    waits: (await listWaitsByAccount(db, actor.id, today())).map(({ told_at, ...it }) => ({
       ...it,
       told: told_at !== null,
     })),
@@ -56,7 +56,7 @@ export function waitlistRoutes(
           phone: visiblePhone(phone),
           minutes,
           told: told_at !== null,
-          at: new Date(at).toISOString(),
+          at: toIso(at),
         })),
       }))
       return { days }
@@ -86,7 +86,7 @@ function wait(
     const denied = waitDenialReason(slots)
     if (denied === 'waitlist_day_free') throw new Refusal(denied)
     if (denied) throw slotRefusal(denied, rules, { date }, minutes)
-    const others = (await waitsOf(tx, accountId, indiaClock(at).date)).filter(
+    const others = (await listWaitsByAccount(tx, accountId, indiaClock(at).date)).filter(
       (it) => it.date !== date && it.told_at === null,
     )
     if (others.length >= waitsPerAccount * config.limitScale) throw new Refusal('too_many_waits')

@@ -15,7 +15,7 @@ import {
 } from '#test/e2e/kyc-steps.ts'
 import { rowOf, search } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
-import { formatIndianDay } from '#web/kyc/shared/application.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'

@@ -17,7 +17,7 @@ type AddressDialogProps = { address?: AddressRow; onClose: () => void }
 /** Adds or edits an address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(address))
+  const [draft, setDraft] = useState(() => toDraft(address))
   const { form, errors, forget, isBusy, sentence, save } = useSaveAddress(address?._id, onClose)
   const fields: FieldsProps = {
     draft,
@@ -181,7 +181,7 @@ function OnSiteFields({ draft, errors, change }: FieldsProps) {
 /** Select value for a town outside the service area. */
 export const outsideArea = '-'
 
-function draftOf(it: AddressRow | undefined): AddressDraft {
+function toDraft(it: AddressRow | undefined): AddressDraft {
   const isKnown = !it?.town || settings().business.areas.includes(it.town)
   return {
     label: it?.label ?? '',

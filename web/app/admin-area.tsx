@@ -6,7 +6,7 @@ import { addRefusals } from '#i18n/refusals.ts'
 import { FullLoad } from '#web/app/full-load.tsx'
 import type { LazyScreen } from '#web/app/lazy-screen.tsx'
 import { queryScreen, routeAt, type AppRoute } from '#web/app/route.ts'
-import { NoFrame, statesOf, type Frame } from '#web/app/screen-states.tsx'
+import { NoFrame, buildStates, type Frame } from '#web/app/screen-states.tsx'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -186,7 +186,7 @@ export function AdminArea() {
     <Switch>
       {adminRoutes.map(({ path: at, title, screen, includesSubpaths }) => (
         <Route key={at} path={includesSubpaths ? `${at}/*?` : at}>
-          <screen.Screen props={{}} {...statesOf(at, title, adminFrame)} />
+          <screen.Screen props={{}} {...buildStates(at, title, adminFrame)} />
         </Route>
       ))}
       <Route>

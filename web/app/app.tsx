@@ -6,7 +6,7 @@ import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { FullLoad } from '#web/app/full-load.tsx'
 import { routeAt } from '#web/app/route.ts'
 import { isAdminPath, adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
-import { statesOf } from '#web/app/screen-states.tsx'
+import { buildStates } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -35,11 +35,11 @@ function Screens() {
         <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
         {ownRoutes.map(({ path: at, title, screen }) => (
           <Route key={at} path={at}>
-            <screen.Screen props={{}} {...statesOf(at, title)} />
+            <screen.Screen props={{}} {...buildStates(at, title)} />
           </Route>
         ))}
         <Route path={`${paths.admin}/*?`}>
-          <adminAreaScreen.Screen props={{}} {...statesOf(paths.admin, titles.admin)} />
+          <adminAreaScreen.Screen props={{}} {...buildStates(paths.admin, titles.admin)} />
         </Route>
         <Route>
           <FullLoad />
@@ -58,7 +58,7 @@ function SignIn({ id }: { id: string }) {
     <signInScreen.Screen
       key={role}
       props={{ role }}
-      {...statesOf(paths.login(role), titles.signIn)}
+      {...buildStates(paths.login(role), titles.signIn)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { signInRoleOf } from '#contract/app-paths.ts'
+import { findSignInRole } from '#contract/app-paths.ts'
 import { finishLogout, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
@@ -14,7 +14,7 @@ captureInstallPrompt()
 void finishLogout().catch(() => {})
 
 // The server sends sign-in in place of a protected screen to visitors (server/site/page-choice.ts).
-const role = signInRoleOf(location.pathname)
+const role = findSignInRole(location.pathname)
 if (role && !hasSession())
   history.replaceState(null, '', paths.login(role, location.pathname + location.search))
 

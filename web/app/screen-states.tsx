@@ -12,7 +12,7 @@ export function NoFrame({ children }: { children: ReactNode }) {
 }
 
 /** States for navigation inside the app; a full page load has its own prerendered shell. */
-export function statesOf(path: string, title: string, Frame: Frame = NoFrame) {
+export function buildStates(path: string, title: string, Frame: Frame = NoFrame) {
   return {
     waiting: (
       <Frame current={path}>

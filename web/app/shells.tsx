@@ -118,9 +118,9 @@ export const shells: readonly Shell[] = [
     title: titles.signIn,
     source: 'web/sign-in/login.tsx',
   })),
-  ...ownRoutes.map(shellOf),
+  ...ownRoutes.map(toShell),
   ...adminRoutes.map((route) => ({
-    ...shellOf(route),
+    ...toShell(route),
     Frame: AdminFrame,
     parentSources: [adminArea],
   })),
@@ -134,7 +134,7 @@ export const shells: readonly Shell[] = [
   })),
 ]
 
-function shellOf({ path, title, source }: AppRoute): Shell {
+function toShell({ path, title, source }: AppRoute): Shell {
   const Skeleton = skeletons[path]
   return { path, title, source, ...(Skeleton && { Skeleton }) }
 }

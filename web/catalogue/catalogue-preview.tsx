@@ -1,8 +1,8 @@
 import {
   choicesByGroup,
-  displayPriceOf,
+  toDisplayPrice,
   offerName,
-  offersOf,
+  listOffers,
   priceOfVariant,
   type Catalogue,
   type Service,
@@ -43,12 +43,12 @@ export function CataloguePreview({ catalogue: typed, openId }: PreviewProps) {
  * The option in the service select, the price chips, and the first price as the summary shows it.
  */
 function FormPreview({ service }: { service: Service }) {
-  const offers = offersOf(service)
+  const offers = listOffers(service)
   return (
     <section aria-label={copy.previewForm} className={css.part}>
       <h2>{copy.previewForm}</h2>
       <p className={css.choice}>
-        {nameOf(service) || copy.nameless} ({priceText(displayPriceOf(service))})
+        {nameOf(service) || copy.nameless} ({priceText(toDisplayPrice(service))})
       </p>
       {offers.length > 1 && (
         <ul className={css.chips}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, EyeOff, GripVertical, PowerOff } from 'lucide-react'
-import { displayPriceOf, type Service } from '#domain/catalogue/catalogue.ts'
+import { toDisplayPrice, type Service } from '#domain/catalogue/catalogue.ts'
 import { displayableService } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
@@ -24,7 +24,7 @@ export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
       <button type="button" aria-expanded={isOpen} onClick={onToggle} className={css.open}>
         <span className={css.name}>
           <strong>{name}</strong>
-          <small>{priceText(displayPriceOf(displayableService(service)))}</small>
+          <small>{priceText(toDisplayPrice(displayableService(service)))}</small>
         </span>
         <State service={service} />
         <ChevronDown aria-hidden="true" className={css.chevron} />

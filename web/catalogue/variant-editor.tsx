@@ -1,4 +1,4 @@
-import { sectionOf, withoutVariant, withRowIn } from '#domain/catalogue/edit.ts'
+import { findSectionIndex, withoutVariant, withRowIn } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
@@ -75,7 +75,7 @@ function SectionField({ form, row }: { form: SettingsForm; row: string }) {
   return (
     <SelectField
       label={copy.list}
-      value={sectionOf(catalogue, row)}
+      value={findSectionIndex(catalogue, row)}
       onChange={({ target }) =>
         form.set('catalogue', withRowIn(catalogue, row, Number(target.value)))
       }

@@ -67,7 +67,7 @@ function daysText({ from, to }: CouponRow): string {
   return said.join(' ') || copy.always
 }
 
-function stateOf({ active, from, to, limit, used }: CouponRow): keyof typeof copy.states {
+function toState({ active, from, to, limit, used }: CouponRow): keyof typeof copy.states {
   const today = indiaClock(serverNow()).date
   if (!active) return 'off'
   if (to !== null && to < today) return 'over'
@@ -76,7 +76,7 @@ function stateOf({ active, from, to, limit, used }: CouponRow): keyof typeof cop
 }
 
 function State({ coupon }: { coupon: CouponRow }) {
-  const state = stateOf(coupon)
+  const state = toState(coupon)
   const tone = state === 'on' ? 'green' : state === 'later' ? 'yellow' : 'gray'
   const Icon = state === 'on' ? CircleCheck : state === 'later' ? Clock : CircleX
   return (

@@ -13,7 +13,7 @@ import css from './coupon-dialog.module.css'
 export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void }) {
   const { coupon, onClose } = props
   const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(coupon))
+  const [draft, setDraft] = useState(() => toDraft(coupon))
   const saving = useSaveCoupon(coupon !== undefined, onClose)
   const { form, errors, forget, isBusy, save } = saving
   function submit(event: FormEvent) {
@@ -24,7 +24,7 @@ export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void })
     draft,
     errors,
     change(changed: Partial<CouponDraft>) {
-      forget(...Object.keys(changed).flatMap(errorsOf))
+      forget(...Object.keys(changed).flatMap(listErrorFields))
       setDraft((all) => ({ ...all, ...changed }))
     },
   }
@@ -66,7 +66,7 @@ export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void })
 }
 
 /** The errors that a change of this field may put right, by the names of the API. */
-function errorsOf(field: string): readonly string[] {
+function listErrorFields(field: string): readonly string[] {
   if (field === 'value' || field === 'kind') return ['percent', 'rupees']
   return field === 'from' ? ['from', 'to'] : [field]
 }
@@ -87,7 +87,7 @@ function Actions({ coupon, onClose, formId, saving }: ActionsProps) {
       <Button
         variant="secondary"
         disabled={isBusy}
-        onClick={() => (coupon?.active ? save({ ...draftOf(coupon), active: false }) : onClose())}
+        onClick={() => (coupon?.active ? save({ ...toDraft(coupon), active: false }) : onClose())}
       >
         {coupon?.active ? copy.end : copy.cancel}
       </Button>
@@ -179,7 +179,7 @@ function LimitFields({ draft, errors, change }: FieldsProps) {
 
 const written = (n: number | null | undefined): string => (typeof n === 'number' ? String(n) : '')
 
-function draftOf(it: CouponRow | undefined): CouponDraft {
+function toDraft(it: CouponRow | undefined): CouponDraft {
   return {
     code: it?.code ?? '',
     kind: typeof it?.rupees === 'number' ? 'rupees' : 'percent',

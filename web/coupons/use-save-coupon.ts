@@ -58,20 +58,20 @@ export function useSaveCoupon(isThere: boolean, onDone: () => void) {
 }
 
 /** Keeps an invalid number as NaN, so that validation reports it at its field. */
-const numberOf = (written: string): number | null =>
+const parseNumber = (written: string): number | null =>
   written.trim() === '' ? null : Number(written.replaceAll(/[,\s₹%]/g, ''))
 
 function toInput({ kind, value, ...draft }: CouponDraft) {
   // An empty value becomes 0, not null: null would mean the other kind of discount.
-  const number = numberOf(value) ?? 0
+  const number = parseNumber(value) ?? 0
   return {
     code: draft.code,
     percent: kind === 'percent' ? number : null,
     rupees: kind === 'rupees' ? number : null,
     from: draft.from || null,
     to: draft.to || null,
-    limit: numberOf(draft.limit),
-    per_customer: numberOf(draft.per_customer),
+    limit: parseNumber(draft.limit),
+    per_customer: parseNumber(draft.per_customer),
     first_only: draft.first_only,
     active: draft.active,
   }

@@ -10,7 +10,7 @@ const syllable = new RegExp(`${joined}${letter}${marks}`, 'gu')
 /**
  * The distinct Devanagari syllables in a text; each joins into one shape, whatever is next to it.
  */
-export function syllablesOf(text: string): Set<string> {
+export function findSyllables(text: string): Set<string> {
   return new Set(text.match(syllable))
 }
 
@@ -19,5 +19,5 @@ let subset: ReadonlySet<string> | undefined
 /** Whether the subset font has every syllable of the text, and so renders it like the full font. */
 export function fitsSubsetFont(text: string): boolean {
   const known = (subset ??= new Set(subsetSyllables.split(' ')))
-  return [...syllablesOf(text)].every((it) => known.has(it))
+  return [...findSyllables(text)].every((it) => known.has(it))
 }

@@ -85,6 +85,11 @@ export function formatLongIndianDate(date: string): string {
   return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
 }
 
+/** '2025-05-05T10:00:00Z' -> '5 May 2025', the day in India */
+export function formatIndianDay(moment: string): string {
+  return formatIndianDate(indiaClock(Date.parse(moment)).date)
+}
+
 /** '15:30' -> '3:30 pm', the en-IN style */
 export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()

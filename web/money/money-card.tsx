@@ -26,8 +26,8 @@ export function MoneyCard({ today }: { today: string }) {
       heads={[copy.when, copy.billed, copy.received]}
       rows={[
         row(copy.today, day, now.data && (ofToday ?? { billed: 0, received: 0 })),
-        row(copy.thisMonth, days, now.data && sumsOf(now.data)),
-        row(copy.lastMonth, last, before.data && sumsOf(before.data)),
+        row(copy.thisMonth, days, now.data && toSums(now.data)),
+        row(copy.lastMonth, last, before.data && toSums(before.data)),
       ]}
     />
   )
@@ -43,7 +43,7 @@ function useMonth({ from }: Days) {
 }
 
 type Sums = { readonly billed: number; readonly received: number }
-const sumsOf = (it: { billed: number; received: { total: number } }): Sums => ({
+const toSums = (it: { billed: number; received: { total: number } }): Sums => ({
   billed: it.billed,
   received: it.received.total,
 })

@@ -12,7 +12,7 @@ type ChartProps = { days: readonly Day[]; of: { readonly from: string; readonly 
 /** Two bars per day. Hidden from screen readers, since a table beside it has the same figures. */
 export function MonthChart({ days, of }: ChartProps) {
   const known = new Map(days.map((it) => [it.date, it]))
-  const all = datesOf(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
+  const all = listDates(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
   const most = Math.max(...all.flatMap((it) => [it.billed, it.received]), 1)
   const step = width / all.length
   return (
@@ -63,7 +63,7 @@ function Bar({ x, width, share, came = false }: BarProps) {
   )
 }
 
-function datesOf({ from, to }: ChartProps['of']): string[] {
+function listDates({ from, to }: ChartProps['of']): string[] {
   const dates = [from]
   for (let date = from; date < to; dates.push(date)) date = addDays(date, 1)
   return dates

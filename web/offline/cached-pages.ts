@@ -73,7 +73,7 @@ export async function openCachedPage(path: string): Promise<Response> {
   const pages = await caches.open(pagesCache)
   const kept = await pages.match(path, loose)
   if (kept) return ownPages.includes(path) ? kept : withNotice(kept)
-  const offline = inLanguage('/offline', await languageOf(path))
+  const offline = inLanguage('/offline', await findLanguage(path))
   return (await pages.match(offline, loose)) ?? Response.error()
 }
 
@@ -89,7 +89,7 @@ async function withNotice(kept: Response): Promise<Response> {
 type CookieStore = { get: (name: string) => Promise<{ readonly value?: string } | null> }
 
 /** From the path, else from the language cookie; English in browsers without Cookie Store. */
-async function languageOf(path: string): Promise<Language> {
+async function findLanguage(path: string): Promise<Language> {
   if (path.startsWith(`${languagePrefixes.hi}/`)) return 'hi'
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   const chosen = await cookieStore?.get(languageCookie).catch(() => null)

@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { erasuresWaiting as copy } from '#i18n/privacy.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { formatDayOf, useErasures } from '#web/privacy/use-erasures.ts'
+import { useErasures } from '#web/privacy/use-erasures.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 /** Reminds an owner of pending erasure requests; renders nothing when there are none. */
@@ -13,7 +14,10 @@ export function ErasuresWaiting() {
   const [first] = waiting
   if (!first) return null
   return (
-    <PersonCard heading={copy.heading(waiting.length)} text={copy.text(formatDayOf(first.due_at))}>
+    <PersonCard
+      heading={copy.heading(waiting.length)}
+      text={copy.text(formatIndianDay(first.due_at))}
+    >
       <div>
         <Link href={paths.adminErasures} asChild>
           <LinkButton variant="secondary">{copy.open}</LinkButton>

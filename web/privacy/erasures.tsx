@@ -10,9 +10,10 @@ import { errorMessage } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
-import { formatDayOf, useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
+import { useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
@@ -51,7 +52,7 @@ export function Erasures() {
 
 function Request({ request }: { request: ErasureRow }) {
   const { state, user, asked_at, due_at, erased_at, orders, open_orders } = request
-  const name = nameOf(user)
+  const name = formatName(user)
   const facts = [copy.bookings(orders), ...(user.role === 'worker' ? [roleName(user.role)] : [])]
   return (
     <CardRow>
@@ -62,8 +63,8 @@ function Request({ request }: { request: ErasureRow }) {
         {user.phone && <p>{formatPhone(user.phone)}</p>}
         <p className={css.quiet}>
           {erased_at
-            ? copy.erased(formatDayOf(erased_at))
-            : `${copy.asked(formatDayOf(asked_at))}, ${copy.due(formatDayOf(due_at))}`}
+            ? copy.erased(formatIndianDay(erased_at))
+            : `${copy.asked(formatIndianDay(asked_at))}, ${copy.due(formatIndianDay(due_at))}`}
         </p>
         <p className={css.quiet}>{facts.join(' · ')}</p>
         {state === 'asked' && open_orders > 0 && <p>{copy.open(open_orders)}</p>}
@@ -74,7 +75,7 @@ function Request({ request }: { request: ErasureRow }) {
   )
 }
 
-function nameOf({ name, phone }: ErasureRow['user']): string {
+function formatName({ name, phone }: ErasureRow['user']): string {
   return name || (phone ? copy.noName : copy.gone)
 }
 

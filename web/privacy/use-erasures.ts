@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { erasePerson, getErasures } from '#contract/privacy.ts'
-import { indiaClock } from '#domain/schedule.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fetches all erasure requests, pending ones first. */
@@ -29,9 +27,4 @@ export function useErasePerson(onDone: () => void) {
     onError: (error) => isSignedOut(error) && signInAgain(),
     onSettled: () => queries.invalidateQueries({ queryKey: [getErasures.path] }),
   })
-}
-
-/** Formats the day of a timestamp in India, '5 May 2025'. */
-export function formatDayOf(moment: string): string {
-  return formatIndianDate(indiaClock(Date.parse(moment)).date)
 }

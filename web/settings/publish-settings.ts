@@ -29,7 +29,7 @@ export async function publishSection(
 ) {
   let current = known
   for (let left = tries; ; left--) {
-    if (!isSame(partOf(current.settings, draft), draft.base)) throw new SectionConflict(current)
+    if (!isSame(pickPart(current.settings, draft), draft.base)) throw new SectionConflict(current)
     const settings = finish({ ...current.settings, ...draft.mine })
     try {
       const { version } = await call(sendSettings, {
@@ -49,6 +49,6 @@ export async function undoPublished(version: number, before: Settings): Promise<
   await call(sendSettings, { version, settings: before })
 }
 
-export function partOf(settings: Settings, { base }: SettingsDraft): Partial<Settings> {
+export function pickPart(settings: Settings, { base }: SettingsDraft): Partial<Settings> {
   return Object.fromEntries(Object.keys(base).map((key) => [key, settings[key as keyof Settings]]))
 }

@@ -10,7 +10,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 import {
-  partOf,
+  pickPart,
   publishSection,
   SectionConflict,
   undoPublished,
@@ -69,7 +69,7 @@ export function useSettingsForm(options: FormOptions) {
     void reload()
   }
   return {
-    form: fieldsOf({ ...published.settings, ...draft?.mine }, problems, set),
+    form: buildFields({ ...published.settings, ...draft?.mine }, problems, set),
     isDirty: isChanged(draft),
     isSaving: save.isPending,
     problems,
@@ -86,7 +86,7 @@ export function useSettingsForm(options: FormOptions) {
     /** Rebases the draft onto the newer published version. */
     rebase: () => {
       if (!draft || !conflict) return
-      const base = partOf(conflict.settings, draft)
+      const base = pickPart(conflict.settings, draft)
       const mine = mergeChanges(draft.base, draft.mine, base)
       replaceDraft({ version: conflict.version, base, mine })
     },
@@ -152,7 +152,7 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
 type SetField = (path: string, value: unknown) => void
 
 /** Accessors for fields, each identified by the dotted path of its setting. */
-function fieldsOf(settings: Settings, problems: Problems, set: SetField) {
+function buildFields(settings: Settings, problems: Problems, set: SetField) {
   const error = (path: string): string | undefined => {
     const code = problems[path]
     return code && settingProblem(code)

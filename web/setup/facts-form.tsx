@@ -39,7 +39,7 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
     save.mutate(readFacts(form.current), {
       onError(error) {
         if (isSignedOut(error)) signInAgain()
-        else showFields(errorsOf(error))
+        else showFields(toFieldErrors(error))
       },
     })
   }
@@ -151,7 +151,7 @@ function readFacts(form: HTMLFormElement | null): Facts {
 }
 
 /** An error message for each form field that the server's validation reported. */
-function errorsOf(error: unknown): FieldErrors {
+function toFieldErrors(error: unknown): FieldErrors {
   const problems = error instanceof Refusal ? error.details.data?.['problems'] : undefined
   const named = Object.entries(problems ?? {}).flatMap(([path, code]) => {
     const field = fieldAt(path)

@@ -42,7 +42,7 @@ export function toFacts(business: Business): Facts {
 export function withFacts(settings: Settings, facts: Facts): Settings {
   const { business } = settings
   const { brand, phone, email, brandHindi } = facts
-  const areas = listOf(facts.areas)
+  const areas = parseList(facts.areas)
   const hasOneNumber = business.whatsapp === business.phone
   return {
     ...settings,
@@ -52,20 +52,20 @@ export function withFacts(settings: Settings, facts: Facts): Settings {
       phone,
       whatsapp: hasOneNumber ? phone : business.whatsapp,
       email,
-      address: addressOf(business, facts),
+      address: buildAddress(business, facts),
       areas,
-      hindi: { ...hindiOf(business, facts, areas), brand: brandHindi },
+      hindi: { ...buildHindi(business, facts, areas), brand: brandHindi },
       placeholders: [],
     },
     billing: { ...settings.billing, state: facts.state },
   }
 }
 
-const listOf = (written: string): string[] =>
+const parseList = (written: string): string[] =>
   written.split(/[,\n]/).flatMap((it) => it.trim() || [])
 
 /** Keeps the coordinates only while the address is unchanged. */
-function addressOf({ address }: Business, { street, town, state, postcode }: Facts) {
+function buildAddress({ address }: Business, { street, town, state, postcode }: Facts) {
   const isThere =
     street === address.street && town === address.town && postcode === address.postcode
   const { latitude, longitude } = isThere ? address : { latitude: null, longitude: null }
@@ -73,7 +73,7 @@ function addressOf({ address }: Business, { street, town, state, postcode }: Fac
 }
 
 /** Uses typed Hindi texts; otherwise keeps old ones only while the English text is unchanged. */
-function hindiOf(
+function buildHindi(
   { hindi, address, areas: before }: Business,
   facts: Facts,
   areas: readonly string[],
@@ -81,7 +81,7 @@ function hindiOf(
   const { streetHindi, townHindi, areasHindi } = facts
   const isStill = areas.join() === before.join()
   const inHindi =
-    areasHindi === undefined ? (isStill ? hindi.areas : undefined) : listOf(areasHindi)
+    areasHindi === undefined ? (isStill ? hindi.areas : undefined) : parseList(areasHindi)
   return {
     street: streetHindi ?? (facts.street === address.street ? hindi.street : undefined),
     town: townHindi ?? (facts.town === address.town ? hindi.town : undefined),

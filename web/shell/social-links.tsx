@@ -1,20 +1,20 @@
 import { footer } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { iconOf } from '#web/ui/icon.tsx'
+import { createIcon } from '#web/ui/icon.tsx'
 
 const networks = [
   {
     id: 'facebook',
     name: 'Facebook',
-    Icon: iconOf([
+    Icon: createIcon([
       ['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }],
     ]),
   },
   {
     id: 'instagram',
     name: 'Instagram',
-    Icon: iconOf([
+    Icon: createIcon([
       [
         'path',
         {
@@ -26,7 +26,7 @@ const networks = [
   {
     id: 'youtube',
     name: 'YouTube',
-    Icon: iconOf([
+    Icon: createIcon([
       [
         'path',
         {

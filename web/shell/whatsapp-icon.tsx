@@ -1,7 +1,7 @@
-import { iconOf } from '#web/ui/icon.tsx'
+import { createIcon } from '#web/ui/icon.tsx'
 
 /** A speech bubble with a handset, drawn in the style of the other icons. */
-export const WhatsappIcon = iconOf([
+export const WhatsappIcon = createIcon([
   ['path', { d: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' }],
   [
     'path',

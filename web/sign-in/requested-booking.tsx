@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getSlots } from '#contract/orders/slots.ts'
 import {
   findOffer,
-  displayPriceOf,
+  toDisplayPrice,
   minutesOf,
   offerName,
   priceOfVariant,
@@ -64,7 +64,7 @@ function Choice({ service, variant }: { service: Service; variant: string | null
   return (
     <>
       <strong>{nameOf(offer ? offerName(offer) : service)}</strong>{' '}
-      {priceText(offer ? priceOfVariant(offer.variant) : displayPriceOf(service))}
+      {priceText(offer ? priceOfVariant(offer.variant) : toDisplayPrice(service))}
     </>
   )
 }

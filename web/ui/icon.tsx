@@ -7,7 +7,7 @@ export type IconShapes = readonly (readonly [
 ])[]
 
 /** An icon as lucide-react draws it; builds replace its components (scripts/build-icons.ts). */
-export function iconOf(shapes: IconShapes) {
+export function createIcon(shapes: IconShapes) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (
       <svg

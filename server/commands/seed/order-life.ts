@@ -1,6 +1,6 @@
 import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
-import { priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { startTimes } from '#domain/hours/slots.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
@@ -33,7 +33,7 @@ const leads: readonly (readonly [readonly [number, number], number])[] = [
 const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(defaultCatalogue)
   .flatMap(({ choices }) => choices)
   .map(({ label, variants }, n) => [
-    variants.map(({ id }) => priceOf(defaultCatalogue, { service: label, variant: id })),
+    variants.map(({ id }) => calculatePrice(defaultCatalogue, { service: label, variant: id })),
     [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
   ])
 

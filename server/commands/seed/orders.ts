@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts'
-import { paiseOf } from '#domain/catalogue/price.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { writeLines } from '#domain/orders/money.ts'
@@ -66,8 +66,8 @@ function customerPicker({ random, customers }: Setting) {
 }
 
 /** Values of the columns from `service` to `minutes`. */
-function whatOf({ service, lines, price, minutes }: Job['wanted']) {
-  const paise = price === null ? null : paiseOf(price)
+function toValues({ service, lines, price, minutes }: Job['wanted']) {
+  const paise = price === null ? null : toPaise(price)
   return [service.label, service.hindi, writeLines(lines), paise, minutes]
 }
 
@@ -112,7 +112,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const status = moves.at(-1)?.to ?? 'pending'
     const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
     const { email, address } = customer
-    const job = [id, id.slice(-8), customer.id, ...whatOf(wanted), date, time, startsAt, endsAt]
+    const job = [id, id.slice(-8), customer.id, ...toValues(wanted), date, time, startsAt, endsAt]
     const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
     const year = financialYear(bookedAt)

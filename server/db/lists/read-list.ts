@@ -109,7 +109,7 @@ async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
 
 async function read<Row>(db: Db, list: List<Row>, source: Source, isCounted: boolean) {
   const { table, reading, keyOf = ({ id }) => [id] } = list
-  const ids = sql`select id from ${rowsOf(list, source, reading)} where ${and(source.tests)}
+  const ids = sql`select id from ${selectRows(list, source, reading)} where ${and(source.tests)}
     order by ${inOrder(reading)} limit ${sql.lit(reading.limit + 1)}`
   const rows = await list
     .select(db)
@@ -128,7 +128,7 @@ function union<Row>({ table, columns = ['*'] }: List<Row>, ranges: readonly Cond
 }
 
 /** The rows from the cursor on, as a subquery named like the list's table. */
-function rowsOf<Row>(list: List<Row>, source: Source, reading: ParsedCursor, skipped = 0) {
+function selectRows<Row>(list: List<Row>, source: Source, reading: ParsedCursor, skipped = 0) {
   const { ranges, isSorted, limit = reading.limit + 1 } = source
   const ahead = ranges.map((it) => and([it, afterCursor(reading)]))
   const end = isSorted
@@ -144,10 +144,10 @@ async function readEnd<Row>(db: Db, list: List<Row>, source: Source, isStopped: 
   const columns = Object.keys(reading.columns)
   const { rows } = await sql<Readonly<Record<string, number | string | null>>>`
     select counted.found, stop.* from
-      (select count(*) as found from (select 1 from ${rowsOf(list, source, start)}
+      (select count(*) as found from (select 1 from ${selectRows(list, source, start)}
         where ${and(source.tests)} limit ${sql.lit(maxCounted + 1)}) as rows) as counted
       left join (select ${sql.join(columns.map((it) => sql.ref(it)))}
-        from ${rowsOf(list, source, reading, (source.limit ?? 1) - 1)}
+        from ${selectRows(list, source, reading, (source.limit ?? 1) - 1)}
         limit ${sql.lit(isStopped ? 1 : 0)}) as stop on 1 = 1`.execute(db)
   const stop = columns.flatMap((it) => rows[0]?.[it] ?? [])
   return { found: Number(rows[0]?.['found'] ?? 0), ...(stop.length > 0 && { stop }) }

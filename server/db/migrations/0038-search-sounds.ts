@@ -1,4 +1,4 @@
-import { soundMark, soundOf } from '#domain/search-sound.ts'
+import { soundMark, toSound } from '#domain/search-sound.ts'
 import { addressMark, addressTokens } from '#domain/search.ts'
 import type { Tx } from '#server/db/tables.ts'
 
@@ -48,6 +48,6 @@ async function addSounds(tx: Tx, people: readonly Person[]): Promise<void> {
 
 function markedSound(kept: string): string[] {
   const mark = kept.startsWith(addressMark) ? addressMark : ''
-  const sound = soundOf(kept.slice(mark.length))
+  const sound = toSound(kept.slice(mark.length))
   return sound ? [mark + soundMark + sound] : []
 }

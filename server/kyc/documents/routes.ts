@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
-import { auditOriginOf, type ApiServer } from '#server/http/register-endpoint.ts'
+import { toAuditOrigin, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -33,7 +33,7 @@ export function documentRoute(
     if (actor?.role === 'admin') await limitWrites(actor)
     const picture =
       actor &&
-      (await withAuditOrigin(auditOriginOf(request), () => openDocument(deps, params.id, actor)))
+      (await withAuditOrigin(toAuditOrigin(request), () => openDocument(deps, params.id, actor)))
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)
   })

@@ -2,6 +2,7 @@ import { getMessages, sendAgain, type NotificationRow } from '#contract/notifica
 import { canSendAgain, isMessageType } from '#domain/notifications.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
@@ -39,8 +40,6 @@ export function notificationLogRoutes(
   })
 }
 
-const iso = (at: number): string => new Date(at).toISOString()
-
 function presentNotification(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
   if (!isMessageType(it.template)) throw new Error(`${it.template} is no type of message`)
@@ -55,9 +54,9 @@ function presentNotification(it: Listed, now: number): NotificationRow {
     attempts: it.attempts,
     error: it.error ?? '',
     provider: it.provider ?? '',
-    created_at: iso(it.createdAt),
-    sent_at: it.sentAt === null ? null : iso(it.sentAt),
-    next_at: it.state === 'queued' ? iso(it.nextAt) : null,
+    created_at: toIso(it.createdAt),
+    sent_at: toIso(it.sentAt),
+    next_at: it.state === 'queued' ? toIso(it.nextAt) : null,
     can_send_again: canSendAgain(it, now),
   }
 }

@@ -12,7 +12,7 @@ export type Mailbox = Awaited<ReturnType<typeof findMailbox>>
 
 type Addressed = Pick<Queued, 'recipient' | 'account_id' | 'template'>
 
-export async function mailboxOf(
+export async function readMailbox(
   db: Db,
   { recipient: email, account_id: accountId }: Addressed,
 ): Promise<Mailbox> {

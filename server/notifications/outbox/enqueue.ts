@@ -48,7 +48,7 @@ type AddressedMessage = { readonly about: About; readonly to: Addressee }
  * Returns false when the recipient has no channel or the message already exists.
  */
 export async function enqueue(tx: Tx, about: About, to: Addressee, now: number): Promise<boolean> {
-  const rows = rowsOf({ about, to }, now)
+  const rows = buildRows({ about, to }, now)
   if (rows.length === 0) return false
   if (about.orderId && about.slotAt === undefined) {
     const recipients = rows.map((row) => row.recipient)
@@ -66,12 +66,15 @@ export async function enqueueFirst(
   letters: readonly AddressedMessage[],
   now: number,
 ): Promise<void> {
-  const rows = letters.flatMap((it) => rowsOf(it, now))
+  const rows = letters.flatMap((it) => buildRows(it, now))
   if (rows.length > 0) await addNotifications(tx, rows)
 }
 
 // One row for the phone and one for the mailbox, as the recipient prefers.
-function rowsOf({ about: it, to }: AddressedMessage, now: number): Insertable<Tables['message']>[] {
+function buildRows(
+  { about: it, to }: AddressedMessage,
+  now: number,
+): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const mailbox = to.email.toLowerCase()

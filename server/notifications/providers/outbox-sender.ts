@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatPhone } from '#domain/phone.ts'
+import { toIso } from '#domain/schedule.ts'
 import { delivered, type Sender } from '#server/notifications/channels/sender.ts'
 
 /**
@@ -14,7 +15,7 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
     async send({ channel, to, template, subject, text, html, calendar, attachment, code }, signal) {
       signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const at = new Date(now()).toISOString()
+      const at = toIso(now())
       const line = JSON.stringify({
         at,
         to,

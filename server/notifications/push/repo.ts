@@ -18,7 +18,7 @@ const askOfAdmins = compiled((db) =>
 
 const browsersOfAdmins = async (tx: Tx) => (await askOfAdmins(tx, {})).rows
 
-const browsersOf = (tx: Tx, accounts: readonly string[]) =>
+const listBrowsers = (tx: Tx, accounts: readonly string[]) =>
   tx.selectFrom('push_subscription').select('id').where('account_id', 'in', accounts).execute()
 
 /**
@@ -32,7 +32,7 @@ export async function enqueuePush(
 ): Promise<void> {
   if (accounts.length === 0) return
   const browsers =
-    accounts === 'admins' ? await browsersOfAdmins(tx) : await browsersOf(tx, accounts)
+    accounts === 'admins' ? await browsersOfAdmins(tx) : await listBrowsers(tx, accounts)
   if (browsers.length === 0) return
   const row = { kind, order_id: orderId, attempts: 0, created_at: at, next_at: at }
   const rows = browsers.map(({ id }) => ({ ...row, subscription_id: id }))

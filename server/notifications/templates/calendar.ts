@@ -7,7 +7,7 @@ import {
   fill,
   fixedIn,
   linesIn,
-  namesOf,
+  toNames,
   orderName,
   priceIn,
   serviceIn,
@@ -69,7 +69,7 @@ function writeCalendar(
   { settings: { business }, origin }: Site,
   attendees: readonly string[] = [],
 ): string {
-  const fixed = fixedIn(language, namesOf(business))
+  const fixed = fixedIn(language, toNames(business))
   const { brand } = fixed
   const { labels } = templateTexts[language]
   const price = priceIn(language, payload)

@@ -36,7 +36,7 @@ import {
   isErasure,
   isFreeTime,
   isSignIn,
-  namesOf,
+  toNames,
   orderName,
   linesIn,
   planValues,
@@ -84,7 +84,7 @@ function buildEmailContent(
         .filter(Boolean)
         .join(', ')
     : ''
-  const fixed = fixedIn(language, namesOf(business))
+  const fixed = fixedIn(language, toNames(business))
   const reply = 'reply' in payload && !isForOwner ? payload.reply : ''
   return {
     language,

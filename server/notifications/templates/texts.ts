@@ -26,7 +26,7 @@ const placeholder = /\{(\w+)\}/g
 type Names = Settings['messages']['registered']
 
 /** Returns the names as the site's settings have them now. */
-export function namesOf({ brand, hindi, phone }: Business): Names {
+export function toNames({ brand, hindi, phone }: Business): Names {
   return { brand, hindi: hindi.brand, phone }
 }
 
@@ -128,13 +128,13 @@ export function customerAndArea(
 ): string {
   const places = [...areas, ...(hindi.areas ?? []), own.town]
   const place = places.find((it) => address.toLowerCase().includes(it.toLowerCase())) ?? ''
-  const letters = lettersOf(name)
+  const letters = keepLetters(name)
   const [first = ''] = letters.split(' ')
   const ways = [[letters, place], [first, place], [letters], [first]]
   return ways.map((way) => way.filter(Boolean).join(', ')).find((it) => it.length <= most) ?? ''
 }
 
-const lettersOf = (name: string): string =>
+const keepLetters = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M} ]+/gu, ' ')
     .trim()
@@ -144,7 +144,7 @@ const lettersOf = (name: string): string =>
 export function signInValues({ admin, signedInAt }: SignInPayload, language: Language) {
   const { date, time } = indiaClock(signedInAt)
   const { slot, labels } = templateTexts[language]
-  const name = lettersOf(admin).slice(0, maxVariable)
+  const name = keepLetters(admin).slice(0, maxVariable)
   return { admin: name || labels.admin, when: slot(date, time) }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getAddressesOf } from '#contract/addresses/addresses.ts'
+import { getCustomerAddresses } from '#contract/addresses/addresses.ts'
 import { getAllPlans } from '#contract/plans/plans.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
@@ -44,8 +44,8 @@ export function PersonPlans({ id }: { id: string }) {
 
 function SavedAddresses({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: [getAddressesOf.path, id],
-    queryFn: ({ signal }) => call(getAddressesOf, { customer: id }, { signal }),
+    queryKey: [getCustomerAddresses.path, id],
+    queryFn: ({ signal }) => call(getCustomerAddresses, { customer: id }, { signal }),
     staleTime: 0,
   })
   if (!data || data.addresses.length === 0) return null

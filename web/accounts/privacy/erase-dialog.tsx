@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { askErasure, getOwnErasure, withdrawErasure } from '#contract/privacy.ts'
-import { indiaClock } from '#domain/schedule.ts'
 import { common } from '#i18n/common.ts'
 import { eraseDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { formatIndianDate } from '#web/lib/format.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -71,12 +70,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const dayOf = (moment: string): string => formatIndianDate(indiaClock(Date.parse(moment)).date)
-
 type Erasure = z.output<typeof getOwnErasure.output>
 
 function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
-  if (asked_at && due_at) return <p>{copy.waiting(dayOf(asked_at), dayOf(due_at))}</p>
+  if (asked_at && due_at)
+    return <p>{copy.waiting(formatIndianDay(asked_at), formatIndianDay(due_at))}</p>
   if (open_orders > 0) return <p>{copy.open(open_orders)}</p>
   return (
     <div className={css.parts}>

@@ -29,7 +29,7 @@ type JobBlockProps = {
 export function JobBlock(props: JobBlockProps) {
   const { job, data, onOpen, carried = false, stretch = false } = props
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
-  const tone = toneOf(job)
+  const tone = toTone(job)
   const Icon = icons[tone]
   return (
     <button
@@ -56,7 +56,7 @@ export function JobBlock(props: JobBlockProps) {
 
 type Tone = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
 
-function toneOf(job: CalendarJob): Tone {
+function toTone(job: CalendarJob): Tone {
   const { service_status: status } = job
   if (isLate(job)) return 'late'
   if (isUnassigned(job)) return 'open'

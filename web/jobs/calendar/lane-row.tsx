@@ -9,7 +9,7 @@ import { planning as planningCopy } from '#i18n/job-planning.ts'
 import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
-import { slotOf, startMove, type Plan } from '#web/jobs/planning/plan.ts'
+import { toSlot, startMove, type Plan } from '#web/jobs/planning/plan.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { paths } from '#web/paths.ts'
@@ -173,7 +173,7 @@ function Preview({ plan, from, cannot }: { plan: Plan; from: number; cannot: boo
       style={place}
       aria-hidden="true"
     >
-      {spanText(slotOf(plan))}
+      {spanText(toSlot(plan))}
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function moveAmongJobs(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function jobFrom(from: HTMLElement, key: string, board: HTMLElement): HTMLElement | undefined {
-  const lanes = [...board.querySelectorAll<HTMLElement>('[data-lane]')].map(jobsOf)
+  const lanes = [...board.querySelectorAll<HTMLElement>('[data-lane]')].map(findJobs)
   const at = lanes.findIndex((it) => it.includes(from))
   const own = lanes[at] ?? []
   if (key === 'ArrowRight') return own[own.indexOf(from) + 1]
@@ -24,7 +24,7 @@ function jobFrom(from: HTMLElement, key: string, board: HTMLElement): HTMLElemen
 
 const hasAny = (jobs: readonly HTMLElement[]): boolean => jobs.length > 0
 
-function jobsOf(lane: HTMLElement): HTMLElement[] {
+function findJobs(lane: HTMLElement): HTMLElement[] {
   return [...lane.querySelectorAll<HTMLElement>('[data-job]')]
 }
 

@@ -15,7 +15,7 @@ type WorkerDialogProps = {
   onClose: () => void
 }
 
-const leaveOf = (worker_id: string): LeaveCalls => ({
+const createLeaveCalls = (worker_id: string): LeaveCalls => ({
   async take(days, isReleasing) {
     const { released } = await call(adminLeave, { worker_id, ...days, release_jobs: isReleasing })
     return copy.leaveSaved + (released.length > 0 ? ` ${copy.released(released.length)}` : '')
@@ -27,7 +27,7 @@ const leaveOf = (worker_id: string): LeaveCalls => ({
 
 /** A worker's days off, entered by an admin. */
 export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: WorkerDialogProps) {
-  const calls = leaveOf(_id)
+  const calls = createLeaveCalls(_id)
   return (
     <LeaveDialog
       title={`${name}: ${copy.leave}`}

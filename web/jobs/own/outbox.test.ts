@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   afterOutcome,
   nextItem,
-  outcomeOf,
+  toOutcome,
   pauseSeconds,
   refusedItems,
   waitingItems,
@@ -29,7 +29,7 @@ function drain(items: readonly OutboxItem[], answer: (id: string) => number | un
     if (!next) break
     sent.push(next.id)
     const status = answer(next.id)
-    const outcome = status === 200 ? { type: 'taken' as const } : outcomeOf(status, 'No')
+    const outcome = status === 200 ? { type: 'taken' as const } : toOutcome(status, 'No')
     const after = afterOutcome(next, outcome)
     kept = kept.flatMap((it) => (it.id !== next.id ? [it] : after ? [after] : []))
   }
@@ -53,7 +53,7 @@ test('an item without a reply is sent again under the same id, and nothing overt
 
 test('a permanently refused item is set aside with its reason, and the next item is sent', () => {
   const first = item(1, step('start'))
-  const outcome = outcomeOf(409, 'Not now')
+  const outcome = toOutcome(409, 'Not now')
   const after = afterOutcome(first, outcome)
   const items = [...(after ? [after] : []), item(2, photo)]
   assert.equal(refusedItems(items, account)[0]?.refused, 'Not now')
@@ -69,10 +69,10 @@ test('an item is neither sent nor shown by another account, only by its own', ()
 
 test('an ended session keeps all items, and a busy server is given the pause it asks for', () => {
   const first = item(1, step('start'))
-  assert.deepEqual(outcomeOf(401, ''), { type: 'signed-out' })
-  assert.equal(afterOutcome(first, outcomeOf(401, '')), first)
+  assert.deepEqual(toOutcome(401, ''), { type: 'signed-out' })
+  assert.equal(afterOutcome(first, toOutcome(401, '')), first)
   for (const status of [undefined, 429, 500, 503])
-    assert.equal(afterOutcome(first, outcomeOf(status, '', 7)), first)
+    assert.equal(afterOutcome(first, toOutcome(status, '', 7)), first)
   assert.equal(pauseSeconds(1, 7), 7)
   assert.deepEqual(
     [1, 2, 3, 9].map((it) => pauseSeconds(it)),

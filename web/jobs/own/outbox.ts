@@ -73,7 +73,7 @@ export function pauseSeconds(failures: number, asked?: number): number {
 }
 
 /** Classifies a failed reply, or a missing one. */
-export function outcomeOf(
+export function toOutcome(
   status: number | undefined,
   sentence: string,
   retryAfterSeconds?: number,

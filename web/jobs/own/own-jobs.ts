@@ -78,12 +78,12 @@ export function groupJobs(
   jobs: readonly ShownJob[],
   today: string,
 ): ReadonlyMap<JobGroup, readonly ShownJob[]> {
-  const groups = Map.groupBy(jobs, (it) => groupOf(it, today))
+  const groups = Map.groupBy(jobs, (it) => toGroup(it, today))
   const order: readonly JobGroup[] = ['unfinished', 'today', 'tomorrow', 'later', 'done']
   return new Map(order.flatMap((it) => (groups.has(it) ? [[it, groups.get(it) ?? []]] : [])))
 }
 
-function groupOf(shown: ShownJob, today: string): JobGroup {
+function toGroup(shown: ShownJob, today: string): JobGroup {
   const { date } = shown.job
   if (isDone(shown)) return 'done'
   if (date < today) return 'unfinished'

@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
-import { outcomeOf, type OutboxItem, type Outcome } from '#web/jobs/own/outbox.ts'
+import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/own/outbox.ts'
 
 const photoTimeoutMs = 180_000
 
@@ -19,7 +19,7 @@ export async function sendItem(item: OutboxItem): Promise<Outcome> {
     // Reassigned while the item waited: the server no longer shows this job to the worker.
     const isGone = error.code === 'order_not_found'
     const sentence = isGone ? outbox.gone : errorMessage(error, error.code)
-    return outcomeOf(status, sentence, retryAfterSeconds)
+    return toOutcome(status, sentence, retryAfterSeconds)
   }
 }
 

@@ -1,7 +1,7 @@
 import { assign } from '#i18n/assign.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { slotOf, workersAfter, type Plan } from '#web/jobs/planning/plan.ts'
+import { toSlot, workersAfter, type Plan } from '#web/jobs/planning/plan.ts'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 
 type MoveConfirmationProps = { plan: Plan; data: CalendarData; onClose: () => void }
@@ -13,7 +13,7 @@ export function MoveConfirmation({ plan, data, onClose }: MoveConfirmationProps)
   return (
     <MoveDialog
       order={plan.job}
-      to={slotOf(plan)}
+      to={toSlot(plan)}
       workerIds={plan.from === plan.to ? undefined : ids}
       who={<p>{copy.goes(names.join(', ') || assign.nobody)}</p>}
       onClose={onClose}

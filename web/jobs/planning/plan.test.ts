@@ -6,7 +6,7 @@ import {
   isMoved,
   moveToLane,
   shift,
-  slotOf,
+  toSlot,
   stretch,
   startMove,
   findUnavailableWorker,
@@ -52,13 +52,13 @@ test('dropping a job where it was changes nothing', () => {
 })
 
 test('a job moves and resizes by half hours within its day, up to twelve hours long', () => {
-  assert.deepEqual(slotOf(shift(taken(), 3)), { date: job.date, time: '11:30', minutes: 90 })
-  assert.deepEqual(slotOf(stretch(taken(), 1)), { date: job.date, time: '10:00', minutes: 120 })
-  assert.equal(slotOf(shift(taken(), -99)).time, '00:00')
-  assert.equal(slotOf(shift(taken(), 99)).time, '22:30')
-  assert.equal(slotOf(stretch(taken(), -99)).minutes, 30)
-  assert.equal(slotOf(stretch(taken(), 99)).minutes, 720)
-  assert.equal(slotOf(stretch(taken({ time: '20:00' }), 99)).minutes, 240)
+  assert.deepEqual(toSlot(shift(taken(), 3)), { date: job.date, time: '11:30', minutes: 90 })
+  assert.deepEqual(toSlot(stretch(taken(), 1)), { date: job.date, time: '10:00', minutes: 120 })
+  assert.equal(toSlot(shift(taken(), -99)).time, '00:00')
+  assert.equal(toSlot(shift(taken(), 99)).time, '22:30')
+  assert.equal(toSlot(stretch(taken(), -99)).minutes, 30)
+  assert.equal(toSlot(stretch(taken(), 99)).minutes, 720)
+  assert.equal(toSlot(stretch(taken({ time: '20:00' }), 99)).minutes, 240)
 })
 
 test('a job in progress can move to another worker but not to another time', () => {

@@ -50,7 +50,7 @@ export function isChanged(plan: Plan): boolean {
 }
 
 /** Date, time and duration, as the endpoints take them. */
-export function slotOf({ job, start, length }: Plan) {
+export function toSlot({ job, start, length }: Plan) {
   return {
     date: job.date,
     time: start === startOf(job) ? job.time : formatMinutes(start * slotMinutes),

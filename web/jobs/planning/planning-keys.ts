@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
 import { moveToLane, shift, stretch, startMove, type Plan } from '#web/jobs/planning/plan.ts'
-import { laneOf } from '#web/jobs/planning/use-drag.ts'
+import { findLane } from '#web/jobs/planning/use-drag.ts'
 import type { Planning } from '#web/jobs/planning/use-plan.ts'
 
 /** Space picks up the focused job, arrow keys move it, Space or Enter drops it, Escape cancels. */
@@ -16,7 +16,7 @@ export function planByKeys(
   if (event.key !== ' ') return moveAmongJobs(event)
   const block = event.target instanceof Element ? event.target.closest('[data-job]') : null
   const job = data.jobs.find(({ _id }) => _id === block?.getAttribute('data-job'))
-  const taken = job && startMove(job, laneOf(block) ?? null)
+  const taken = job && startMove(job, findLane(block) ?? null)
   if (!taken) return
   event.preventDefault()
   updateMove(taken)

@@ -82,7 +82,7 @@ function startPress(
   if (!(target instanceof Element)) return undefined
   const block = target.closest<HTMLElement>('[data-job]')
   const job = jobs.find(({ _id }) => _id === block?.dataset['job'])
-  const plan = job && startMove(job, laneOf(block) ?? null)
+  const plan = job && startMove(job, findLane(block) ?? null)
   if (!block || !plan) return undefined
   const grid = block.closest<HTMLElement>('[data-lane]')
   const isGrid = grid !== null && getComputedStyle(grid).position === 'relative'
@@ -170,14 +170,14 @@ function scroller(move: Following['move']) {
 /** The lane under a point; null is the lane of unassigned jobs, undefined means no lane. */
 function laneAt(x: number, y: number): string | null | undefined {
   for (const it of document.elementsFromPoint(x, y)) {
-    const lane = laneOf(it)
+    const lane = findLane(it)
     if (lane !== undefined) return lane
   }
   return undefined
 }
 
 /** The lane that contains an element; null is the lane of unassigned jobs, undefined no lane. */
-export function laneOf(element: Element | null): string | null | undefined {
+export function findLane(element: Element | null): string | null | undefined {
   const lane = element?.closest<HTMLElement>('[data-whose]')?.dataset['whose']
   return lane === undefined ? undefined : lane || null
 }

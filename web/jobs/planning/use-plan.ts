@@ -9,7 +9,7 @@ import { spanText } from '#web/jobs/calendar/job-text.ts'
 import {
   isChanged,
   isMoved,
-  slotOf,
+  toSlot,
   findUnavailableWorker,
   workersAfter,
   type Available,
@@ -99,7 +99,7 @@ function useAssign(onSettled: () => void) {
 
 /** Which workers are free for the planned time. */
 function useAvailable(plan: Plan | undefined) {
-  const asked = plan && { serviceid: plan.job._id, ...slotOf(plan) }
+  const asked = plan && { serviceid: plan.job._id, ...toSlot(plan) }
   const { data } = useQuery({
     queryKey: [availableWorkers.path, asked],
     queryFn: async ({ signal }) =>
@@ -140,7 +140,7 @@ function statusText(
   data: CalendarData,
 ): string {
   const where = data.workers.find(({ _id }) => _id === plan.to)?.name ?? assign.nobody
-  const when = spanText(slotOf(plan))
+  const when = spanText(toSlot(plan))
   const blocked = workers && findUnavailableWorker(plan, workers)
   if (!isChanged(plan)) return copy.takenUp(where, when)
   const verdict = !workers ? copy.looking : blocked ? problemText(blocked) : copy.fits

@@ -28,7 +28,7 @@ export type KycInput = z.input<typeof submitKyc.input>
  */
 export function useKycFields(owner: string, rejected: ApplicationRow | undefined) {
   const [fields, setFields] = useState<KycFields>(() => ({
-    ...(rejected ? bankOf(rejected) : readBank(owner)),
+    ...(rejected ? toBankDraft(rejected) : readBank(owner)),
     account_number: '',
     account_again: '',
     account_kept: rejected?.account_number ?? '',
@@ -51,7 +51,7 @@ const draftName = 'kyc'
  */
 type BankDraft = Pick<KycFields, 'bank_name' | 'other_bank_name'>
 
-function bankOf({ bank_name: name }: ApplicationRow): BankDraft {
+function toBankDraft({ bank_name: name }: ApplicationRow): BankDraft {
   if (isBank(name)) return { bank_name: name, other_bank_name: '' }
   return { bank_name: otherBank, other_bank_name: name }
 }

@@ -4,7 +4,8 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { acceptedApplication, canApply, documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { kyc, kycSection as copy } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
+import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
+import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycBadge } from '#web/shell/kyc-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -121,7 +122,7 @@ function DocumentFigure({ application, type }: ApplicationProps & { type: Docume
       ) : (
         <span className={css.erased}>
           <ImageOff aria-hidden="true" />
-          {erasedText(application.erased_at, formatIndianDay)}
+          {erasedText(application.erased_at)}
         </span>
       )}
       <figcaption>

@@ -3,14 +3,14 @@ import { formatPhone } from '#domain/phone.ts'
 import { applicationDetails as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
+import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import type { Description } from '#web/ui/description-list.tsx'
 
 /** Everything an admin needs to read before deciding. */
 export function describeApplication(application: ApplicationRow): Description[] {
   const isErased = !documentUrl(application, 'aadhaar') && !documentUrl(application, 'pan')
-  const erased = erasedText(application.erased_at, formatIndianDay)
+  const erased = erasedText(application.erased_at)
   return [
     ...describeWorker(application),
     ...describeBank(application),

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
+import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
 import css from './document-link.module.css'
 
 type LinkProps = { application: ApplicationRow; type: DocumentType; onOpen: () => void }
@@ -11,8 +11,7 @@ type LinkProps = { application: ApplicationRow; type: DocumentType; onOpen: () =
 /** 'View' link: opens the viewer, or with a modifier key the document itself in a new tab. */
 export function DocumentLink({ application, type, onOpen }: LinkProps) {
   const href = documentUrl(application, type)
-  if (!href)
-    return <span className={css.erased}>{erasedText(application.erased_at, formatIndianDay)}</span>
+  if (!href) return <span className={css.erased}>{erasedText(application.erased_at)}</span>
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

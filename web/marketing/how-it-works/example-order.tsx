@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { displayPriceOf, serviceForRequest } from '#domain/catalogue/catalogue.ts'
+import { toDisplayPrice, serviceForRequest } from '#domain/catalogue/catalogue.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { weekdays } from '#i18n/shell.ts'
@@ -26,7 +26,7 @@ export function ExampleOrder() {
 
 function Order({ status }: { status: 'pending' | 'accepted' }) {
   const service = serviceForRequest(settings().catalogue, 'residential-cleaning')
-  const price = service && displayPriceOf(service)
+  const price = service && toDisplayPrice(service)
   return (
     <div className={css.order}>
       <p className={css.what}>

@@ -42,7 +42,7 @@ export function PriceTable() {
             <details key={section.title} className={css.group} open data-folds="">
               <summary>
                 <h3>{titleOf(section)}</h3>
-                <span>{startOf(section)}</span>
+                <span>{formatStart(section)}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>
               <SectionTable section={section} />
@@ -55,7 +55,7 @@ export function PriceTable() {
   )
 }
 
-function startOf({ rows }: PriceSection): string {
+function formatStart({ rows }: PriceSection): string {
   const lowest = lowestPrice(rows)
   return lowest === undefined
     ? prices.dependsOnArea

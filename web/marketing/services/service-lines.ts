@@ -1,7 +1,7 @@
 import {
   findActive,
   minutesOf,
-  offersOf,
+  listOffers,
   priceOfVariant,
   type Offer,
   type Service,
@@ -56,7 +56,7 @@ const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
 }
 
 /** The active services of a page, including those that the owner has assigned to it. */
-function servicesOf(slug: ServiceSlug): Service[] {
+function listServices(slug: ServiceSlug): Service[] {
   const { catalogue } = settings()
   const known = choices[slug].flatMap((id) => findActive(catalogue, id) ?? [])
   const added = catalogue.services.filter((it) => it.active && it.page === slug)
@@ -83,9 +83,9 @@ export function priceLines(slug: ServiceSlug): readonly PriceLine[] {
 
 function priced(slug: ServiceSlug): Offer[] {
   const known = soldOffers(offers[slug])
-  const added = servicesOf(slug)
+  const added = listServices(slug)
     .filter((it) => !flats.includes(it.id))
-    .flatMap(offersOf)
+    .flatMap(listOffers)
     .filter((it) => it.variant.rupees !== null && !known.some(({ id }) => id === it.id))
   return [...known, ...added]
 }
@@ -99,7 +99,7 @@ function wholeFlat(): PriceLine[] {
 }
 
 function onRequest(slug: ServiceSlug): PriceLine[] {
-  return servicesOf(slug)
+  return listServices(slug)
     .filter((it) => !flats.includes(it.id) && it.variants.every(({ rupees }) => rupees === null))
     .map((it) => ({ name: nameOf(it), group: '' }))
 }
@@ -133,11 +133,11 @@ const nonBreakingName = (service: Service): string => nameOf(service).replace(' 
 
 /** The duration of its first variant. */
 const hoursOf = (service: Service): number =>
-  Math.max(...offersOf(service).slice(0, 1).map(minutesOf)) / 60
+  Math.max(...listOffers(service).slice(0, 1).map(minutesOf)) / 60
 
 /** Services by duration, the shortest first. */
 export function durations(slug: ServiceSlug): { hours: number; names: string[] }[] {
-  const services = servicesOf(slug)
+  const services = listServices(slug)
   const lengths = [...new Set(services.map(hoursOf))].toSorted((a, b) => a - b)
   return lengths.map((hours) => ({
     hours,

@@ -4,7 +4,7 @@ import { billPath } from '#contract/orders/order.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import { paidOf } from '#web/money/bills/paid-of.ts'
+import { calculatePaid } from '#web/money/bills/calculate-paid.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -22,7 +22,7 @@ type BillDialogProps = {
 export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   const isOwner = useMayAdmin('refunds')
   const isIssued = bill.state === 'issued'
-  const paid = isIssued ? paidOf(bill) : 0
+  const paid = isIssued ? calculatePaid(bill) : 0
   const actions = isIssued && (
     <>
       <Button variant="secondary" onClick={() => open('recipient')}>
@@ -45,7 +45,7 @@ export function BillDialog({ bill, open, onClose }: BillDialogProps) {
       <div className={css.parts}>
         {bill.state === 'cancelled' && <p>{copy.cancelledText}</p>}
         {bill.state === 'credited' && <p>{copy.creditedText}</p>}
-        <DescriptionList facts={factsOf(bill)} />
+        <DescriptionList facts={buildDetails(bill)} />
         {isIssued && <Ledger serviceid={bill.order.serviceid} />}
         {isIssued && !isOwner && <p className={css.quiet}>{copy.ownersOnly}</p>}
       </div>
@@ -53,7 +53,7 @@ export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   )
 }
 
-function factsOf(bill: BillRow): Description[] {
+function buildDetails(bill: BillRow): Description[] {
   const { order, bill_to: to, state } = bill
   const isTaxed = bill.cgst > 0
   return [
@@ -68,7 +68,7 @@ function factsOf(bill: BillRow): Description[] {
     },
     { term: copy.service, value: order.service },
     { term: copy.to, value: to ? `${to.name}, ${to.gstin}` : bill.name },
-    ...(isTaxed ? taxesOf(bill) : []),
+    ...(isTaxed ? buildTaxes(bill) : []),
     { term: copy.total, value: <strong>{formatRupees(bill.total)}</strong> },
     ...(bill.credit_notes.length > 0
       ? [{ term: copy.credited, value: <Notes bill={bill} /> }]
@@ -79,7 +79,7 @@ function factsOf(bill: BillRow): Description[] {
   ]
 }
 
-const taxesOf = ({ taxable, cgst, sgst }: BillRow): Description[] => [
+const buildTaxes = ({ taxable, cgst, sgst }: BillRow): Description[] => [
   { term: copy.taxable, value: formatRupees(taxable) },
   { term: copy.cgst, value: formatRupees(cgst) },
   { term: copy.sgst, value: formatRupees(sgst) },

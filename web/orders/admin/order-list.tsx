@@ -67,7 +67,7 @@ const orderDialogs = lazyDialog(
 )
 
 /** Returns which optional columns a tab shows; payments exist only for accepted orders. */
-const shownOf = (status: Tab) => ({
+const toColumnOptions = (status: Tab) => ({
   withStatus: status !== 'pending',
   withMoney: moneyTabs.includes(status),
 })
@@ -75,7 +75,7 @@ const moneyTabs: readonly Tab[] = ['accepted', 'in-progress', 'completed', 'all'
 
 const orderId = ({ _id }: OrderRow): string => _id
 
-const paramsOf = (url: ReturnType<typeof useListUrlState>) => ({
+const readParams = (url: ReturnType<typeof useListUrlState>) => ({
   from: url.param('from'),
   to: url.param('to'),
   service: url.param('service'),
@@ -97,7 +97,7 @@ export function OrderList() {
     filter: {
       status,
       sort,
-      ...paramsOf(url),
+      ...readParams(url),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
@@ -106,7 +106,10 @@ export function OrderList() {
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
   const acts = useRowActions(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(shownOf(status), setDialog, acts), [status, acts])
+  const columns = useMemo(
+    () => orderColumns(toColumnOptions(status), setDialog, acts),
+    [status, acts],
+  )
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen

@@ -37,7 +37,7 @@ export function useBookFor() {
   const [fields, setFields] = useState(() => initialFields(search))
   const [idempotencyKey, renewKey] = useState(newId)
   const resolved = resolveChoice(fields)
-  const slot = slotOf(fields, plannedMinutes(resolved))
+  const slot = chooseSlot(fields, plannedMinutes(resolved))
   const send = useSingleMutation({
     mutationFn: (input: Input) => explainSlotRefusal(call(bookFor, input, { idempotencyKey })),
     onSuccess({ number }) {
@@ -96,7 +96,7 @@ function initialFields(search: string): CallerFields {
 }
 
 /** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */
-function slotOf({ date, time }: CallerFields, minutes: number) {
+function chooseSlot({ date, time }: CallerFields, minutes: number) {
   const rules = settings()
   const booking = { ...rules.booking, noticeMinutes: 0 }
   const first = firstBookable(serverNow(), { ...rules, booking }, minutes, date || undefined)

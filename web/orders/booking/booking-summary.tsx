@@ -9,7 +9,7 @@ import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { fullAddress, townOf } from '#web/orders/booking/job-address.ts'
+import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { paths } from '#web/paths.ts'
@@ -55,7 +55,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             )}
           </p>
         )}
-        <p className={css.address}>{fullAddress({ ...fields, town: townOf(fields) })}</p>
+        <p className={css.address}>{fullAddress({ ...fields, town: findTown(fields) })}</p>
         {missing && <p className={css.missing}>{missing}</p>}
       </div>
       {error && !isSending && <SendError error={error} />}

@@ -22,7 +22,7 @@ export const townChoices = () =>
 type JobAddress = { readonly town: string; readonly address: string }
 
 /** Returns the chosen town, else the one at the end of the address. */
-export function townOf({ town, address }: JobAddress): string {
+export function findTown({ town, address }: JobAddress): string {
   return town || valueOf(towns()[townOfAddress(address, towns())])
 }
 
@@ -45,6 +45,6 @@ export function addressProblem(
   if (job.town === outsideArea) return 'elsewhere'
   const isKnown = known.trim() !== '' && job.address.trim() === known.trim()
   if (isKnown && !job.town) return undefined
-  if (!townOf(job)) return 'town'
+  if (!findTown(job)) return 'town'
   return isAddressTooShort(streetOfAddress(job.address, towns())) ? 'short' : undefined
 }

@@ -2,14 +2,14 @@ import {
   extrasFor,
   findActive,
   findOffer,
-  displayPriceOf,
+  toDisplayPrice,
   maxQuantityOf,
   shortestMinutes,
   type Offer,
   type Price,
   type Service,
 } from '#domain/catalogue/catalogue.ts'
-import { priceOf, type Choice, type Priced } from '#domain/catalogue/price.ts'
+import { calculatePrice, type Choice, type Priced } from '#domain/catalogue/price.ts'
 import { settings } from '#web/i18n/settings.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 
@@ -42,8 +42,8 @@ export function resolveChoice(fields: ChoiceFields): ResolvedChoice | undefined 
     quantity: within(chosen.get(it.id) ?? 0, 0, maxQuantityOf(it.variant)),
   }))
   const resolved = { service, offer, quantity, extras }
-  const priced = offer && priceOf(catalogue, toChoice({ ...resolved, offer }))
-  return { ...resolved, priced, price: priced ? totalOf(priced) : displayPriceOf(service) }
+  const priced = offer && calculatePrice(catalogue, toChoice({ ...resolved, offer }))
+  return { ...resolved, priced, price: priced ? totalOf(priced) : toDisplayPrice(service) }
 }
 
 function chosenOffer(service: Service, variant: string): Offer | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import {
   choicesByGroup,
-  displayPriceOf,
-  offersOf,
+  toDisplayPrice,
+  listOffers,
   priceOfVariant,
 } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
@@ -71,7 +71,7 @@ function ServiceField({ fields, errors, change, search }: WhatProps) {
 }
 
 function optionText(service: ResolvedChoice['service']): string {
-  const price = displayPriceOf(service)
+  const price = toDisplayPrice(service)
   return copy.option(nameOf(service), price ? priceText(price) : copy.onRequest)
 }
 
@@ -97,7 +97,7 @@ function VariantField({ errors, change, resolved }: WhatProps & { resolved: Reso
   return (
     <ChoiceGroup label={copy.variant} value="" error={errors['variant']}>
       <div className={css.variants}>
-        {offersOf(resolved.service).map(({ id, variant }) => {
+        {listOffers(resolved.service).map(({ id, variant }) => {
           const price = priceText(priceOfVariant(variant))
           return (
             <Choice

@@ -8,7 +8,7 @@ import type { Person } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { outsideArea, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
+import { outsideArea, townChoices, findTown, withTown } from '#web/orders/booking/job-address.ts'
 import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -86,7 +86,7 @@ export function WhereFields({ person, more, ...section }: WhereProps) {
 
 /** The towns that crews travel to; customers elsewhere are asked to get in touch first. */
 function TownField({ fields, errors, change }: SectionProps) {
-  const chosen = townOf(fields)
+  const chosen = findTown(fields)
   const choices = [...townChoices(), { value: outsideArea, label: copy.elsewhere }]
   const chosenService = findActive(settings().catalogue, fields.service)
   const service = chosenService ? nameOf(chosenService) : copy.cleaning

@@ -80,13 +80,13 @@ type DialogProps = { order: OrderRow; onClose: () => void }
 type MyOrderActionDialogProps = DialogProps & { action: CustomerAction }
 
 export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProps) {
-  const denial = denialOf(action, rest.order)
+  const denial = toDenial(action, rest.order)
   if (action === 'cancel') return <CancelDialog {...rest} denial={denial} />
   return <changeTime.Dialog {...rest} denial={denial} />
 }
 
 /** Returns why the customer may no longer do this; undefined when they may. */
-function denialOf(action: CustomerAction, order: OrderRow): Denial | undefined {
+function toDenial(action: CustomerAction, order: OrderRow): Denial | undefined {
   const code = denialReasonNow(action, order, 'user')
   if (!code) return undefined
   const isLate = code === 'order_too_late'

@@ -16,7 +16,7 @@ export function OrderProgress({ order }: { order: OrderRow }) {
   return (
     <div className={css.progress}>
       <div className={css.bar} aria-hidden="true">
-        {stepsOf(order.service_status).map(({ status, state }) => (
+        {listSteps(order.service_status).map(({ status, state }) => (
           <span key={status} data-state={state} data-status={status} />
         ))}
       </div>
@@ -35,7 +35,7 @@ function progressText(order: OrderRow): string {
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   return (
     <ol className={css.timeline} aria-label={copy.journey}>
-      {stepsOf(status).map((step) => (
+      {listSteps(status).map((step) => (
         <li
           key={step.status}
           data-state={step.state}
@@ -69,7 +69,7 @@ const statusesInTurn = ['pending', 'accepted', 'in-progress', 'completed'] as co
 const withQuote = ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] as const
 
 /** Returns the steps of an order, or where it ended early. */
-function stepsOf(status: OrderStatus): readonly Step[] {
+function listSteps(status: OrderStatus): readonly Step[] {
   if (status === 'rejected' || status === 'cancelled')
     return [
       { status: 'pending', state: 'done' },

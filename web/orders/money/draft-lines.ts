@@ -1,4 +1,4 @@
-import { totalOf } from '#domain/catalogue/price.ts'
+import { calculateTotal } from '#domain/catalogue/price.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
@@ -18,7 +18,7 @@ export function totalOfLines(lines: readonly DraftLine[]): number | null {
     rupees: parseNumber(it.rupees),
   }))
   if (amounts.some(({ quantity, rupees }) => Number.isNaN(quantity + rupees))) return null
-  return totalOf(amounts)
+  return calculateTotal(amounts)
 }
 
 type LinePart = 'label' | 'quantity' | 'rupees'

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { couponDiscount } from '#domain/coupons/coupons.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -111,9 +111,9 @@ function Total({ draft, coupon, onOther }: TotalProps) {
 }
 
 function couponIn({ lines }: PriceDraft, { percent, rupees }: Coupon): number | null {
-  const value = { percent, paise: rupees === null ? null : paiseOf(rupees) }
+  const value = { percent, paise: rupees === null ? null : toPaise(rupees) }
   const total = totalOfLines(lines)
-  return total === null ? null : rupeesOf(couponDiscount(value, paiseOf(total)))
+  return total === null ? null : toRupees(couponDiscount(value, toPaise(total)))
 }
 
 /** Returns the total; null while something typed is not a number. */
@@ -121,7 +121,7 @@ function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
   const total = totalOfLines(draft.lines)
   const off = coupon ? couponIn(draft, coupon) : parseNumber(draft.discount)
   if (total === null || off === null || Number.isNaN(off)) return null
-  return Math.max(0, rupeesOf(paiseOf(total) - paiseOf(off)))
+  return Math.max(0, toRupees(toPaise(total) - toPaise(off)))
 }
 
 type PartProps = {

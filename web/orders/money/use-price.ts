@@ -26,7 +26,7 @@ export type PriceDraft = {
 
 /** Holds the draft of an order's price and sends it. */
 export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
-  const [draft, setDraft] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(() => toDraft(order))
   const [isOwn, setOwn] = useState(false)
   const known = usePayments(order._id).data?.coupon
   const isOther = isOwn || (order.discount !== null && order.discount.reason !== known?.code)
@@ -36,7 +36,10 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
     send: (it: PriceDraft): Promise<unknown> =>
       about === 'quote'
         ? call(quoteOrder, { ...toInput(order, it), valid_days: parseRequiredNumber(it.validDays) })
-        : call(priceOrder, { ...toInput(order, it), ...(coupon ? {} : discountOf(order, it)) }),
+        : call(priceOrder, {
+            ...toInput(order, it),
+            ...(coupon ? {} : toDiscountChange(order, it)),
+          }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone() {
       toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
@@ -58,7 +61,7 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
   }
 }
 
-function draftOf({ lines, quote, discount }: OrderRow): PriceDraft {
+function toDraft({ lines, quote, discount }: OrderRow): PriceDraft {
   return {
     lines: (quote?.lines ?? lines).map(({ id, label, quantity, rupees }, n) => ({
       key: String(n),
@@ -86,8 +89,8 @@ const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
 })
 
 /** Omits a discount that stays empty; a cleared one is sent as null, which removes it. */
-function discountOf(order: OrderRow, { discount, reason }: PriceDraft) {
-  const before = draftOf(order)
+function toDiscountChange(order: OrderRow, { discount, reason }: PriceDraft) {
+  const before = toDraft(order)
   if (discount === before.discount && reason === before.reason && discount === '') return {}
   return {
     discount: discount.trim() === '' ? null : { rupees: parseRequiredNumber(discount), reason },

@@ -30,7 +30,7 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <h3>{`${copy.every[plan.every]}: ${whatOf(plan)}`}</h3>
+        <h3>{`${copy.every[plan.every]}: ${formatLines(plan)}`}</h3>
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
           {copy.states[state]}
         </Badge>
@@ -54,7 +54,7 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
   )
 }
 
-function whatOf(plan: PlanRow): string {
+function formatLines(plan: PlanRow): string {
   return plan.lines.map(lineText).join('; ') || orderedService(plan)
 }
 

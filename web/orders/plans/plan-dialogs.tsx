@@ -41,7 +41,7 @@ function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
   return (
     <ConfirmDialog
       title={title}
-      question={questionOf(act, visit)}
+      question={toQuestion(act, visit)}
       confirm={confirm}
       cancel={copy.keep}
       danger={act === 'end'}
@@ -55,7 +55,7 @@ function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
   )
 }
 
-function questionOf(act: Question['act'], visit: Slot | undefined): string {
+function toQuestion(act: Question['act'], visit: Slot | undefined): string {
   if (visit) return copy.skipQuestion(formatSlot(visit))
   return act === 'pause' ? copy.pauseQuestion : copy.endQuestion
 }

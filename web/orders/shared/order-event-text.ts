@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
 import { undoUntilAfter } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { indiaClock, type Slot } from '#domain/schedule.ts'
+import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business-facts.ts'
@@ -80,6 +80,6 @@ export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): Ord
       toStatus,
     })),
   )
-  const undo_until = undoUntil === null ? null : new Date(undoUntil).toISOString()
+  const undo_until = toIso(undoUntil)
   return { ...order, ...slot, service_status: last.to_status, undo_until }
 }

@@ -73,12 +73,12 @@ function confirmed(settings: Settings): Settings {
 }
 
 /** Marks a fact that is still an unconfirmed placeholder. */
-function asideOf({ settings }: SettingsForm, path: string): string | undefined {
+function findAside({ settings }: SettingsForm, path: string): string | undefined {
   return settings.business.placeholders.includes(path) ? settingsForm.check : undefined
 }
 
 function Reach({ form }: { form: SettingsForm }) {
-  const fact = (path: string) => ({ form, path: `business.${path}`, aside: asideOf(form, path) })
+  const fact = (path: string) => ({ form, path: `business.${path}`, aside: findAside(form, path) })
   return (
     <SettingsGroup heading={copy.reach}>
       <TranslatedSetting
@@ -97,7 +97,7 @@ function Reach({ form }: { form: SettingsForm }) {
 }
 
 function Address({ form }: { form: SettingsForm }) {
-  const fact = (path: string) => ({ form, path: `business.${path}`, aside: asideOf(form, path) })
+  const fact = (path: string) => ({ form, path: `business.${path}`, aside: findAside(form, path) })
   return (
     <SettingsGroup heading={copy.address}>
       {(['street', 'town', 'state'] as const).map((it) => (

@@ -10,12 +10,12 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function toFieldErrors(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, code]) => [name, sentenceOf(error, name, code)]),
+    Object.entries(fields).map(([name, code]) => [name, toSentence(error, name, code)]),
   )
 }
 
 /** Prefers the server's own message, which may be more specific than the general one. */
-function sentenceOf(error: unknown, name: string, code: RefusalCode): string {
+function toSentence(error: unknown, name: string, code: RefusalCode): string {
   if (!(error instanceof Refusal)) return refusalSentence(code)
   const [, said = ''] = error.details.problems?.[name] ?? []
   return (error.code === code && error.message) || replyMessage(said, refusalSentence(code))
