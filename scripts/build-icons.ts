@@ -26,7 +26,7 @@ export function singleIcons(): Plugin[] {
       transform: {
         filter: { id: /\/lucide-react\/.*\/icons\//, code: '__iconData' },
         handler: async (_code, id) =>
-          `import { iconOf } from '${component}';export default iconOf(${JSON.stringify(await readShapes(id))})`,
+          `import { createIcon } from '${component}';export default createIcon(${JSON.stringify(await readShapes(id))})`,
       },
     },
   ]
