@@ -10,11 +10,11 @@ const stacks = new WeakMap<HasAfterHook, AsyncDisposableStack>()
  * the oldest first, skip the rest, and keep every app in memory until the last test ends.
  */
 export function releaseAfter(t: HasAfterHook, work: () => unknown): void {
-  const stack = stacks.get(t) ?? stackOf(t)
+  const stack = stacks.get(t) ?? openStack(t)
   stack.defer(async () => void (await work()))
 }
 
-function stackOf(t: HasAfterHook): AsyncDisposableStack {
+function openStack(t: HasAfterHook): AsyncDisposableStack {
   const stack = new AsyncDisposableStack()
   stacks.set(t, stack)
   t.after(async () => {

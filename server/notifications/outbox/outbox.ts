@@ -93,8 +93,8 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
     .where('sent_at', '>', now - dayMs)
     .limit(maxCounted)
     .execute()
-  const isLate = (it: { sent_at: number | null }) => (it.sent_at ?? 0) > now - hourMs
-  return { hour: rows.filter(isLate).length, day: rows.length }
+  const isWithinHour = (it: { sent_at: number | null }) => (it.sent_at ?? 0) > now - hourMs
+  return { hour: rows.filter(isWithinHour).length, day: rows.length }
 }
 
 /** Holds a message back with a reason for the owner; false when a process has claimed it. */
