@@ -36,8 +36,8 @@ export function expectedVisits(
     let date = wanted.date
     while (!isOpen(date)) date = addDays(date, 1)
     const delayed = date !== wanted.date
-    const there = taken.get(date)
-    if (!there || (there.delayed && !delayed))
+    const app = taken.get(date)
+    if (!app || (app.delayed && !delayed))
       taken.set(date, { text: `${day} ${date} ${wanted.time}`, delayed })
   }
   return [...taken]

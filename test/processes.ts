@@ -14,8 +14,8 @@ const jobs = `import { readConfig } from '#server/config/config.ts'
   setInterval(() => {}, 1000)`
 
 /** Starts background jobs in a process on the same database; returns a function to kill it. */
-export function startJobsBeside(t: TestContext, there: TestApp, settings: Record<string, string>) {
-  return startBeside(t, there, jobs, settings)
+export function startJobsBeside(t: TestContext, app: TestApp, settings: Record<string, string>) {
+  return startBeside(t, app, jobs, settings)
 }
 
 /** Starts any program in a process on the same database; returns a function to kill it. */

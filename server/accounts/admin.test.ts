@@ -85,20 +85,20 @@ test('a note sent twice is saved once; the same text a minute later is another n
 })
 
 test('a session that an admin ends is over, and the audit log records it once', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const [{ _id: sessionid }] = (await pageOf(admin, customer)).sessions
   const end = (userid: string) => admin.put('/api/v1/admin/endsession', { userid, sessionid })
   await end(admin.account.id)
   assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
   for (let n = 0; n < 2; n++) assert.equal((await end(customer.account.id)).status, 200)
   assert.equal((await customer.get('/api/v1/user/getuser')).status, 401)
-  assert.deepEqual(await kindsOf(there), ['session-ended'])
+  assert.deepEqual(await kindsOf(app), ['session-ended'])
 })
 
 test('a disabled account is signed out at once and can be enabled again', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const set = (disabled: boolean) =>
     admin.put('/api/v1/admin/setdisabled', { userid: customer.account.id, disabled })
   const both = await Promise.all([set(true), set(true)])
@@ -111,7 +111,7 @@ test('a disabled account is signed out at once and can be enabled again', async 
   assert.deepEqual([user.disabled_at, sessions], ['2026-05-04T04:30:00.000Z', []])
   await set(false)
   assert.equal((await pageOf(admin, customer)).user.disabled_at, null)
-  assert.deepEqual(await kindsOf(there), ['account-disabled', 'account-enabled'])
+  assert.deepEqual(await kindsOf(app), ['account-disabled', 'account-enabled'])
 })
 
 test('an admin cannot disable their own account', async (t) => {

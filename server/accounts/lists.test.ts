@@ -18,10 +18,10 @@ async function many({ as, clock }: TestApp, count: number, name = 'Sunita') {
 const idsOf = (people: Person[]) => people.map((it) => it._id)
 
 test('an admin reads customers and workers in separate lists, newest first, with totals', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ids = await many(there, 3)
-  const worker = await there.as('worker', { name: 'Ravi' })
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ids = await many(app, 3)
+  const worker = await app.as('worker', { name: 'Ravi' })
   const customers = (await admin.get(users)).body
   assert.deepEqual([idsOf(customers.users as Person[]), customers.total], [ids, 3])
   assert.deepEqual((await admin.get(workers)).body, {
@@ -78,16 +78,16 @@ test('a worker is listed with their KYC standing, which stays accepted while a n
 })
 
 test('pages list every person once while others sign up', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const before = await many(there, 11)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const before = await many(app, 11)
   const found: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${users}?limit=4${cursor && `&cursor=${cursor}`}`)
     found.push(...idsOf(body.users as Person[]))
     cursor = body.next_cursor as string | null
-    await many(there, 1, 'Late')
+    await many(app, 1, 'Late')
   }
   assert.deepEqual(found, before)
 })

@@ -11,26 +11,26 @@ const again = '/api/v1/user/sendconfirmation'
 const day = 24 * 3_600_000
 
 /** A customer whose email address is not confirmed. */
-async function stranger(there: TestApp) {
-  const customer = await there.as('user', { confirmed: '' })
+async function stranger(app: TestApp) {
+  const customer = await app.as('user', { confirmed: '' })
   const isConfirmed = async () =>
     (await customer.get('/api/v1/user/getuser')).body.user.email_confirmed as boolean
-  return { customer, isConfirmed, admin: await there.as('admin') }
+  return { customer, isConfirmed, admin: await app.as('admin') }
 }
 
 const keyIn = (text = '') => /\/confirm-email\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
-const mails = async (there: TestApp) => (await there.sent('email')).map((it) => it.template)
+const mails = async (app: TestApp) => (await app.sent('email')).map((it) => it.template)
 
 test('an unconfirmed mailbox gets the answer to a booking and a confirmation link; other emails are held, and the phone gets every message', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, isConfirmed } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer, admin, isConfirmed } = await stranger(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   for (const time of ['09:00', '10:00']) await reschedule(customer, id, '2026-05-06', time)
   await cancel(customer, id)
-  assert.deepEqual(await mails(there), ['booking-received', 'booking-accepted'])
-  assert.ok((await there.sent('sms')).some((it) => it.template === 'booking-cancelled'))
-  const held = (await messageRows(there)).filter((it) => it.state === 'held')
+  assert.deepEqual(await mails(app), ['booking-received', 'booking-accepted'])
+  assert.ok((await app.sent('sms')).some((it) => it.template === 'booking-cancelled'))
+  const held = (await messageRows(app)).filter((it) => it.state === 'held')
   assert.deepEqual(
     held.map((it) => [it.channel, it.template]),
     [
@@ -39,16 +39,16 @@ test('an unconfirmed mailbox gets the answer to a booking and a confirmation lin
     ],
   )
   assert.equal(await isConfirmed(), false)
-  const [first] = await there.sent('email')
+  const [first] = await app.sent('email')
   assert.ok(keyIn(first?.text) && keyIn(first?.text) === keyIn(first?.html))
 })
 
 test('a link confirms the mailbox once, without sign-in, and from then on the mailbox gets every email', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, isConfirmed } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer, admin, isConfirmed } = await stranger(app)
   const id = await booked(customer)
-  const key = keyIn((await there.sent('email')).at(-1)?.text)
-  const replies = await Promise.all([1, 2, 3].map(() => there.visitor().post(confirm, { key })))
+  const key = keyIn((await app.sent('email')).at(-1)?.text)
+  const replies = await Promise.all([1, 2, 3].map(() => app.visitor().post(confirm, { key })))
   assert.deepEqual(
     replies.map((it) => it.status).toSorted((a, b) => a - b),
     [200, 404, 404],
@@ -56,63 +56,63 @@ test('a link confirms the mailbox once, without sign-in, and from then on the ma
   assert.equal(await isConfirmed(), true)
   await decide(admin, id, 'accepted')
   await reschedule(customer, id, '2026-05-06', '09:00')
-  assert.deepEqual(await mails(there), [
+  assert.deepEqual(await mails(app), [
     'booking-received',
     'booking-accepted',
     'booking-rescheduled',
   ])
-  assert.equal(keyIn((await there.sent('email')).at(-1)?.text), '')
+  assert.equal(keyIn((await app.sent('email')).at(-1)?.text), '')
   assert.deepEqual((await customer.post(again, {})).body.code, 'email_confirmed')
 })
 
 test('no confirmation key is stored in plain text, neither with the links nor with the messages', async (t) => {
-  const there = await createTestApp(t)
-  const { customer } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer } = await stranger(app)
   await booked(customer)
-  const key = keyIn((await there.sent('email')).at(-1)?.text)
-  const { rows: links } = await sql`select * from mailbox_link`.execute(there.deps.db)
+  const key = keyIn((await app.sent('email')).at(-1)?.text)
+  const { rows: links } = await sql`select * from mailbox_link`.execute(app.deps.db)
   assert.equal(links.length, 1)
-  assert.ok(!JSON.stringify([links, await messageRows(there)]).includes(key))
-  assert.ok(!there.logged.join('').includes(key))
+  assert.ok(!JSON.stringify([links, await messageRows(app)]).includes(key))
+  assert.ok(!app.logged.join('').includes(key))
 })
 
 test('wrong and expired links get the same answer, and guessing is rate limited', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, isConfirmed } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(app)
   await booked(customer)
-  const key = keyIn((await there.sent('email')).at(-1)?.text)
-  there.clock.pass(7 * day)
+  const key = keyIn((await app.sent('email')).at(-1)?.text)
+  app.clock.pass(7 * day)
   const bodies = []
   for (const tried of [key, 'x'.repeat(43), '']) {
-    const { status, body } = await there.visitor().post(confirm, { key: tried })
+    const { status, body } = await app.visitor().post(confirm, { key: tried })
     const { request_id: _id, ...rest } = body
     bodies.push(JSON.stringify([status, rest]))
   }
   assert.equal(new Set(bodies).size, 1, bodies.join('\n'))
   assert.ok(bodies[0]?.includes('confirm_link_gone'))
   assert.equal(await isConfirmed(), false)
-  for (let n = 0; n < 7; n++) await there.visitor().post(confirm, { key: `guess-${n}` })
-  assert.equal((await there.visitor().post(confirm, { key: 'one-more' })).status, 429)
-  assert.equal(await deleteLapsedLinks(there.deps.db, there.clock.now + 1), 1)
+  for (let n = 0; n < 7; n++) await app.visitor().post(confirm, { key: `guess-${n}` })
+  assert.equal((await app.visitor().post(confirm, { key: 'one-more' })).status, 429)
+  assert.equal(await deleteLapsedLinks(app.deps.db, app.clock.now + 1), 1)
 })
 
 test('a new address starts unconfirmed, and links to the previous one do not confirm it', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, isConfirmed } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(app)
   await booked(customer)
-  const old = keyIn((await there.sent('email')).at(-1)?.text)
+  const old = keyIn((await app.sent('email')).at(-1)?.text)
   await booked(customer, { time: '09:00', email: 'Other@Example.com' })
-  assert.equal((await there.visitor().post(confirm, { key: old })).status, 404)
-  const key = keyIn((await there.sent('email')).at(-1)?.text)
-  assert.equal((await there.visitor().post(confirm, { key })).status, 200)
+  assert.equal((await app.visitor().post(confirm, { key: old })).status, 404)
+  const key = keyIn((await app.sent('email')).at(-1)?.text)
+  assert.equal((await app.visitor().post(confirm, { key })).status, 200)
   assert.equal(await isConfirmed(), true)
   await booked(customer, { time: '12:00' })
   assert.equal(await isConfirmed(), false)
 })
 
 test('the link is resent a few times an hour, to a customer who has an address to confirm', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, isConfirmed } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(app)
   assert.equal((await customer.post(again, {})).body.code, 'email_missing')
   await booked(customer)
   const replies = await Promise.all([1, 2, 3, 4].map(() => customer.post(again, {})))
@@ -120,28 +120,28 @@ test('the link is resent a few times an hour, to a customer who has an address t
     replies.map((it) => it.status).toSorted((a, b) => a - b),
     [200, 200, 200, 429],
   )
-  const sent = (await there.sent('email')).filter((it) => it.template === 'mailbox-confirm')
+  const sent = (await app.sent('email')).filter((it) => it.template === 'mailbox-confirm')
   assert.equal(sent.length, 3)
   assert.match(sent[0]?.subject ?? '', /^Is this your email address\?$/)
   assert.ok(sent[0]?.html?.includes(keyIn(sent[0].text)))
   const key = keyIn(sent[1]?.text)
-  assert.equal((await there.visitor().post(confirm, { key })).status, 200)
+  assert.equal((await app.visitor().post(confirm, { key })).status, 200)
   assert.equal(await isConfirmed(), true)
 })
 
 test('a customer who opted out of email still gets a requested link, but not after confirming meanwhile', async (t) => {
-  const there = await createTestApp(t)
-  const { customer } = await stranger(there)
+  const app = await createTestApp(t)
+  const { customer } = await stranger(app)
   await booked(customer)
-  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  const key = keyIn((await app.sent('email')).at(-1)?.text)
   const own = { name: 'Sunita', address: '12 Gandhi Chowk, Sasaram' }
   await customer.put('/api/v1/user/updateprofile', {
     ...own,
     channels: { phone: true, email: false },
   })
   await customer.post(again, {})
-  assert.deepEqual(await mails(there), ['booking-received', 'mailbox-confirm'])
+  assert.deepEqual(await mails(app), ['booking-received', 'mailbox-confirm'])
   await customer.post(again, {})
-  await there.visitor().post(confirm, { key })
-  assert.deepEqual(await mails(there), ['booking-received', 'mailbox-confirm'])
+  await app.visitor().post(confirm, { key })
+  assert.deepEqual(await mails(app), ['booking-received', 'mailbox-confirm'])
 })

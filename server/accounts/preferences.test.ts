@@ -58,26 +58,26 @@ for (const [phone, email] of [
   [false, false],
 ] as const) {
   test(`with SMS ${phone ? 'on' : 'off'} and email ${email ? 'on' : 'off'}, booking messages and reminders use only those channels`, async (t) => {
-    const there = await createTestApp(t)
-    const [customer, admin] = [await there.as('user'), await there.as('admin')]
+    const app = await createTestApp(t)
+    const [customer, admin] = [await app.as('user'), await app.as('admin')]
     await customer.put(path, { ...profile, channels: { phone, email } })
     await decide(admin, await booked(customer), 'accepted')
-    there.clock.now = slotStart({ date: '2026-05-05', time: '13:30' })
-    while ((await sendDueReminders(there.deps)) > 0);
+    app.clock.now = slotStart({ date: '2026-05-05', time: '13:30' })
+    while ((await sendDueReminders(app.deps)) > 0);
     const all = ['booking-received', 'booking-accepted', 'reminder-2h']
     const kinds = async (channel: 'sms' | 'email') =>
-      (await there.sent(channel)).map((it) => it.template)
+      (await app.sent(channel)).map((it) => it.template)
     assert.deepEqual(await kinds('sms'), phone ? all : [])
     assert.deepEqual(await kinds('email'), email ? all : [])
   })
 }
 
 test('sign-in codes also reach a phone that has opted out of messages', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   await customer.put(path, { ...profile, channels: { phone: false, email: false } })
-  assert.equal((await askCode(there.visitor(), customer.phone)).status, 200)
-  assert.match(await there.codeFor(customer.phone), /^\d{6}$/)
+  assert.equal((await askCode(app.visitor(), customer.phone)).status, 200)
+  assert.match(await app.codeFor(customer.phone), /^\d{6}$/)
 })
 
 test('a worker who chose Hindi gets the application receipt and decision in Hindi', async (t) => {
@@ -85,11 +85,11 @@ test('a worker who chose Hindi gets the application receipt and decision in Hind
     ['accepted', /दस्तावेज़ मंज़ूर हो गए।/],
     ['rejected', /दस्तावेज़ मंज़ूर नहीं हुए।/],
   ] as const) {
-    const there = await createTestApp(t)
-    const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+    const app = await createTestApp(t)
+    const [worker, admin] = [await app.as('worker'), await app.as('admin')]
     await worker.put(path, { ...profile, language: 'hi' })
     await decideKyc(admin, await applied(worker), answer, 'the picture is dark')
-    const [received, answered, ...more] = await there.sent('sms')
+    const [received, answered, ...more] = await app.sent('sms')
     assert.match(
       received?.text ?? '',
       /^चमक: आपका आवेदन मिल गया, हम जल्दी जवाब देंगे। सवाल हो तो \+91 \d{5} \d{5} पर/,
@@ -101,12 +101,12 @@ test('a worker who chose Hindi gets the application receipt and decision in Hind
 })
 
 test('messages use the language of the pages at the first sign-in, and later sign-ins do not change it', async (t) => {
-  const there = await createTestApp(t)
-  const phone = there.nextPhone()
+  const app = await createTestApp(t)
+  const phone = app.nextPhone()
   const signedIn = async (cookies: Record<string, string>) => {
-    const browser = there.visitor(cookies)
-    await signIn(there, browser, phone)
-    there.clock.pass(61_000)
+    const browser = app.visitor(cookies)
+    await signIn(app, browser, phone)
+    app.clock.pass(61_000)
     return (await me(browser)).language
   }
   assert.equal(await signedIn({}), 'en')

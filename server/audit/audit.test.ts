@@ -22,8 +22,8 @@ async function reviewed({ as }: TestApp) {
 }
 
 test('an admin reads who did what to whom, newest first', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, admin, id, document } = await reviewed(there)
+  const app = await createTestApp(t)
+  const { worker, admin, id, document } = await reviewed(app)
   const { body } = await admin.get(audit)
   const [ofWorker, ofAdmin] = [worker.account.id, admin.account.id]
   assert.deepEqual(
@@ -41,8 +41,8 @@ test('an admin reads who did what to whom, newest first', async (t) => {
 })
 
 test('entries are found by kind, by person and by the name of the actor', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, admin, id } = await reviewed(there)
+  const app = await createTestApp(t)
+  const { worker, admin, id } = await reviewed(app)
   const find = async (query: string) => {
     const { body } = await admin.get(`${audit}?${query}`)
     assert.equal(body.total, body.data.length)
@@ -63,8 +63,8 @@ test('entries are found by kind, by person and by the name of the actor', async 
 })
 
 test('pages list every entry once', async (t) => {
-  const there = await createTestApp(t)
-  const { admin } = await reviewed(there)
+  const app = await createTestApp(t)
+  const { admin } = await reviewed(app)
   const found: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -77,15 +77,15 @@ test('pages list every entry once', async (t) => {
 })
 
 test('sign-ins and decisions on orders are recorded too', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const order = await booked(customer)
   await decide(admin, order, 'accepted')
   await decide(admin, order, 'rejected')
   await cancel(customer, order)
   await decide(admin, await booked(customer), 'rejected')
-  const visitor = there.visitor()
-  await signIn(there, visitor, '919876501234')
+  const visitor = app.visitor()
+  await signIn(app, visitor, '919876501234')
   const { data } = (await admin.get(audit)).body as { data: Line[] }
   assert.deepEqual(kindsOf(data), [
     'signed-in',
@@ -98,11 +98,11 @@ test('sign-ins and decisions on orders are recorded too', async (t) => {
 })
 
 test('an automatic erasure is recorded without an actor', async (t) => {
-  const there = await createTestApp(t)
-  const { worker } = await reviewed(there)
-  there.clock.pass(30 * 24 * 3_600_000)
-  assert.equal(await dropExpiredDocuments(there.deps), 1)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t)
+  const { worker } = await reviewed(app)
+  app.clock.pass(30 * 24 * 3_600_000)
+  assert.equal(await dropExpiredDocuments(app.deps), 1)
+  const admin = await app.as('admin')
   const { data } = (await admin.get(`${audit}?kind=documents-erased`)).body as { data: Line[] }
   assert.deepEqual([data[0]?.actor, data[0]?.about._id], [null, worker.account.id])
 })

@@ -11,33 +11,33 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
 const lines = ({ deps }: TestApp) => deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
-const kinds = async (there: TestApp) => (await lines(there)).map((it) => it.kind)
+const kinds = async (testApp: TestApp) => (await lines(testApp)).map((it) => it.kind)
 
 test('repeated wrong codes for an account leave one entry, and so does a code for an admin', async (t) => {
-  const there = await createTestApp(t)
-  const { phone } = await there.as('admin')
-  const stranger = there.visitor({}, '203.0.113.9')
+  const testApp = await createTestApp(t)
+  const { phone } = await testApp.as('admin')
+  const stranger = testApp.visitor({}, '203.0.113.9')
   await askCode(stranger, phone)
-  const code = wrong(await there.codeFor(phone))
+  const code = wrong(await testApp.codeFor(phone))
   for (let n = 0; n < 5; n++) await enterCode(stranger, phone, code)
-  assert.deepEqual(await kinds(there), ['code-asked', 'sign-in-failed'])
-  for (let n = 0; n < 5; n++) await enterCode(there.visitor(), phone, code)
-  assert.deepEqual(await kinds(there), ['code-asked', 'sign-in-failed'])
-  const unknown = there.visitor()
+  assert.deepEqual(await kinds(testApp), ['code-asked', 'sign-in-failed'])
+  for (let n = 0; n < 5; n++) await enterCode(testApp.visitor(), phone, code)
+  assert.deepEqual(await kinds(testApp), ['code-asked', 'sign-in-failed'])
+  const unknown = testApp.visitor()
   await askCode(unknown, '919876512345')
-  await enterCode(unknown, '919876512345', wrong(await there.codeFor('919876512345')))
-  assert.equal((await lines(there)).length, 2)
+  await enterCode(unknown, '919876512345', wrong(await testApp.codeFor('919876512345')))
+  assert.equal((await lines(testApp)).length, 2)
 })
 
 test('profile changes, notes and sign-outs are recorded', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const testApp = await createTestApp(t)
+  const [customer, admin] = [await testApp.as('user'), await testApp.as('admin')]
   await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
   const note = { userid: customer.account.id, text: 'Accused of theft' }
   const { body } = await admin.post('/api/v1/admin/addnote', note)
   await admin.put('/api/v1/admin/removenote', { noteid: body.note._id })
   await customer.get('/api/v1/user/logout')
-  const all = await lines(there)
+  const all = await lines(testApp)
   assert.deepEqual(
     all.map((it) => [it.kind, it.about_id]),
     ['profile-changed', 'note-added', 'note-removed', 'signed-out'].map((it) => [
@@ -49,26 +49,26 @@ test('profile changes, notes and sign-outs are recorded', async (t) => {
 })
 
 test("trying another customer's order leaves one entry a minute, with the session and a hash of the network", async (t) => {
-  const there = await createTestApp(t)
-  const [owner, other] = [await there.as('user'), await there.as('user')]
+  const testApp = await createTestApp(t)
+  const [owner, other] = [await testApp.as('user'), await testApp.as('user')]
   const serviceid = await booked(owner)
-  const curious = there.visitor(other.cookies, '203.0.113.9')
+  const curious = testApp.visitor(other.cookies, '203.0.113.9')
   for (let n = 0; n < 3; n++) {
     const answer = await curious.put('/api/v1/service/cancelorder', { serviceid, message: '' })
     assert.equal(answer.body.code, 'order_not_found')
   }
-  const tried = async () => (await lines(there)).filter((it) => it.kind === 'refused')
+  const tried = async () => (await lines(testApp)).filter((it) => it.kind === 'refused')
   await until('it is written down', async () => (await tried()).length > 0)
   const [line, ...more] = await tried()
   assert.deepEqual([line?.subject, more], ['PUT /api/v1/service/cancelorder', []])
-  const session = await there.deps.db
+  const session = await testApp.deps.db
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', other.account.id)
     .executeTakeFirstOrThrow()
   assert.equal(line?.session_id, session.id)
   assert.match(line?.network ?? '', /^[\w-]{16}$/)
-  const logged = there.logged.filter((it) => it.includes('cancelorder')).join('')
+  const logged = testApp.logged.filter((it) => it.includes('cancelorder')).join('')
   assert.ok(logged.includes(`"account":"${other.account.id}"`))
   assert.ok(logged.includes(`"network":"${line?.network}"`))
   assert.ok(!logged.includes('203.0.113.9'))
@@ -99,33 +99,33 @@ for (const [what, change] of [
   ['deleted', 'delete from audit where id = 2'],
 ] as const)
   test(`an entry that is ${what} breaks the hash chain`, async (t) => {
-    const there = await createTestApp(t)
-    const { deps, clock } = there
+    const testApp = await createTestApp(t)
+    const { deps, clock } = testApp
     for (const phone of ['919876500001', '919876500002', '919876500003'])
-      await signIn(there, there.visitor(), phone)
+      await signIn(testApp, testApp.visitor(), phone)
     assert.equal(await sealAudit(deps), 0)
     clock.pass(10_000)
     await auditSettled(deps)
     assert.equal(await sealAudit(deps), 3)
     assert.equal(await sealAudit(deps), 0)
-    await signIn(there, there.visitor(), '919876500004')
+    await signIn(testApp, testApp.visitor(), '919876500004')
     const sound = await verifyAudit(deps.db)
     assert.deepEqual([sound.seals, sound.lines, sound.open, sound.broken], [1, 3, 1, undefined])
-    assert.ok(there.logged.some((it) => it.includes(sound.head)))
+    assert.ok(testApp.logged.some((it) => it.includes(sound.head)))
     clock.pass(10_000)
     await auditSettled(deps)
     assert.equal(await sealAudit(deps), 1)
     await assert.rejects(deps.db.deleteFrom('audit_seal').execute(), /stay as they are/)
-    await unguard(there, 'audit')
+    await unguard(testApp, 'audit')
     await sql.raw(change).execute(deps.db)
     assert.deepEqual((await verifyAudit(deps.db)).broken, { from: 1, to: 3 })
   })
 
 test('an entry of a slow transaction is sealed with the later ones, not reported missing', async (t) => {
-  const there = await createTestApp(t)
-  const { deps, clock } = there
+  const testApp = await createTestApp(t)
+  const { deps, clock } = testApp
   if (deps.engine === 'sqlite') return
-  const { account } = await there.as('admin')
+  const { account } = await testApp.as('admin')
   const line = (kind: 'note-added' | 'signed-out') => ({
     at: clock.now,
     actorId: null,

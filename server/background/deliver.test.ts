@@ -34,36 +34,36 @@ const rows = ({ deps }: TestApp) =>
 
 test('a message is delivered once and marked sent', async (t) => {
   const { it, sender } = provider()
-  const there = await createTestApp(t, { sender })
-  await booked(await there.as('user'))
-  assert.equal(await deliverDue(there.deps), 2)
-  assert.equal(await deliverDue(there.deps), 0)
+  const app = await createTestApp(t, { sender })
+  await booked(await app.as('user'))
+  assert.equal(await deliverDue(app.deps), 2)
+  assert.equal(await deliverDue(app.deps), 0)
   assert.deepEqual(it.taken.map((sent) => sent.channel).sort(), ['email', 'sms'])
-  for (const row of await rows(there)) {
-    assert.deepEqual([row.state, row.attempts, row.sent_at], ['sent', 1, there.clock.now])
+  for (const row of await rows(app)) {
+    assert.deepEqual([row.state, row.attempts, row.sent_at], ['sent', 1, app.clock.now])
   }
 })
 
 test('a failed message waits longer each time and is sent when the provider is back', async (t) => {
   const { it, sender } = provider(true)
-  const there = await createTestApp(t, { sender })
-  await booked(await there.as('user'))
-  await deliverDue(there.deps)
-  const [first] = await rows(there)
-  const wait = (first?.next_at ?? 0) - there.clock.now
+  const app = await createTestApp(t, { sender })
+  await booked(await app.as('user'))
+  await deliverDue(app.deps)
+  const [first] = await rows(app)
+  const wait = (first?.next_at ?? 0) - app.clock.now
   assert.ok(wait >= 13_500 && wait <= 16_500, `${wait} ms`)
   assert.deepEqual([first?.state, first?.attempts], ['queued', 1])
 
-  assert.equal(await deliverDue(there.deps), 0)
-  there.clock.pass(17_000)
-  assert.equal(await deliverDue(there.deps), 2)
+  assert.equal(await deliverDue(app.deps), 0)
+  app.clock.pass(17_000)
+  assert.equal(await deliverDue(app.deps), 2)
   it.broken = false
-  there.clock.pass(20_000)
-  assert.equal(await deliverDue(there.deps), 0)
-  there.clock.pass(20_000)
-  assert.equal(await deliverDue(there.deps), 2)
+  app.clock.pass(20_000)
+  assert.equal(await deliverDue(app.deps), 0)
+  app.clock.pass(20_000)
+  assert.equal(await deliverDue(app.deps), 2)
   assert.deepEqual(
-    (await rows(there)).map((row) => [row.state, row.attempts, row.last_error]),
+    (await rows(app)).map((row) => [row.state, row.attempts, row.last_error]),
     [
       ['sent', 3, null],
       ['sent', 3, null],
@@ -73,14 +73,14 @@ test('a failed message waits longer each time and is sent when the provider is b
 
 test('a message fails for good after a day, with a reason that contains no phone number', async (t) => {
   const { it, sender } = provider(true)
-  const there = await createTestApp(t, { sender })
-  const customer = await there.as('user')
+  const app = await createTestApp(t, { sender })
+  const customer = await app.as('user')
   await booked(customer)
   for (let n = 0; n < 60; n++) {
-    await deliverDue(there.deps)
-    there.clock.pass(34 * minute)
+    await deliverDue(app.deps)
+    app.clock.pass(34 * minute)
   }
-  for (const row of await rows(there)) {
+  for (const row of await rows(app)) {
     assert.equal(row.state, 'failed')
     assert.ok(row.attempts >= 40 && row.attempts <= 60, `${row.attempts} tries`)
     assert.match(row.last_error ?? '', /^test: .*503 from the provider|^test failed several times/)
@@ -88,10 +88,10 @@ test('a message fails for good after a day, with a reason that contains no phone
   }
   const tries = it.tries
   it.broken = false
-  there.clock.pass(24 * 60 * minute)
-  assert.equal(await deliverDue(there.deps), 0)
+  app.clock.pass(24 * 60 * minute)
+  assert.equal(await deliverDue(app.deps), 0)
   assert.equal(it.tries, tries)
-  assert.ok(!there.logged.join('').includes(customer.phone))
+  assert.ok(!app.logged.join('').includes(customer.phone))
 })
 
 test('the backoff doubles from 15 seconds to half an hour, with a tenth of jitter', () => {
@@ -111,25 +111,25 @@ test('the backoff doubles from 15 seconds to half an hour, with a tenth of jitte
 
 test('a later message waits while an earlier one is retried', async (t) => {
   const { it, sender } = provider(true)
-  const there = await createTestApp(t, { sender })
-  const customer = await there.as('user')
+  const app = await createTestApp(t, { sender })
+  const customer = await app.as('user')
   const id = await booked(customer)
-  await deliverDue(there.deps)
-  await decide(await there.as('admin'), id, 'accepted')
+  await deliverDue(app.deps)
+  await decide(await app.as('admin'), id, 'accepted')
   it.broken = false
-  assert.equal(await deliverDue(there.deps), 0)
-  there.clock.pass(17_000)
-  while ((await deliverDue(there.deps)) > 0);
+  assert.equal(await deliverDue(app.deps), 0)
+  app.clock.pass(17_000)
+  while ((await deliverDue(app.deps)) > 0);
   const told = it.taken.filter((sent) => sent.channel === 'sms').map((sent) => sent.template)
   assert.deepEqual(told, ['booking-received', 'booking-accepted'])
 })
 
 test('concurrent delivery loops send each message once', async (t) => {
   const { it, sender } = provider()
-  const there = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
-  for (let n = 0; n < 10; n++) await booked(await there.as('user'))
+  const app = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
+  for (let n = 0; n < 10; n++) await booked(await app.as('user'))
   const worker = async (): Promise<number> => {
-    const taken = await deliverDue(there.deps)
+    const taken = await deliverDue(app.deps)
     return taken === 0 ? 0 : taken + (await worker())
   }
   const taken = await Promise.all(Array.from({ length: 4 }, worker))
@@ -142,19 +142,18 @@ test('concurrent delivery loops send each message once', async (t) => {
 
 test('a message claimed by a process that died is delivered by another after a minute', async (t) => {
   const { it, sender } = provider()
-  const there = await createTestApp(t, { sender })
-  await booked(await there.as('user'))
-  const { db } = there.deps
-  for (const message of await dueNotifications(db, there.clock.now, 20)) {
-    const take = () =>
-      claim(db, message, message.channel, there.clock.now, there.clock.now + minute)
+  const app = await createTestApp(t, { sender })
+  await booked(await app.as('user'))
+  const { db } = app.deps
+  for (const message of await dueNotifications(db, app.clock.now, 20)) {
+    const take = () => claim(db, message, message.channel, app.clock.now, app.clock.now + minute)
     assert.equal(await take(), true)
     assert.equal(await take(), false)
   }
-  there.clock.pass(minute - 1)
-  assert.equal(await deliverDue(there.deps), 0)
-  there.clock.pass(1)
-  assert.equal(await deliverDue(there.deps), 2)
+  app.clock.pass(minute - 1)
+  assert.equal(await deliverDue(app.deps), 0)
+  app.clock.pass(1)
+  assert.equal(await deliverDue(app.deps), 2)
   assert.equal(it.taken.length, 2)
 })
 
@@ -172,31 +171,31 @@ test('many messages due at once are sent concurrently, sixteen at a time, each o
       taken.push(id)
     },
   }
-  const there = await createTestApp(t, { sender })
-  await transact(there.deps.db, async (tx) => {
+  const app = await createTestApp(t, { sender })
+  await transact(app.deps.db, async (tx) => {
     for (let n = 0; n < 100; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), app.clock.now)
   })
-  while ((await deliverDue(there.deps)) > 0);
+  while ((await deliverDue(app.deps)) > 0);
   assert.deepEqual([most, taken.length, new Set(taken).size], [16, 100, 100])
 })
 
 test('one message that cannot be rendered does not stop the others', async (t) => {
   const { it, sender } = provider()
-  const there = await createTestApp(t, { sender })
-  await booked(await there.as('user'))
-  await there.deps.db
+  const app = await createTestApp(t, { sender })
+  await booked(await app.as('user'))
+  await app.deps.db
     .updateTable('message')
     .set({ variables: 'broken' })
     .where('channel', '=', 'sms')
     .execute()
-  assert.equal(await deliverDue(there.deps), 2)
+  assert.equal(await deliverDue(app.deps), 2)
   assert.deepEqual(
     it.taken.map((sent) => sent.channel),
     ['email'],
   )
   assert.deepEqual(
-    (await rows(there)).map((row) => row.state),
+    (await rows(app)).map((row) => row.state),
     ['queued', 'sent'],
   )
 })

@@ -18,8 +18,8 @@ import { until } from '#test/until.ts'
 const kills = Number(process.env['KILLS'] ?? 5)
 const count = kills * 40
 
-async function sentIds(there: TestApp): Promise<Set<string>> {
-  const rows = (await messageRows(there)).filter((it) => it.state === 'sent')
+async function sentIds(app: TestApp): Promise<Set<string>> {
+  const rows = (await messageRows(app)).filter((it) => it.state === 'sent')
   return new Set(rows.map((it) => `message-${it.id}-${it.created_at}`))
 }
 
@@ -30,28 +30,28 @@ const passHold = ({ deps }: TestApp) =>
 test('a process killed repeatedly while sending loses no message and repeats none that it had recorded', async (t) => {
   const fake = await fakeProvider(t, 40)
   const settings = settingsFor(fake, 'webhook', 'none')
-  const there = await createTestApp(t, { env: settings })
-  const { deps } = there
+  const app = await createTestApp(t, { env: settings })
+  const { deps } = app
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), app.clock.now)
   })
   const times = (id: string) => fake.received.filter((it) => it.id === id).length
   const recorded = new Map<string, number>()
   for (let n = 0; n < kills; n++) {
-    const kill = startJobsBeside(t, there, settings)
+    const kill = startJobsBeside(t, app, settings)
     const all = fake.received.length
     // Waits until it has sent some more, so that every kill interrupts sending.
     await until('it sends', () => fake.received.length >= all + 24, 60_000)
     await kill()
     // PostgreSQL still completes the statements that the killed process had sent.
     await pause(60)
-    for (const id of await sentIds(there)) if (!recorded.has(id)) recorded.set(id, times(id))
-    await passHold(there)
+    for (const id of await sentIds(app)) if (!recorded.has(id)) recorded.set(id, times(id))
+    await passHold(app)
   }
   while ((await deliverDue(deps)) > 0);
 
-  assert.equal((await sentIds(there)).size, count)
+  assert.equal((await sentIds(app)).size, count)
   assert.equal(new Set(fake.received.map((it) => it.id)).size, count)
   const repeated = [...recorded].filter(([id, then]) => times(id) > then)
   assert.deepEqual(repeated, [])

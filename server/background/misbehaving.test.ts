@@ -25,14 +25,14 @@ async function bookingBy(
 ) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const there = await createTestApp(t, { env, timeLimits })
-  await booked(await there.as('user'))
+  const app = await createTestApp(t, { env, timeLimits })
+  await booked(await app.as('user'))
   const row = async () => {
-    const rows = await messageRows(there)
+    const rows = await messageRows(app)
     return rows.find((it) => it.recipient.includes('@') === (provider === 'smtp'))
   }
   const arrived = () => fake.received.filter((it) => it.provider === provider)
-  return { there, row, arrived }
+  return { app, row, arrived }
 }
 
 const settle = async ({ deps }: TestApp) => {
@@ -44,8 +44,8 @@ for (const way of ['400', 'error'] as FailureMode[]) {
     for (const provider of providers) {
       const fake = await fakeProvider(t)
       fake.setMode(provider, way)
-      const { there, row, arrived } = await bookingBy(t, fake, provider)
-      await settle(there)
+      const { app, row, arrived } = await bookingBy(t, fake, provider)
+      await settle(app)
       const after = await row()
       assert.deepEqual(
         [after?.state, after?.attempts, after?.provider],
@@ -53,9 +53,9 @@ for (const way of ['400', 'error'] as FailureMode[]) {
       )
       assert.match(after?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
       assert.ok(arrived().length <= 1)
-      there.clock.pass(60 * minute)
+      app.clock.pass(60 * minute)
       fake.setMode(provider, 'well')
-      await settle(there)
+      await settle(app)
       assert.equal((await row())?.state, 'failed')
     }
   })
@@ -68,21 +68,21 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
         const fake = await fakeProvider(t)
         fake.setMode(provider, way)
         const limits = { sendMs: way === 'hang' || way === 'drip' ? 1000 : 10_000, scanMs: 0 }
-        const { there, row, arrived } = await bookingBy(t, fake, provider, limits)
-        await settle(there)
+        const { app, row, arrived } = await bookingBy(t, fake, provider, limits)
+        await settle(app)
         const waits = await row()
         assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)
         assert.match(waits?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
         const before = arrived().length
         fake.setMode(provider, 'well')
-        there.clock.pass(17_000)
-        await settle(there)
+        app.clock.pass(17_000)
+        await settle(app)
         const after = await row()
         const outcome = [after?.state, after?.attempts, after?.provider, after?.last_error]
         assert.deepEqual(outcome, ['sent', 2, names[provider], null])
         assert.match(after?.provider_id ?? '', /\d/)
         assert.equal(arrived().length, before + 1)
-        await settle(there)
+        await settle(app)
         assert.equal(arrived().length, before + 1)
       }),
     )
@@ -94,25 +94,25 @@ async function twoChannels(t: TestContext, way: FailureMode) {
   const fake = await fakeProvider(t)
   fake.setMode('whatsapp', way)
   const order = { CHANNELS_ORDER: 'whatsapp,sms', CHANNELS_CODE: 'whatsapp,sms' }
-  const there = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
-  return { fake, there, ways: () => fake.received.map((it) => it.provider) }
+  const app = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
+  return { fake, app, ways: () => fake.received.map((it) => it.provider) }
 }
 
 test('with two channels the first sends the message, and the second is not tried', async (t) => {
-  const { there, ways } = await twoChannels(t, 'well')
-  await booked(await there.as('user'))
-  await settle(there)
+  const { app, ways } = await twoChannels(t, 'well')
+  await booked(await app.as('user'))
+  await settle(app)
   assert.deepEqual(ways(), ['whatsapp'])
-  const [row] = await messageRows(there)
+  const [row] = await messageRows(app)
   assert.deepEqual([row?.state, row?.channel, row?.provider], ['sent', 'whatsapp', 'WhatsApp'])
 })
 
 test('a message that the first channel refuses for good goes through the second', async (t) => {
-  const { there, ways } = await twoChannels(t, 'error')
-  await booked(await there.as('user'))
-  await settle(there)
+  const { app, ways } = await twoChannels(t, 'error')
+  await booked(await app.as('user'))
+  await settle(app)
   assert.deepEqual(ways(), ['whatsapp', 'msg91'])
-  const [row] = await messageRows(there)
+  const [row] = await messageRows(app)
   assert.deepEqual(
     [row?.state, row?.channel, row?.provider, row?.attempts],
     ['sent', 'sms', 'MSG91', 2],
@@ -120,43 +120,43 @@ test('a message that the first channel refuses for good goes through the second'
 })
 
 test('a failing first channel gets three tries before the second is tried', async (t) => {
-  const { there, ways } = await twoChannels(t, '500')
-  await booked(await there.as('user'))
+  const { app, ways } = await twoChannels(t, '500')
+  await booked(await app.as('user'))
   for (let n = 0; n < 4; n++) {
-    await settle(there)
-    there.clock.pass(minute)
+    await settle(app)
+    app.clock.pass(minute)
   }
   assert.deepEqual(ways(), ['whatsapp', 'whatsapp', 'whatsapp', 'msg91'])
 })
 
 test('a channel that is down for everyone is skipped at once, and tried again later', async (t) => {
-  const { fake, there, ways } = await twoChannels(t, '500')
-  for (let n = 0; n < 5; n++) await booked(await there.as('user'))
-  await settle(there)
+  const { fake, app, ways } = await twoChannels(t, '500')
+  for (let n = 0; n < 5; n++) await booked(await app.as('user'))
+  await settle(app)
   assert.equal(ways().length, 5)
-  await booked(await there.as('user'))
-  await settle(there)
+  await booked(await app.as('user'))
+  await settle(app)
   assert.deepEqual(ways().slice(5), ['msg91'])
   assert.match(
-    there.logged.join(''),
+    app.logged.join(''),
     /circuit open: a notification provider failed several times in a row/,
   )
   fake.setMode('whatsapp', 'well')
-  there.clock.pass(31_000)
-  await settle(there)
-  await booked(await there.as('user'))
-  await settle(there)
-  const phones = (await messageRows(there)).filter((it) => it.channel !== 'email')
+  app.clock.pass(31_000)
+  await settle(app)
+  await booked(await app.as('user'))
+  await settle(app)
+  const phones = (await messageRows(app)).filter((it) => it.channel !== 'email')
   assert.ok(phones.every((it) => it.state === 'sent'))
   assert.equal(phones.at(-1)?.channel, 'whatsapp')
-  assert.match(there.logged.join(''), /circuit closed: a notification provider works again/)
+  assert.match(app.logged.join(''), /circuit closed: a notification provider works again/)
 })
 
 test('an email fails with a reason when email is switched off', async (t) => {
-  const { there } = await twoChannels(t, 'well')
-  await booked(await there.as('user'))
-  await settle(there)
-  const row = (await messageRows(there)).find((it) => it.channel === 'email')
+  const { app } = await twoChannels(t, 'well')
+  await booked(await app.as('user'))
+  await settle(app)
+  const row = (await messageRows(app)).find((it) => it.channel === 'email')
   assert.deepEqual(
     [row?.state, row?.last_error],
     ['failed', 'Email is switched off (EMAIL_PROVIDER=none).'],
@@ -164,12 +164,12 @@ test('an email fails with a reason when email is switched off', async (t) => {
 })
 
 test('the metrics show what was sent, what is queued, and which provider has an open circuit', async (t) => {
-  const { there, fake } = await twoChannels(t, '500')
+  const { app, fake } = await twoChannels(t, '500')
   fake.setMode('msg91', '500')
-  for (let n = 0; n < 6; n++) await booked(await there.as('user'))
-  await settle(there)
-  there.clock.pass(minute)
-  const text = String((await there.visitor().get('/metrics')).body)
+  for (let n = 0; n < 6; n++) await booked(await app.as('user'))
+  await settle(app)
+  app.clock.pass(minute)
+  const text = String((await app.visitor().get('/metrics')).body)
   for (const line of [
     'messages_queued 6',
     'messages_oldest_seconds 60',

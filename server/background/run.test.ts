@@ -18,39 +18,39 @@ const hour = 3_600_000
 const day = 24 * hour
 
 test('a queued message is sent', async (t) => {
-  const there = await createTestApp(t)
-  await booked(await there.as('user'))
-  there.startJobs()
-  const isSent = async () => (await messageRows(there)).every((it) => it.state === 'sent')
+  const app = await createTestApp(t)
+  await booked(await app.as('user'))
+  app.startJobs()
+  const isSent = async () => (await messageRows(app)).every((it) => it.state === 'sent')
   await until('the message is sent', isSent)
 })
 
 test('a customer is reminded of a job on the day before', async (t) => {
-  const there = await createTestApp(t)
-  await ordersWithDueReminder(there, 1, there.clock.now + 12 * hour)
-  there.startJobs()
+  const app = await createTestApp(t)
+  await ordersWithDueReminder(app, 1, app.clock.now + 12 * hour)
+  app.startJobs()
   const isReminded = async () =>
-    (await messageRows(there)).some((it) => it.template === 'reminder-24h')
+    (await messageRows(app)).some((it) => it.template === 'reminder-24h')
   await until('the reminder is written', isReminded)
 })
 
 test('the owner gets the daily summary', async (t) => {
   const notices = { ...defaultSettings.notices, bookings: 'daily' as const }
-  const there = await createTestApp(t, { settings: { notices } })
-  await booked(await there.as('user'))
-  await there.as('admin')
-  there.clock.pass(day)
-  there.startJobs()
-  const isTold = async () => (await messageRows(there)).some((it) => it.template === 'owner-digest')
+  const app = await createTestApp(t, { settings: { notices } })
+  await booked(await app.as('user'))
+  await app.as('admin')
+  app.clock.pass(day)
+  app.startJobs()
+  const isTold = async () => (await messageRows(app)).some((it) => it.template === 'owner-digest')
   await until('the summary is written', isTold)
 })
 
 test('expired codes, sessions, idempotency keys and upload counts are deleted', async (t) => {
-  const there = await createTestApp(t)
-  const { deps, clock } = there
-  await askCode(there.visitor(), '919876543210')
-  await book(await there.as('user'), {}, { 'idempotency-key': 'a-key-of-this-form' })
-  await uploaded(await there.as('worker'))
+  const app = await createTestApp(t)
+  const { deps, clock } = app
+  await askCode(app.visitor(), '919876543210')
+  await book(await app.as('user'), {}, { 'idempotency-key': 'a-key-of-this-form' })
+  await uploaded(await app.as('worker'))
   const tables = [
     'otp_challenge',
     'otp_send',
@@ -64,21 +64,21 @@ test('expired codes, sessions, idempotency keys and upload counts are deleted', 
     (await deps.db.selectFrom(table).selectAll().execute()).length
   for (const table of tables) assert.ok((await rows(table)) > 0, table)
   clock.pass(31 * day)
-  there.startJobs()
+  app.startJobs()
   for (const table of tables)
     await until(`${table} is empty`, async () => (await rows(table)) === 0)
 })
 
 test('a cleanup step that fails does not stop the others', async (t) => {
-  const there = await createTestApp(t)
-  const { deps, clock } = there
-  await uploaded(await there.as('worker'))
+  const app = await createTestApp(t)
+  const { deps, clock } = app
+  await uploaded(await app.as('worker'))
   await sql`alter table otp_challenge rename to otp_challenge_lost`.execute(deps.db)
   clock.pass(31 * day)
-  there.startJobs()
+  app.startJobs()
   const uploads = () => deps.db.selectFrom('upload').selectAll().execute()
   await until('uploads are cleared', async () => (await uploads()).length === 0)
-  await until('the failure is told', () => there.logged.some((it) => it.includes('a job failed')))
+  await until('the failure is told', () => app.logged.some((it) => it.includes('a job failed')))
 })
 
 test('expired rows are deleted in small batches, so that no statement times out', async (t) => {
@@ -92,12 +92,12 @@ test('expired rows are deleted in small batches, so that no statement times out'
 })
 
 test('an unused document is erased', async (t) => {
-  const there = await createTestApp(t)
-  await uploaded(await there.as('worker'))
-  const files = () => globSync(join(there.dataDir, 'files/documents/*')).length
+  const app = await createTestApp(t)
+  await uploaded(await app.as('worker'))
+  const files = () => globSync(join(app.dataDir, 'files/documents/*')).length
   assert.equal(files(), 1)
-  there.clock.pass(day)
-  there.startJobs()
+  app.clock.pass(day)
+  app.startJobs()
   await until('the file is gone', () => files() === 0)
 })
 
@@ -120,14 +120,14 @@ test('stopping waits for the messages in flight, not for the whole queue', async
 })
 
 test('copies of the database from before a migration are deleted after a week, while the site runs', async (t) => {
-  const there = await createTestApp(t)
-  const { databaseFile } = there.deps
+  const app = await createTestApp(t)
+  const { databaseFile } = app.deps
   if (databaseFile === undefined) return
   const [young, old] = [`${databaseFile}.before-step-9`, `${databaseFile}.before-step-3`]
   for (const file of [young, old]) writeFileSync(file, '')
   const eightDaysAgo = new Date(Date.now() - 8 * day)
   utimesSync(old, eightDaysAgo, eightDaysAgo)
-  there.startJobs()
+  app.startJobs()
   await until('the old copy is gone', async () => !existsSync(old))
   assert.ok(existsSync(young))
 })

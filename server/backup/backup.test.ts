@@ -32,32 +32,32 @@ async function rowsOf({ db, engine }: Opened) {
 }
 
 test('a site is backed up and restored with all its rows and documents', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const [customer, worker, admin] = [
-    await there.as('user', { name: 'Sunita\u2028Devi "\\' }),
-    await there.as('worker'),
-    await there.as('admin'),
+    await app.as('user', { name: 'Sunita\u2028Devi "\\' }),
+    await app.as('worker'),
+    await app.as('admin'),
   ]
   await booked(customer)
   await applied(worker)
-  const { folder, facts } = await backedUp(t, there)
+  const { folder, facts } = await backedUp(t, app)
   assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
 
-  const place = await unmigratedTarget(t, there)
-  const restored = await place.restoreInto(folder, there.clock.now)
+  const place = await unmigratedTarget(t, app)
+  const restored = await place.restoreInto(folder, app.clock.now)
   assert.equal(restored.documents, 2)
-  const deps = await place.open(() => there.clock.now)
-  assert.deepEqual(await rowsOf(deps), await rowsOf(there.deps))
+  const deps = await place.open(() => app.clock.now)
+  assert.deepEqual(await rowsOf(deps), await rowsOf(app.deps))
   for (const { id } of await deps.db.selectFrom('document').select('id').execute()) {
     const name = `documents/${id}`
-    assert.deepEqual(await deps.files.get(name), await there.deps.files.get(name))
+    assert.deepEqual(await deps.files.get(name), await app.deps.files.get(name))
   }
   assert.ok(admin.account.id)
 })
 
 test('a backup made while customers book contains every booking acknowledged before it, and none in part', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const customers = await Promise.all(Array.from({ length: 4 }, () => there.as('user')))
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const customers = await Promise.all(Array.from({ length: 4 }, () => app.as('user')))
   const acknowledged: string[] = []
   const load = { isOver: false }
   const booking = customers.map(async (customer) => {
@@ -66,14 +66,14 @@ test('a backup made while customers book contains every booking acknowledged bef
   })
   while (acknowledged.length < 8) await new Promise((resolve) => setImmediate(resolve))
   const before = [...acknowledged]
-  const { folder, facts } = await backedUp(t, there)
+  const { folder, facts } = await backedUp(t, app)
   load.isOver = true
   await Promise.all(booking)
   assert.ok(acknowledged.length > before.length)
 
-  const place = await restoreTarget(t, there)
-  await place.restoreInto(folder, there.clock.now)
-  const { db } = await place.open(() => there.clock.now)
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
+  const { db } = await place.open(() => app.clock.now)
   const orders = await db.selectFrom('order').select('id').execute()
   const kept = new Set(orders.map(({ id }) => id))
   assert.equal(kept.size, facts.rows['order'])
@@ -86,18 +86,18 @@ test('a backup made while customers book contains every booking acknowledged bef
 })
 
 test('a restored site does not send what was queued in the backup, because the old site has sent it', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const id = await booked(await there.as('user'), {})
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const id = await booked(await app.as('user'), {})
   await decide(admin, id, 'accepted')
-  const { folder } = await backedUp(t, there)
-  const order = await there.deps.db
+  const { folder } = await backedUp(t, app)
+  const order = await app.deps.db
     .selectFrom('order')
     .select(['starts_at', 'remind_at'])
     .executeTakeFirstOrThrow()
   // Between the reminders a day and two hours before the job.
   const now = order.starts_at - 5 * 3_600_000
-  const place = await restoreTarget(t, there)
+  const place = await restoreTarget(t, app)
   const { dropped } = await place.restoreInto(folder, now)
   assert.equal(dropped, 4)
   const { db } = await place.open(() => now)
@@ -113,34 +113,34 @@ test('a restored site does not send what was queued in the backup, because the o
 })
 
 test('sessions survive a restore unless the operator ends them', async (t) => {
-  const there = await createTestApp(t)
-  await there.as('user')
-  const { folder } = await backedUp(t, there)
+  const app = await createTestApp(t)
+  await app.as('user')
+  const { folder } = await backedUp(t, app)
   for (const [endSessions, left] of [
     [false, 1],
     [true, 0],
   ] as const) {
-    const place = await restoreTarget(t, there)
-    await place.restoreInto(folder, there.clock.now, endSessions)
-    const { db } = await place.open(() => there.clock.now)
+    const place = await restoreTarget(t, app)
+    await place.restoreInto(folder, app.clock.now, endSessions)
+    const { db } = await place.open(() => app.clock.now)
     for (const table of ['session', 'session_token'] as const)
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, left)
   }
 })
 
 test('a document erased after the backup is not restored', async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const kycid = await applied(worker)
-  const { folder } = await backedUp(t, there)
+  const { folder } = await backedUp(t, app)
   const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
   assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
-  await eraseDueDocuments(there.deps)
+  await eraseDueDocuments(app.deps)
 
-  const place = await restoreTarget(t, there)
-  const { documents, erased } = await place.restoreInto(folder, there.clock.now)
+  const place = await restoreTarget(t, app)
+  const { documents, erased } = await place.restoreInto(folder, app.clock.now)
   assert.deepEqual([documents, erased], [0, 2])
-  const { db } = await place.open(() => there.clock.now)
+  const { db } = await place.open(() => app.clock.now)
   const kept = await db
     .selectFrom('document')
     .select('id')
@@ -150,9 +150,9 @@ test('a document erased after the backup is not restored', async (t) => {
 })
 
 test('a damaged backup is refused with the names of the damaged files, and nothing is restored', async (t) => {
-  const there = await createTestApp(t)
-  await applied(await there.as('worker'))
-  const { folder } = await backedUp(t, there)
+  const app = await createTestApp(t)
+  await applied(await app.as('worker'))
+  const { folder } = await backedUp(t, app)
   const [document = ''] = readdirSync(join(folder, 'files/documents'))
   const [database = ''] = readdirSync(join(folder, 'database'))
   appendFileSync(join(folder, 'database', database), 'x')
@@ -162,8 +162,8 @@ test('a damaged backup is refused with the names of the damaged files, and nothi
     `database/${database} has changed; files/stranger does not belong to it; files/documents/${document} is missing`,
   )
   await assert.rejects(verifyBackup(folder), wrong)
-  const place = await restoreTarget(t, there)
-  await assert.rejects(place.restoreInto(folder, there.clock.now), wrong)
+  const place = await restoreTarget(t, app)
+  await assert.rejects(place.restoreInto(folder, app.clock.now), wrong)
   assert.deepEqual(readdirSync(place.dataDir), ['keys'])
   await assert.rejects(verifyBackup(tempFolder(t)), /is no backup/)
   for (const facts of ['{', 'null', '[]', '{"format":"1"}']) {
@@ -173,22 +173,22 @@ test('a damaged backup is refused with the names of the damaged files, and nothi
 })
 
 test('a restore does not overwrite an existing site, nor a backup an existing backup', async (t) => {
-  const there = await createTestApp(t)
-  await there.as('user')
-  const { folder } = await backedUp(t, there)
-  await assert.rejects(backUp(there.deps, folder), /is there already/)
-  const place = await restoreTarget(t, there)
-  await place.restoreInto(folder, there.clock.now)
-  await assert.rejects(place.restoreInto(folder, there.clock.now), /holds a site/)
+  const app = await createTestApp(t)
+  await app.as('user')
+  const { folder } = await backedUp(t, app)
+  await assert.rejects(backUp(app.deps, folder), /is app already/)
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
+  await assert.rejects(place.restoreInto(folder, app.clock.now), /holds a site/)
 })
 
 test('a document without a file is reported, and everything else is backed up', async (t) => {
-  const there = await createTestApp(t)
-  await applied(await there.as('worker'))
-  const [document] = await there.deps.db.selectFrom('document').select('id').execute()
+  const app = await createTestApp(t)
+  await applied(await app.as('worker'))
+  const [document] = await app.deps.db.selectFrom('document').select('id').execute()
   const id = document?.id ?? ''
-  await there.deps.files.remove(`documents/${id}`)
-  const { folder, facts } = await backedUp(t, there)
+  await app.deps.files.remove(`documents/${id}`)
+  const { folder, facts } = await backedUp(t, app)
   assert.deepEqual(facts.lost, [id])
   assert.equal(readdirSync(join(folder, 'files/documents')).length, 1)
   assert.ok(!existsSync(join(folder, 'keys.sealed')))

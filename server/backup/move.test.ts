@@ -55,13 +55,13 @@ onPostgres(
 onPostgres(
   'a backup of PostgreSQL is restored on one machine into the embedded database',
   async (t) => {
-    const there = await createTestApp(t)
-    const id = await booked(await there.as('user'))
-    const { folder } = await backedUp(t, there)
-    const { config, restoreInto, open } = await restoreTarget(t, there, { DATABASE_URL: '' })
+    const app = await createTestApp(t)
+    const id = await booked(await app.as('user'))
+    const { folder } = await backedUp(t, app)
+    const { config, restoreInto, open } = await restoreTarget(t, app, { DATABASE_URL: '' })
     assert.equal(config.databaseUrl, undefined)
-    await restoreInto(folder, there.clock.now)
-    const { db, engine } = await open(() => there.clock.now)
+    await restoreInto(folder, app.clock.now)
+    const { db, engine } = await open(() => app.clock.now)
     assert.equal(engine, 'sqlite')
     const orders = await db.selectFrom('order').select('id').execute()
     assert.deepEqual(

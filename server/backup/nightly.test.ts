@@ -12,8 +12,8 @@ const dayMs = 86_400_000
 
 async function site(t: TestContext, env: Record<string, string> = {}) {
   const folder = tempFolder(t)
-  const there = await createTestApp(t, { env: { BACKUP_DIR: folder, ...env } })
-  return { ...there, folder }
+  const app = await createTestApp(t, { env: { BACKUP_DIR: folder, ...env } })
+  return { ...app, folder }
 }
 
 const broken = (files: FileStore): FileStore => ({

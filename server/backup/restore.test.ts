@@ -16,19 +16,19 @@ import { onSqlite } from '#test/on-engine.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('new rows get ids after the restored ones, and orders get numbers after those issued since the backup', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   await booked(customer)
-  const { folder } = await backedUp(t, there)
+  const { folder } = await backedUp(t, app)
   const lost = await booked(customer, { time: '10:00' })
-  const given = await there.deps.db
+  const given = await app.deps.db
     .selectFrom('order')
     .select('number')
     .where('id', '=', lost)
     .executeTakeFirstOrThrow()
-  const place = await restoreTarget(t, there)
-  await place.restoreInto(folder, there.clock.now)
-  const { db } = await place.open(() => there.clock.now)
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
+  const { db } = await place.open(() => app.clock.now)
   const next = await transact(db, (tx) =>
     nextNumber(tx, `order-number:${given.number.slice(0, 2)}`),
   )
@@ -41,32 +41,32 @@ test('new rows get ids after the restored ones, and orders get numbers after tho
 })
 
 test('no number is issued twice in a financial year that began after the backup', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   await booked(customer)
-  const { folder } = await backedUp(t, there)
-  there.clock.now = slotStart({ date: '2027-04-01', time: '12:00' })
-  const place = await restoreTarget(t, there)
-  await place.restoreInto(folder, there.clock.now)
-  const { db } = await place.open(() => there.clock.now)
+  const { folder } = await backedUp(t, app)
+  app.clock.now = slotStart({ date: '2027-04-01', time: '12:00' })
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
+  const { db } = await place.open(() => app.clock.now)
   // The lost site may have issued the first numbers this morning.
   assert.ok((await transact(db, (tx) => nextNumber(tx, 'order-number:27'))) > 100)
 })
 
 onSqlite('restoring an older backup leaves one database and no copy of it', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const [step] = migrations.slice(-1)
   assert.ok(step)
   const { at } = await createOlderDatabase(t, step)
   assert.ok('file' in at)
-  const { folder, facts } = await backedUp(t, there)
+  const { folder, facts } = await backedUp(t, app)
   for (const name of [sqliteFile, 'SHA256SUMS']) rmSync(join(folder, name))
   await copySqlite(at.file, join(folder, sqliteFile))
   const older = { ...facts, step: migrations.length - 1 }
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(older))
   await assert.rejects(verifyBackup(folder), /SHA256SUMS is missing/)
   await writeSums(folder)
-  const place = await restoreTarget(t, there)
-  await place.restoreInto(folder, there.clock.now)
+  const place = await restoreTarget(t, app)
+  await place.restoreInto(folder, app.clock.now)
   assert.deepEqual(readdirSync(place.dataDir).toSorted(), ['chamak.db', 'keys'])
 })

@@ -10,9 +10,9 @@ import { applied } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts into it', async (t) => {
-  const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: 'kamla mausi ka ghar' } })
-  await applied(await there.as('worker'))
-  const { folder } = await backedUp(t, there)
+  const app = await createTestApp(t, { env: { BACKUP_PASSPHRASE: 'kamla mausi ka ghar' } })
+  await applied(await app.as('worker'))
+  const { folder } = await backedUp(t, app)
   const place = async (passphrase?: string) =>
     restoreTarget(t, undefined, passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase })
 
@@ -23,8 +23,8 @@ test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts
   await assert.rejects(mistaken.restoreInto(folder, 0), /is not the one of this backup/)
 
   const right = await place('kamla mausi ka ghar')
-  await right.restoreInto(folder, there.clock.now)
-  const { keys, db } = await right.open(() => there.clock.now)
+  await right.restoreInto(folder, app.clock.now)
+  const { keys, db } = await right.open(() => app.clock.now)
   const { id, key_id, sealed_key } = await db
     .selectFrom('document')
     .select(['id', 'key_id', 'sealed_key'])
@@ -35,9 +35,9 @@ test('a backup is not restored without its key, which BACKUP_PASSPHRASE encrypts
 
 test('a backup that lacks one of its keys leaves nothing behind, so that the right keys still fit', async (t) => {
   const passphrase = 'kamla mausi ka ghar'
-  const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: passphrase } })
-  await applied(await there.as('worker'))
-  const { folder } = await backedUp(t, there)
+  const app = await createTestApp(t, { env: { BACKUP_PASSPHRASE: passphrase } })
+  await applied(await app.as('worker'))
+  const { folder } = await backedUp(t, app)
   const file = join(folder, sealedKeysFile)
   for (const name of [file, join(folder, 'SHA256SUMS')]) rmSync(name)
   writeFileSync(file, await sealKeys(passphrase, writeKeys([makeKey()])))

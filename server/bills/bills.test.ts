@@ -37,16 +37,16 @@ test('a completed order has a bill, which only its customer and admins can read'
     ['2 BHK, Vacant', 1, 4499, 4499],
   )
   assert.deepEqual((await bill(by.admin, id)).body, body)
-  assert.equal((await bill(await by.there.as('user'), id)).status, 404)
-  assert.equal((await bill(await by.there.as('worker'), id)).status, 403)
-  assert.equal((await bill(by.there.visitor(), id)).status, 401)
+  assert.equal((await bill(await by.app.as('user'), id)).status, 404)
+  assert.equal((await bill(await by.app.as('worker'), id)).status, 403)
+  assert.equal((await bill(by.app.visitor(), id)).status, 401)
 })
 
 test('an issued bill does not change with the settings', async (t) => {
   const by = await site(t)
   const id = await done(by)
   const before = (await bill(by.customer, id)).body
-  await by.there.setSettings({ billing: { ...regular, inclusive: false, prefix: 'NEW' } })
+  await by.app.setSettings({ billing: { ...regular, inclusive: false, prefix: 'NEW' } })
   assert.deepEqual((await bill(by.customer, id)).body, before)
 })
 
@@ -58,10 +58,10 @@ test('an order without a price gets no bill; pricing a completed order later iss
     { id: null, label: 'Sofa', hindi: '', quantity: 2, paise: 75_050, from: false },
   ])
   const priced = { lines, price_paise: 150_100 }
-  await by.there.deps.db.updateTable('order').set(priced).where('id', '=', id).execute()
-  const it = { orderId: id, actorId: by.admin.account.id, at: by.there.clock.now }
+  await by.app.deps.db.updateTable('order').set(priced).where('id', '=', id).execute()
+  const it = { orderId: id, actorId: by.admin.account.id, at: by.app.clock.now }
   await Promise.all(
-    [1, 2, 3].map(() => inTransaction(by.there, (tx, context) => issueBill(tx, it, context))),
+    [1, 2, 3].map(() => inTransaction(by.app, (tx, context) => issueBill(tx, it, context))),
   )
   assert.equal((await bill(by.customer, id)).body.bill.total, 1501)
   assert.deepEqual(await allBills(by), ['CH/26-27/00001 issued'])
@@ -70,13 +70,13 @@ test('an order without a price gets no bill; pricing a completed order later iss
 test('undoing a completion cancels the bill, and the next completion reissues its number with new content', async (t) => {
   const by = await site(t)
   const id = await done(by)
-  const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
-  by.there.clock.pass(undoMs - 1)
+  const other = await done({ ...by, customer: await by.app.as('user') }, { date: '2026-05-06' })
+  by.app.clock.pass(undoMs - 1)
   assert.equal((await undo(by.admin, other)).status, 200)
   assert.equal((await bill(by.customer, id)).body.bill.number, 'CH/26-27/00001')
   assert.equal((await bill(by.admin, other)).body.code, 'bill_not_ready')
   assert.deepEqual(await allBills(by), ['CH/26-27/00002 cancelled', 'CH/26-27/00001 issued'])
-  await by.there.setSettings({ billing: regular })
+  await by.app.setSettings({ billing: regular })
   await progress(by.admin, other, 'completed')
   const again = (await bill(by.admin, other)).body.bill
   assert.deepEqual([again.number, again.tax], ['CH/26-27/00002', 'regular'])
@@ -89,10 +89,10 @@ test('undoing a completion cancels the bill, and the next completion reissues it
 test('a paid bill stays, and a different total after an undo leads to a credit note and a new bill', async (t) => {
   const by = await site(t, regular)
   const id = await done(by)
-  const { db } = by.there.deps
+  const { db } = by.app.deps
   await db.updateTable('order').set({ paid_paise: 449_900 }).where('id', '=', id).execute()
   await undo(by.admin, id)
-  await by.there.setSettings({ billing: { ...regular, inclusive: false } })
+  await by.app.setSettings({ billing: { ...regular, inclusive: false } })
   await progress(by.admin, id, 'completed')
   assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
   const { total, taxable, due } = (await bill(by.customer, id)).body.bill
@@ -101,19 +101,19 @@ test('a paid bill stays, and a different total after an undo leads to a credit n
 
 test('a hundred concurrent completions, some of which fail, leave no gap and no duplicate number', async (t) => {
   const by = await site(t)
-  const { db } = by.there.deps
+  const { db } = by.app.deps
   const ids: string[] = []
   for (let n = 0; n < 10; n++) {
-    const customer = await by.there.as('user')
+    const customer = await by.app.as('user')
     for (let hour = 8; hour < 13; hour++)
       ids.push(
         await booked(customer, { service: 'AC Cleaning', time: `${hour}:00`.padStart(5, '0') }),
       )
   }
   await db.updateTable('order').set({ status: 'in-progress' }).execute()
-  const second = await by.there.as('admin')
+  const second = await by.app.as('admin')
   const failing = ids.slice(0, 10).map((orderId) =>
-    inTransaction(by.there, async (tx, context) => {
+    inTransaction(by.app, async (tx, context) => {
       await tx.updateTable('order').set({ status: 'completed' }).where('id', '=', orderId).execute()
       await issueBill(tx, { orderId, actorId: by.admin.account.id, at: monday }, context)
       throw new Error('the power went')
@@ -138,7 +138,7 @@ const monday = slotStart({ date: '2026-05-04', time: '10:00' })
 test('bill numbers restart with the financial year', async (t) => {
   const by = await site(t)
   await done(by)
-  await by.there.advanceTo(slotStart({ date: '2027-04-01', time: '09:00' }))
+  await by.app.advanceTo(slotStart({ date: '2027-04-01', time: '09:00' }))
   const id = await done(by, { date: '2027-04-02', time: '10:00' })
   assert.equal((await bill(by.customer, id)).body.bill.number, 'CH/27-28/00001')
 })

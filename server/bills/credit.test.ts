@@ -21,8 +21,8 @@ test('erasing a customer removes name and address from their bills, except those
       [4499, 'Hotel Rohtas'],
     ],
   )
-  const { db } = by.there.deps
-  await transact(db, (tx) => eraseRows(tx, by.customer.account.id, by.there.clock.now))
+  const { db } = by.app.deps
+  await transact(db, (tx) => eraseRows(tx, by.customer.account.id, by.app.clock.now))
   const rows = await db.selectFrom('bill').select(['to_name', 'to_address']).orderBy('id').execute()
   assert.deepEqual([rows[0]?.to_name, rows[0]?.to_address], ['', ''])
   assert.equal(rows[1]?.to_name, 'Hotel Rohtas')
@@ -33,8 +33,8 @@ test('a refund is credited once, and never for more than the bill', async (t) =>
   const by = await site(t, regular)
   const id = await done(by)
   const refund = (paymentId: string, paise: number) =>
-    inTransaction(by.there, (tx, context) => {
-      const at = by.there.clock.now
+    inTransaction(by.app, (tx, context) => {
+      const at = by.app.clock.now
       const about = { orderId: id, actorId: by.admin.account.id, at }
       return addCreditNote(tx, { ...about, paymentId, paise, reason: 'A stain stayed' }, context)
     })
@@ -66,7 +66,7 @@ test('a refund before completion is credited on the bill, and bill minus credit 
   await decide(by.admin, id, 'accepted')
   await entry('recordpayment', 3000)
   await entry('recordrefund', 500)
-  await advanceToStart(by.there, id)
+  await advanceToStart(by.app, id)
   await progress(by.admin, id, 'in-progress')
   await progress(by.admin, id, 'completed')
   const sums = async () => {
@@ -100,7 +100,7 @@ test('a bill can be made out to a business; one already handed out is credited a
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'bill_to_name'])
   const odd = await to({ name: 'Hotel Rohtas', gstin: '10' })
   assert.deepEqual([odd.status, odd.body.code], [400, 'bill_to_gstin'])
-  await by.there.deps.db.updateTable('bill').set({ handed_at: 1 }).execute()
+  await by.app.deps.db.updateTable('bill').set({ handed_at: 1 }).execute()
   assert.equal((await to(null)).body.number, 'CH/26-27/00002')
   assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
   assert.equal((await by.customer.put('/api/v1/admin/billto', {})).status, 403)
@@ -109,11 +109,11 @@ test('a bill can be made out to a business; one already handed out is credited a
 test('the accountant exports bills and credit notes as a file whose columns add up', async (t) => {
   const by = await site(t, { ...regular, inclusive: false })
   const id = await done(by)
-  await inTransaction(by.there, (tx, context) => {
-    const it = { orderId: id, actorId: by.admin.account.id, at: by.there.clock.now }
+  await inTransaction(by.app, (tx, context) => {
+    const it = { orderId: id, actorId: by.admin.account.id, at: by.app.clock.now }
     return addCreditNote(tx, { ...it, paymentId: 'a', paise: 118_000, reason: 'Late' }, context)
   })
-  const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
+  const other = await done({ ...by, customer: await by.app.as('user') }, { date: '2026-05-06' })
   await undo(by.admin, other)
   const { body } = await by.admin.get('/api/v1/admin/exportbills?month=2026-05')
   assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [

@@ -15,8 +15,8 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 }
 
 test('the customer and admins get a bill as a PDF, in either language, on A4 or a roll', async (t) => {
-  const there = await createTestApp(t)
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const id = await booked(by.customer)
   const address = `/api/v1/service/bill?serviceid=${id}`
   assert.equal((await by.customer.get(address)).body.code, 'bill_not_ready')
@@ -32,16 +32,16 @@ test('the customer and admins get a bill as a PDF, in either language, on A4 or 
   const roll = await by.admin.get(`${address}&paper=80mm`)
   assert.match((await pagesOf(roll.bytes)).join(), /^227x[2-9]\d\d$/)
   assert.equal((await by.admin.get(`${address}&paper=a5`)).status, 400)
-  assert.equal((await (await there.as('user')).get(address)).status, 404)
-  assert.equal((await (await there.as('worker')).get(address)).status, 403)
-  assert.equal((await there.visitor().get(address)).status, 401)
+  assert.equal((await (await app.as('user')).get(address)).status, 404)
+  assert.equal((await (await app.as('worker')).get(address)).status, 403)
+  assert.equal((await app.visitor().get(address)).status, 401)
   const unknown = await by.admin.get(`${address}&credit_note=CN/26-27/00009`)
   assert.equal(unknown.body.code, 'bill_not_ready')
 })
 
 test('a bill that its customer has opened is not rewritten, one that only an admin has opened is', async (t) => {
-  const there = await createTestApp(t)
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const id = await booked(by.customer)
   await bringTo('completed', id, by)
   const again = async () => {
@@ -50,19 +50,19 @@ test('a bill that its customer has opened is not rewritten, one that only an adm
     return (await by.admin.get(`/api/v1/service/billdata?serviceid=${id}`)).body.bill.tax
   }
   await by.admin.get(`/api/v1/service/bill?serviceid=${id}`)
-  await there.setSettings({ billing: { tax: 'composition' } })
+  await app.setSettings({ billing: { tax: 'composition' } })
   assert.equal(await again(), 'composition')
   await by.customer.get(`/api/v1/service/bill?serviceid=${id}`)
-  await there.setSettings({ billing: { tax: 'none' } })
+  await app.setSettings({ billing: { tax: 'none' } })
   assert.equal(await again(), 'composition')
 })
 
 test('the bill is attached to the email about the completed job, and to no other message', async (t) => {
-  const there = await createTestApp(t)
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   await bringTo('completed', await booked(by.customer), by)
-  there.clock.pass(undoMs)
-  const mails = await there.sent('email')
+  app.clock.pass(undoMs)
+  const mails = await app.sent('email')
   assert.deepEqual(
     mails.map((it) => [it.template, it.attachment?.filename]),
     [
@@ -74,5 +74,5 @@ test('the bill is attached to the email about the completed job, and to no other
   )
   const content = Buffer.from(mails.at(-1)?.attachment?.content ?? '', 'base64')
   assert.deepEqual(await pagesOf(content), ['595x842'])
-  for (const it of await there.sent('sms')) assert.equal(it.attachment, undefined)
+  for (const it of await app.sent('sms')) assert.equal(it.attachment, undefined)
 })

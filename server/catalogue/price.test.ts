@@ -122,10 +122,10 @@ test('a repeated request gets the first response, including price and minutes', 
 })
 
 test('a new price applies from the next booking on; existing bookings keep theirs', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   await booked(customer, { service: 'ac' })
-  there.clock.pass(1)
+  app.clock.pass(1)
   const services = defaultCatalogue.services.map((it) =>
     it.id === 'ac'
       ? {
@@ -135,7 +135,7 @@ test('a new price applies from the next booking on; existing bookings keep their
         }
       : it,
   )
-  await there.setSettings({ catalogue: { ...defaultCatalogue, services } })
+  await app.setSettings({ catalogue: { ...defaultCatalogue, services } })
   assert.equal((await book(customer, { service: 'AC Cleaning', time: '09:00' })).status, 400)
   const late = await book(customer, { service: 'ac', time: '09:00', seen_price: 699 })
   assert.deepEqual(
@@ -155,10 +155,10 @@ test('a new price applies from the next booking on; existing bookings keep their
 })
 
 test('a service that is switched off cannot be booked', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const services = defaultCatalogue.services.map((it) => ({ ...it, active: it.id !== 'ac' }))
-  await there.setSettings({ catalogue: { ...defaultCatalogue, services } })
+  await app.setSettings({ catalogue: { ...defaultCatalogue, services } })
   const { status, body } = await book(customer, { service: 'AC Cleaning' })
   assert.deepEqual([status, body.field_codes], [400, { service: 'service_unknown' }])
 })

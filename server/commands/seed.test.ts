@@ -17,9 +17,9 @@ async function countsOf({ deps: { db } }: TestApp, table: 'order' | 'kyc') {
 }
 
 test('a seeded database has people, orders in every status and correct counters', async (t) => {
-  const there = await createTestApp(t)
-  await seedDatabase(there.deps, size, false)
-  const orders = await countsOf(there, 'order')
+  const app = await createTestApp(t)
+  await seedDatabase(app.deps, size, false)
+  const orders = await countsOf(app, 'order')
   assert.equal(
     orders.reduce((sum, [, n]) => sum + n, 0),
     size.orders,
@@ -30,15 +30,15 @@ test('a seeded database has people, orders in every status and correct counters'
       orders.some(([key]) => key === `order:${status}`),
       `none is ${status}`,
     )
-  const counted = [...orders, ...(await countsOf(there, 'kyc'))]
-  for (const [key, n] of counted) assert.equal(await readCounters(there.deps.db, key), n, key)
-  assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers)
+  const counted = [...orders, ...(await countsOf(app, 'kyc'))]
+  for (const [key, n] of counted) assert.equal(await readCounters(app.deps.db, key), n, key)
+  assert.equal(await readCounters(app.deps.db, 'account:user'), size.customers)
 })
 
 test('an owner finds a seeded customer by name and by phone', async (t) => {
-  const there = await createTestApp(t)
-  const { customer } = await seedDatabase(there.deps, size, false)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t)
+  const { customer } = await seedDatabase(app.deps, size, false)
+  const admin = await app.as('admin')
   const { body } = await admin.get(`/api/v1/admin/getalluserslist?q=${customer.slice(2)}`)
   assert.equal(body.users.length, 1)
   const [{ name, phone }] = body.users
@@ -59,10 +59,10 @@ test('two runs create the same people', async (t) => {
 })
 
 test('a database with people in it is left unchanged unless more are asked for', async (t) => {
-  const there = await createTestApp(t)
-  await there.as('user')
-  await assert.rejects(seedDatabase(there.deps, size, false), /Nothing was changed/)
-  assert.equal(await readCounters(there.deps.db, 'account:user'), 1)
-  await seedDatabase(there.deps, size, true)
-  assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers + 1)
+  const app = await createTestApp(t)
+  await app.as('user')
+  await assert.rejects(seedDatabase(app.deps, size, false), /Nothing was changed/)
+  assert.equal(await readCounters(app.deps.db, 'account:user'), 1)
+  await seedDatabase(app.deps, size, true)
+  assert.equal(await readCounters(app.deps.db, 'account:user'), size.customers + 1)
 })

@@ -38,22 +38,22 @@ const countOrder = (tx: Tx) => incrementCounters(tx, { 'order:pending': 1 })
 onPostgres(
   'a hanging transaction that has already counted an order blocks no booking',
   async (t) => {
-    const there = await createTestApp(t)
-    const customer = await there.as('user')
-    await whileHanging(there, countOrder, async () => {
+    const app = await createTestApp(t)
+    const customer = await app.as('user')
+    await whileHanging(app, countOrder, async () => {
       assert.equal((await book(customer)).status, 200)
     })
   },
 )
 
 onPostgres('a booking that waits for its own account blocks no other booking', async (t) => {
-  const there = await createTestApp(t)
-  const [one, other] = [await there.as('user'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [one, other] = [await app.as('user'), await app.as('user')]
   const holdAccount = async (tx: Tx) => {
     await tx.updateTable('account').set({ email: '' }).where('id', '=', one.account.id).execute()
   }
   let waiting: Promise<{ status: number }> | undefined
-  await whileHanging(there, holdAccount, async () => {
+  await whileHanging(app, holdAccount, async () => {
     waiting = book(one)
     for (let n = 0; n < 3; n++) assert.equal((await book(other, { time: `1${n}:00` })).status, 200)
   })
@@ -61,21 +61,21 @@ onPostgres('a booking that waits for its own account blocks no other booking', a
 })
 
 onPostgres('a hanging acceptance blocks only other acceptances on its day', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 2 } } })
-  const id = await booked(await there.as('user'), { date: '2026-05-06' })
-  const admin = await there.as('admin')
-  const acceptance = (tx: Tx) => lock(tx, there.deps.engine, 'crews:2026-05-05')
-  await whileHanging(there, acceptance, async () => {
+  const app = await createTestApp(t, { settings: { booking: { crews: 2 } } })
+  const id = await booked(await app.as('user'), { date: '2026-05-06' })
+  const admin = await app.as('admin')
+  const acceptance = (tx: Tx) => lock(tx, app.deps.engine, 'crews:2026-05-05')
+  await whileHanging(app, acceptance, async () => {
     assert.equal((await decide(admin, id, 'accepted')).status, 200)
   })
 })
 
 onPostgres('a hanging code request blocks only others for its phone and network', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const sends = (tx: Tx) =>
-    lockSends(tx, there.deps.engine, { phone: '919876543210' }, { network: 'a', block: 'b' })
-  await whileHanging(there, sends, async () => {
-    assert.equal((await askCode(there.visitor(), '919876543211')).status, 200)
+    lockSends(tx, app.deps.engine, { phone: '919876543210' }, { network: 'a', block: 'b' })
+  await whileHanging(app, sends, async () => {
+    assert.equal((await askCode(app.visitor(), '919876543211')).status, 200)
   })
 })
 

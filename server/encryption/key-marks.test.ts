@@ -21,15 +21,15 @@ async function secondMachine(t: TestContext, { place }: TestApp, env: Record<str
 }
 
 test('a machine whose keys differ from those already used with the same PostgreSQL is refused', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   // SQLite supports one machine only.
-  if (there.deps.engine === 'sqlite') return
-  await assert.rejects(secondMachine(t, there), /another key\. Give all machines the same DATA_KEY/)
-  const [id = ''] = there.deps.keys.ids()
+  if (app.deps.engine === 'sqlite') return
+  await assert.rejects(secondMachine(t, app), /another key\. Give all machines the same DATA_KEY/)
+  const [id = ''] = app.deps.keys.ids()
   const same = { DATA_KEY: `${id}:${Buffer.alloc(32, 1).toString('base64')}` }
-  await assert.rejects(secondMachine(t, there, same), /the same OTP_KEY, or/)
-  const otp = there.deps.otpKey.toString('base64')
-  await secondMachine(t, there, { ...same, OTP_KEY: otp })
-  await deleteKeyFingerprints(there.deps.db)
-  await secondMachine(t, there)
+  await assert.rejects(secondMachine(t, app, same), /the same OTP_KEY, or/)
+  const otp = app.deps.otpKey.toString('base64')
+  await secondMachine(t, app, { ...same, OTP_KEY: otp })
+  await deleteKeyFingerprints(app.deps.db)
+  await secondMachine(t, app)
 })

@@ -89,24 +89,24 @@ async function documentSealed({ deps, as }: TestApp): Promise<void> {
 }
 
 test('a start without the key of encrypted rows is refused and creates no new key', async (t) => {
-  const there = await createTestApp(t)
-  await documentSealed(there)
+  const app = await createTestApp(t)
+  await documentSealed(app)
   const start = (env: Record<string, string>) =>
-    openKeyring(readConfig(env), there.deps.db, openLog('silent', 'json'))
-  await start({ DATA_DIR: there.dataDir })
+    openKeyring(readConfig(env), app.deps.db, openLog('silent', 'json'))
+  await start({ DATA_DIR: app.dataDir })
   const empty = folder(t)
-  await assert.rejects(start({ DATA_DIR: empty }), /their key is not there/)
+  await assert.rejects(start({ DATA_DIR: empty }), /their key is not app/)
   assert.equal(existsSync(keyFilePath(empty)), false)
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `other:${bytes}` }), /not given/)
   // A different key under the right id does not help.
-  const [id = ''] = there.deps.keys.ids()
+  const [id = ''] = app.deps.keys.ids()
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `${id}:${bytes}` }), /not given/)
 })
 
 test('a rotation rewraps every row under the new key at runtime', async (t) => {
-  const there = await createTestApp(t)
-  await documentSealed(there)
-  const { deps, dataDir } = there
+  const app = await createTestApp(t)
+  await documentSealed(app)
+  const { deps, dataDir } = app
   const [old = ''] = deps.keys.ids()
   assert.deepEqual([...(await rowsByKey(deps.db))], [[old, 1]])
   const file = keyFilePath(dataDir)

@@ -33,12 +33,12 @@ test(
   'two concurrent rotations both finish, and every row still decrypts',
   { timeout: 20_000 },
   async (t) => {
-    const there = await createTestApp(t)
-    await documentsSealed(there, 450)
-    const [old] = keysOf(there)
-    await Promise.all([rotate(there.deps), rotate(there.deps)])
-    const [newest = '', ...older] = keysOf(there)
-    assert.deepEqual([...(await rowsByKey(there.deps.db))], [[newest, 450]])
+    const app = await createTestApp(t)
+    await documentsSealed(app, 450)
+    const [old] = keysOf(app)
+    await Promise.all([rotate(app.deps), rotate(app.deps)])
+    const [newest = '', ...older] = keysOf(app)
+    assert.deepEqual([...(await rowsByKey(app.deps.db))], [[newest, 450]])
     assert.ok(older.length === 2 && older.at(-1) === old)
   },
 )
@@ -55,9 +55,9 @@ async function isWaiting({ deps: { db, engine } }: TestApp): Promise<boolean> {
 }
 
 test('a rotation waits while another changes the key file, so that neither loses its key', async (t) => {
-  const there = await createTestApp(t)
-  const { db, engine } = there.deps
-  const before = keysOf(there)
+  const app = await createTestApp(t)
+  const { db, engine } = app.deps
+  const before = keysOf(app)
   const [holds, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const changing = transact(db, async (tx) => {
     await lock(tx, engine, rotationLock)
@@ -65,19 +65,19 @@ test('a rotation waits while another changes the key file, so that neither loses
     await other.promise
   })
   await holds.promise
-  const rotating = rotate(there.deps)
-  await until('the rotation waits', () => isWaiting(there))
-  const meanwhile = keysOf(there)
+  const rotating = rotate(app.deps)
+  await until('the rotation waits', () => isWaiting(app))
+  const meanwhile = keysOf(app)
   other.resolve()
   await Promise.all([changing, rotating])
   assert.deepEqual(meanwhile, before)
-  assert.deepEqual(keysOf(there).slice(1), before)
+  assert.deepEqual(keysOf(app).slice(1), before)
 })
 
 test('a rotation lets the site write between batches', async (t) => {
-  const there = await createTestApp(t)
-  const { deps, place, dataDir } = there
-  await documentsSealed(there, 250)
+  const app = await createTestApp(t)
+  const { deps, place, dataDir } = app
+  await documentsSealed(app, 250)
   const site = openDatabase('url' in place ? place : { file: join(dataDir, 'chamak.db') }, () => {})
   releaseAfter(t, () => site.db.destroy())
   let turns = 0

@@ -9,12 +9,12 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const list = '/api/v1/admin/getallfeedback'
-const asked = async (there: TestApp) =>
-  (await messageRows(there)).filter((it) => it.template === 'feedback-asked')
+const asked = async (app: TestApp) =>
+  (await messageRows(app)).filter((it) => it.template === 'feedback-asked')
 
 test('a customer gives feedback on a job once and sees it on the order', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, order } = await doneJob(app)
   const read = () => customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
   assert.deepEqual([(await read()).body.feedback, (await read()).body.may_give], [null, true])
   const { status, body } = await rate(customer, order, { stars: 4, text: ' Fine\nwork ' })
@@ -30,8 +30,8 @@ test('a customer gives feedback on a job once and sees it on the order', async (
 })
 
 test('of two concurrent submissions only one is saved', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, order } = await doneJob(app)
   const replies = await Promise.all([rate(customer, order), rate(customer, order)])
   assert.deepEqual(
     replies.map(({ status }) => status).toSorted((a, b) => a - b),
@@ -40,12 +40,12 @@ test('of two concurrent submissions only one is saved', async (t) => {
 })
 
 test('a customer can rate only their own completed job, within 30 days', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, order } = await doneJob(app)
   const next = await booked(customer, { time: '09:00', date: '2026-05-13' })
   const early = await rate(customer, next)
   assert.deepEqual([early.status, early.body.code], [409, 'feedback_not_yet'])
-  const foreign = await rate(await there.as('user'), order)
+  const foreign = await rate(await app.as('user'), order)
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'order_not_found'])
   for (const stars of [0, 6, 4.5, '5', null]) {
     const { status, body } = await rate(customer, order, { stars })
@@ -53,47 +53,47 @@ test('a customer can rate only their own completed job, within 30 days', async (
   }
   const long = await rate(customer, order, { text: 'x'.repeat(1001) })
   assert.deepEqual([long.status, long.body.field_codes.text], [400, 'feedback_too_long'])
-  await there.advanceTo(there.clock.now + 30 * day + 1)
+  await app.advanceTo(app.clock.now + 30 * day + 1)
   const late = await rate(customer, order)
   assert.deepEqual([late.status, late.body.code], [409, 'feedback_too_late'])
 })
 
 test('a customer is asked for feedback once, two hours after the job, unless already given', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
-  const doneAt = there.clock.now
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
+  const doneAt = app.clock.now
   assert.deepEqual(
-    (await asked(there)).map((it) => [it.channel, it.due_at - doneAt]),
+    (await asked(app)).map((it) => [it.channel, it.due_at - doneAt]),
     [
       ['sms', 2 * hour],
       ['email', 2 * hour],
     ],
   )
   await undo(admin, order)
-  assert.ok((await asked(there)).every((it) => it.state === 'dropped'))
+  assert.ok((await asked(app)).every((it) => it.state === 'dropped'))
   await progress(admin, order, 'completed')
-  there.clock.pass(2 * hour - 1)
+  app.clock.pass(2 * hour - 1)
   const toCustomer = async () =>
-    (await there.sent('email')).filter((it) => it.template === 'feedback-asked')
+    (await app.sent('email')).filter((it) => it.template === 'feedback-asked')
   assert.equal((await toCustomer()).length, 0)
-  there.clock.pass(1)
+  app.clock.pass(1)
   const [email, ...more] = await toCustomer()
   assert.equal(more.length, 0)
   assert.match(email?.text ?? '', /Tell us how it was/)
   assert.match(email?.text ?? '', new RegExp(`/profile\\?order=${order}`))
 
-  const other = await doneJob(there)
+  const other = await doneJob(app)
   await rate(other.customer, other.order)
-  there.clock.pass(3 * hour)
+  app.clock.pass(3 * hour)
   assert.equal((await toCustomer()).length, 1)
   assert.ok(customer)
 })
 
 test('an admin lists all feedback with filters, and the average covers all of it', async (t) => {
-  const there = await createTestApp(t)
-  const first = await rated(there, { stars: 5 })
-  const second = await rated(there, { stars: 2, publish: false })
-  await rated(there, { stars: 4 })
+  const app = await createTestApp(t)
+  const first = await rated(app, { stars: 5 })
+  const second = await rated(app, { stars: 2, publish: false })
+  await rated(app, { stars: 4 })
   const { admin } = second
   await publish(admin, first.id)
   const { body } = await admin.get(list)
@@ -114,9 +114,9 @@ test('an admin lists all feedback with filters, and the average covers all of it
 })
 
 test('feedback is published only with the customer’s consent and can be unpublished', async (t) => {
-  const there = await createTestApp(t)
-  const open = await rated(there)
-  const closed = await rated(there, { publish: false })
+  const app = await createTestApp(t)
+  const open = await rated(app)
+  const closed = await rated(app, { publish: false })
   const { admin } = open
   const no = await publish(admin, closed.id)
   assert.deepEqual([no.status, no.body.code], [409, 'feedback_private'])
@@ -131,8 +131,8 @@ test('feedback is published only with the customer’s consent and can be unpubl
 })
 
 test('an admin replies, and the customer sees the reply on the order', async (t) => {
-  const there = await createTestApp(t)
-  const { id, admin, customer, order } = await rated(there)
+  const app = await createTestApp(t)
+  const { id, admin, customer, order } = await rated(app)
   const reply = 'Thank you, Sunita'
   const answered = await admin.put('/api/v1/admin/answerfeedback', { feedback_id: id, reply })
   assert.equal(answered.status, 200)
@@ -141,13 +141,13 @@ test('an admin replies, and the customer sees the reply on the order', async (t)
 })
 
 test('a worker sees feedback on their own jobs, except what an admin hid with a reason', async (t) => {
-  const there = await createTestApp(t)
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const ravi = await verifiedWorker(app)
   const own = async () => (await ravi.get('/api/v1/worker/feedback')).body
   assert.deepEqual([(await own()).average, (await own()).feedback], [null, []])
-  await rated(there, { stars: 3 })
-  const good = await rated(there, { stars: 5 }, ravi.account.id)
-  const bad = await rated(there, { stars: 1, text: 'Not theirs to help' }, ravi.account.id)
+  await rated(app, { stars: 3 })
+  const good = await rated(app, { stars: 5 }, ravi.account.id)
+  const bad = await rated(app, { stars: 1, text: 'Not theirs to help' }, ravi.account.id)
   assert.deepEqual([(await own()).average, (await own()).given], [3, 2])
   const { admin } = bad
   const hide = (said: Record<string, unknown>) =>

@@ -8,14 +8,14 @@ const day = 24 * 3_600_000
 const callOf = (url: string) => `/api/v1/service/follow${new URL(url).search}`
 
 test('anyone with the link can follow the order and sees nothing else', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const serviceid = await booked(customer)
   await booked(customer, { time: '09:00' })
   const { url } = (await customer.post(link, { serviceid })).body
   assert.match(url, /\/follow\?key=[\w-]{43}$/)
   assert.equal((await customer.post(link, { serviceid })).body.url, url)
-  const follow = async () => (await there.visitor().get(callOf(url))).body.order
+  const follow = async () => (await app.visitor().get(callOf(url))).body.order
   const { number, ...order } = await follow()
   assert.equal(typeof number, 'string')
   assert.deepEqual(order, {
@@ -27,7 +27,7 @@ test('anyone with the link can follow the order and sees nothing else', async (t
     service_status: 'pending',
   })
   await decide(admin, serviceid, 'accepted', 'Key is with the guard')
-  const { body } = await there.visitor().get(callOf(url))
+  const { body } = await app.visitor().get(callOf(url))
   assert.equal(body.order.service_status, 'accepted')
   const told = JSON.stringify(body)
   for (const secret of [customer.phone, 'Sunita', 'Gandhi', 'sasaram', 'guard', serviceid])
@@ -35,8 +35,8 @@ test('anyone with the link can follow the order and sees nothing else', async (t
 })
 
 test('only the customer can create and revoke the link, and a new link has a new key', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, stranger] = [await there.as('user'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [customer, stranger] = [await app.as('user'), await app.as('user')]
   const serviceid = await booked(customer)
   for (const reply of [
     await stranger.post(link, { serviceid }),
@@ -51,32 +51,29 @@ test('only the customer can create and revoke the link, and a new link has a new
   assert.equal(first, same)
   assert.equal((await customer.delete(link, { serviceid })).status, 200)
   assert.equal((await customer.delete(link, { serviceid })).status, 200)
-  const gone = await there.visitor().get(callOf(first ?? ''))
+  const gone = await app.visitor().get(callOf(first ?? ''))
   assert.deepEqual([gone.status, gone.body.code], [404, 'follow_not_found'])
   const { url } = (await customer.post(link, { serviceid })).body
   assert.notEqual(url, first)
-  assert.equal((await there.visitor().get(callOf(url))).status, 200)
+  assert.equal((await app.visitor().get(callOf(url))).status, 200)
 })
 
 test('a link expires a month after the job', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body
-  there.clock.pass(33 * day)
-  assert.equal((await there.visitor().get(callOf(url))).status, 404)
+  app.clock.pass(33 * day)
+  assert.equal((await app.visitor().get(callOf(url))).status, 404)
 })
 
 test('guessing keys is rate limited, and a correct key still works', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body
-  const tryKey = (n: number) => there.visitor().get(`/api/v1/service/follow?key=guess-${n}`)
+  const tryKey = (n: number) => app.visitor().get(`/api/v1/service/follow?key=guess-${n}`)
   const statuses = []
   for (let n = 0; n < 12; n++) statuses.push((await tryKey(n)).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
-  assert.equal((await there.visitor().get(callOf(url))).status, 200)
-  assert.equal(
-    (await there.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status,
-    404,
-  )
+  assert.equal((await app.visitor().get(callOf(url))).status, 200)
+  assert.equal((await app.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status, 404)
 })

@@ -24,26 +24,26 @@ async function say({ app }: TestApp, words: string) {
 }
 
 async function listening(t: TestContext, options: Parameters<typeof createTestApp>[1] = {}) {
-  const there = await createTestApp(t, options)
+  const testApp = await createTestApp(t, options)
   const sockets: Socket[] = []
-  there.app.server.on('connection', (socket: Socket) => sockets.push(socket))
-  await there.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp.app.server.on('connection', (socket: Socket) => sockets.push(socket))
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const hasRead = () => sockets.reduce((sum, it) => sum + it.bytesRead, 0)
   /** Waits until the server has read everything that these sockets have written. */
   const arrived = (...from: Socket[]) =>
     until('it has arrived', () => hasRead() >= from.reduce((sum, it) => sum + it.bytesWritten, 0))
-  return { ...there, arrived }
+  return { ...testApp, arrived }
 }
 
 const head = (call: string, length: number) =>
   `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
 test('idle connections do not delay the shutdown', { timeout: 5000 }, async (t) => {
-  const there = await listening(t)
-  await say(there, '')
-  const { socket } = await say(there, 'GET /healthz HTTP/1.1\r\nhost: x\r\n')
-  await there.arrived(socket)
-  await there.app.close()
+  const testApp = await listening(t)
+  await say(testApp, '')
+  const { socket } = await say(testApp, 'GET /healthz HTTP/1.1\r\nhost: x\r\n')
+  await testApp.arrived(socket)
+  await testApp.app.close()
 })
 
 test('a call in progress is answered before the shutdown', { timeout: 5000 }, async (t) => {
@@ -52,11 +52,11 @@ test('a call in progress is answered before the shutdown', { timeout: 5000 }, as
     sending.resolve()
     return pause(700)
   }
-  const there = await listening(t, { sender: { send } })
+  const testApp = await listening(t, { sender: { send } })
   const body = JSON.stringify({ phone: '9876543210' })
-  const { heard, ended } = await say(there, head('/api/v1/user/generateotp', body.length) + body)
+  const { heard, ended } = await say(testApp, head('/api/v1/user/generateotp', body.length) + body)
   await sending.promise
-  await there.app.close()
+  await testApp.app.close()
   await ended
   assert.match(heard.text, /^HTTP\/1\.1 200 /)
 })
@@ -70,9 +70,9 @@ for (const [says, words] of [
   ['an endpoint that takes no body', head('/healthz', 9000).replace('POST', 'GET')],
 ] as const) {
   test(`a body that trickles in after the response of ${says} is cut off`, async (t) => {
-    const there = await listening(t)
+    const testApp = await listening(t)
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const { socket, ended } = await say(there, words)
+    const { socket, ended } = await say(testApp, words)
     await heardFrom(socket)
     socket.write('a')
     t.mock.timers.tick(15_000)
@@ -81,9 +81,9 @@ for (const [says, words] of [
 }
 
 test('a body that arrives completely leaves the connection open', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  const { socket, heard } = await say(there, `${head('/api/v1/user/generateotp', 2)}{}`)
+  const { socket, heard } = await say(testApp, `${head('/api/v1/user/generateotp', 2)}{}`)
   await heardFrom(socket)
   t.mock.timers.tick(15_000)
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
@@ -92,16 +92,16 @@ test('a body that arrives completely leaves the connection open', async (t) => {
 })
 
 test('a request with two Host headers is refused', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   const words = 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n'
-  const { heard, ended } = await say(there, words)
+  const { heard, ended } = await say(testApp, words)
   await ended
   assert.match(heard.text, /^HTTP\/1\.1 400 [^]*invalid_input/)
 })
 
 test('bytes that are not HTTP are answered as JSON with the security headers', async (t) => {
-  const there = await listening(t)
-  const { heard, ended } = await say(there, 'HELO mail\r\n\r\n')
+  const testApp = await listening(t)
+  const { heard, ended } = await say(testApp, 'HELO mail\r\n\r\n')
   await ended
   const [top = '', body = ''] = heard.text.split('\r\n\r\n')
   assert.match(top, /^HTTP\/1\.1 400 Bad Request\r\n/)
@@ -117,26 +117,26 @@ const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.j
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
 /** Starts an upload as a worker; `length` is the header for a chunked or a sized body. */
-async function sendFile(there: TestApp, length: string) {
-  const { cookies } = await there.as('worker')
+async function sendFile(testApp: TestApp, length: string) {
+  const { cookies } = await testApp.as('worker')
   const call = `POST ${uploadDocument.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}`
   const words = `${call}\r\ncookie: access_token=${cookies.access_token}\r\n${length}\r\n\r\n`
-  return say(there, words)
+  return say(testApp, words)
 }
 
 // Bytes that a slow connection sends in 15 seconds.
 const quarter = 'a'.repeat(60_000)
 
 test('an upload may take minutes if it keeps a minimum speed', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
-  const { socket, ended } = await sendFile(there, 'content-length: 4000000')
+  const { socket, ended } = await sendFile(testApp, 'content-length: 4000000')
   let closed = false
   void ended.then(() => (closed = true))
   socket.write(part)
   for (let seconds = 0; seconds < 60; seconds += 15) {
     await new Promise((resolve) => socket.write(quarter, resolve))
-    await there.arrived(socket)
+    await testApp.arrived(socket)
     t.mock.timers.tick(15_000)
     await pause(5)
     assert.equal(closed, false)
@@ -146,60 +146,60 @@ test('an upload may take minutes if it keeps a minimum speed', async (t) => {
 })
 
 test('an upload is cut off after five minutes, at any speed', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
-  const { socket, ended } = await sendFile(there, 'content-length: 4000000')
+  const { socket, ended } = await sendFile(testApp, 'content-length: 4000000')
   socket.write(part)
   for (let seconds = 0; seconds < 300; seconds += 15) {
     await new Promise((resolve) => socket.write(quarter, resolve))
-    await there.arrived(socket)
+    await testApp.arrived(socket)
     t.mock.timers.tick(15_000)
   }
   await ended
 })
 
 test('an upload that trickles in byte by byte is cut off early', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
-  const { socket, ended } = await sendFile(there, 'content-length: 7999999')
+  const { socket, ended } = await sendFile(testApp, 'content-length: 7999999')
   socket.write(part)
   for (let seconds = 0; seconds < 15; seconds += 5) {
     await new Promise((resolve) => socket.write('a', resolve))
-    await there.arrived(socket)
+    await testApp.arrived(socket)
     t.mock.timers.tick(5000)
   }
   await ended
 })
 
 test('senders that announce large files and send little do not block other uploads', async (t) => {
-  const there = await listening(t, { env: { RATE_LIMIT_SCALE: '5' } })
+  const testApp = await listening(t, { env: { RATE_LIMIT_SCALE: '5' } })
   const held = await Promise.all(
-    Array.from({ length: 13 }, () => sendFile(there, 'content-length: 7999999')),
+    Array.from({ length: 13 }, () => sendFile(testApp, 'content-length: 7999999')),
   )
   for (const { socket } of held) socket.write(`${part}a`)
-  await there.arrived(...held.map(({ socket }) => socket))
-  const { status } = await upload(await there.as('worker'), await photo(400, 320))
+  await testApp.arrived(...held.map(({ socket }) => socket))
+  const { status } = await upload(await testApp.as('worker'), await photo(400, 320))
   assert.equal(status, 200)
   for (const { socket } of held) socket.destroy()
 })
 
 test('one network may upload three files at once', async (t) => {
-  const there = await listening(t)
+  const testApp = await listening(t)
   const held = []
-  for (let n = 0; n < 3; n++) held.push(await sendFile(there, 'content-length: 7999999'))
+  for (let n = 0; n < 3; n++) held.push(await sendFile(testApp, 'content-length: 7999999'))
   for (const { socket } of held) socket.write(`${part}a`)
-  await there.arrived(...held.map(({ socket }) => socket))
-  const { deps } = there
+  await testApp.arrived(...held.map(({ socket }) => socket))
+  const { deps } = testApp
   const begun = async () => (await deps.db.selectFrom('upload').select('id').execute()).length
   await until('they have begun, and count', async () => (await begun()) === 3)
-  const { body } = await upload(await there.as('worker'), await photo(400, 320))
+  const { body } = await upload(await testApp.as('worker'), await photo(400, 320))
   assert.equal(body.code, 'uploads_busy')
   for (const { socket } of held) socket.destroy()
 })
 
 test('an upload without a length is counted, and refused once it is too large', async (t) => {
-  const there = await listening(t)
-  const { socket, heard } = await sendFile(there, 'transfer-encoding: chunked')
+  const testApp = await listening(t)
+  const { socket, heard } = await sendFile(testApp, 'transfer-encoding: chunked')
   socket.write(chunk(part))
   const piece = chunk('a'.repeat(100_000))
   for (let n = 0; n < 81; n++) if (!socket.write(piece)) await once(socket, 'drain')
@@ -208,8 +208,8 @@ test('an upload without a length is counted, and refused once it is too large', 
 })
 
 test('a file of 20 MB is refused at once, and the sender receives the answer', async (t) => {
-  const there = await listening(t)
-  const { socket, heard } = await sendFile(there, 'content-length: 20000000')
+  const testApp = await listening(t)
+  const { socket, heard } = await sendFile(testApp, 'content-length: 20000000')
   await heardFrom(socket)
   assert.match(heard.text, /^HTTP\/1\.1 413 [^]*document_too_large/)
   const rest = Buffer.alloc(1_000_000)

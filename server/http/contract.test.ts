@@ -11,13 +11,13 @@ const fieldsOf = (it: AnyEndpoint) =>
 
 /** Lists every call of the contract with each method and path it has. */
 async function calls(t: TestContext) {
-  const there = await createTestApp(t, generous)
-  const all = there.endpoints.flatMap((it) =>
+  const testApp = await createTestApp(t, generous)
+  const all = testApp.endpoints.flatMap((it) =>
     methodsOf(it).flatMap((method) =>
       [it.path, ...(it.alsoAt ?? [])].map((path) => ({ it, method, path })),
     ),
   )
-  return { ...there, all }
+  return { ...testApp, all }
 }
 
 function refused({ status, body }: Answer, expected: number, said: string): void {

@@ -20,11 +20,11 @@ const flood = `
   setInterval(() => {}, 1000)`
 
 async function listening(t: TestContext, readMs = 30_000) {
-  const there = await createTestApp(t, { timeLimits: { readMs } })
-  there.app.get('/large', async () => Buffer.alloc(40_000_000))
-  await there.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = there.app.server.address() as AddressInfo
-  return { ...there, port }
+  const testApp = await createTestApp(t, { timeLimits: { readMs } })
+  testApp.app.get('/large', async () => Buffer.alloc(40_000_000))
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
+  return { ...testApp, port }
 }
 
 const megabytes = () => process.memoryUsage.rss() / 1e6

@@ -18,8 +18,8 @@ async function served(count: number, call: (n: number) => Promise<Reply>): Promi
 
 /** Starts four processes on one database; calls go to them in turn. */
 async function manyProcesses(t: TestContext) {
-  const there = await createTestApp(t)
-  const { addresses } = await fourProcesses(t, there, { TRUSTED_PROXIES: '127.0.0.1' })
+  const app = await createTestApp(t)
+  const { addresses } = await fourProcesses(t, app, { TRUSTED_PROXIES: '127.0.0.1' })
   let turn = 0
   /** Retries a call that a busy process refused. */
   async function ask(path: string, it: Ask, tries = 20): Promise<Reply> {
@@ -36,7 +36,7 @@ async function manyProcesses(t: TestContext) {
     return { status: reply.status, cookie: own.split(';')[0] ?? '' }
   }
   const signIn = async (phone: string) =>
-    (await there.as('user', { phone })).cookies['access_token'] ?? ''
+    (await app.as('user', { phone })).cookies['access_token'] ?? ''
   return { ask, signIn, addresses }
 }
 

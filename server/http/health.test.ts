@@ -81,9 +81,9 @@ test('a proxy that sends no forwarding header is logged once', async (t) => {
 })
 
 test('the metrics report the version, the free disk space and the last success of each job', async (t) => {
-  const there = await createTestApp(t)
-  const read = async () => String((await there.visitor().get('/metrics')).body)
-  there.startJobs({ now: Date.now })
+  const testApp = await createTestApp(t)
+  const read = async () => String((await testApp.visitor().get('/metrics')).body)
+  testApp.startJobs({ now: Date.now })
   await until('the jobs have run', async () =>
     /job_last_success_seconds\{job="erase"\} \d{10}/.test(await read()),
   )
@@ -160,10 +160,10 @@ test('a fault answers 500 without details, which go to the log', async (t) => {
 })
 
 test('the API answers 503 while the database is unavailable, and recovers with it', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
-  const release = there.deps.engine === 'sqlite' ? holdFile(t, there) : await holdTable(there)
-  await sql`pragma busy_timeout = 50`.execute(there.deps.db).catch(() => {})
+  const testApp = await createTestApp(t)
+  const customer = await testApp.as('user')
+  const release = testApp.deps.engine === 'sqlite' ? holdFile(t, testApp) : await holdTable(testApp)
+  await sql`pragma busy_timeout = 50`.execute(testApp.deps.db).catch(() => {})
   const answer = customer.post('/api/v1/service/addnewservice', booking())
   await release(answer)
   const { status, body, headers } = await answer

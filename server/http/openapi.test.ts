@@ -67,10 +67,10 @@ const document = z.strictObject({
 })
 
 async function read(t: Parameters<typeof createTestApp>[0]) {
-  const there = await createTestApp(t)
-  const { status, body } = await there.visitor().get('/api/openapi.json')
+  const app = await createTestApp(t)
+  const { status, body } = await app.visitor().get('/api/openapi.json')
   assert.equal(status, 200)
-  return { ...there, description: body as Document }
+  return { ...app, description: body as Document }
 }
 
 test('the description is valid OpenAPI 3.1 and resolves all its references', async (t) => {

@@ -9,9 +9,9 @@ import { createTestApp } from '#test/test-app.ts'
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 test('an accepted order is assigned to verified workers, and the customer sees their first names', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
   const id = await booked(customer)
   const early = await assign(admin, id, ravi.account.id)
   assert.deepEqual([early.status, early.body.code], [409, 'order_cannot_assign'])
@@ -36,10 +36,10 @@ test('an accepted order is assigned to verified workers, and the customer sees t
 })
 
 test('accepting with workers is atomic: neither happens without the other', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const [one, two] = [await booked(await there.as('user')), await booked(await there.as('user'))]
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const [one, two] = [await booked(await app.as('user')), await booked(await app.as('user'))]
   const accept = (serviceid: string) =>
     admin.put('/api/v1/service/updateorder', {
       serviceid,
@@ -66,18 +66,18 @@ for (const [who, of] of [
   ['who is a customer', 'user'],
 ] as const)
   test(`a person ${who} cannot be assigned`, async (t) => {
-    const there = await createTestApp(t)
-    const admin = await there.as('admin')
-    const id = await acceptedJob(there, admin)
-    const { status, body } = await assign(admin, id, (await there.as(of)).account.id)
+    const app = await createTestApp(t)
+    const admin = await app.as('admin')
+    const id = await acceptedJob(app, admin)
+    const { status, body } = await assign(admin, id, (await app.as(of)).account.id)
     assert.deepEqual([status, body.code], [400, 'worker_not_verified'])
   })
 
 test('a disabled worker cannot be assigned', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
   const userid = ravi.account.id
   await admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
   assert.equal((await assign(admin, id, userid)).body.code, 'worker_not_verified')
@@ -85,38 +85,38 @@ test('a disabled worker cannot be assigned', async (t) => {
 
 for (const end of ['cancelled', 'rescheduled'] as const)
   test(`an order that is ${end} frees its worker`, async (t) => {
-    const there = await createTestApp(t)
-    const [admin, customer] = [await there.as('admin'), await there.as('user')]
-    const ravi = await verifiedWorker(there)
+    const app = await createTestApp(t)
+    const [admin, customer] = [await app.as('admin'), await app.as('user')]
+    const ravi = await verifiedWorker(app)
     const id = await booked(customer)
     await decide(admin, id, 'accepted')
     await assign(admin, id, ravi.account.id)
     if (end === 'cancelled') await cancel(customer, id)
     else await reschedule(customer, id, '2026-05-06', '09:00')
-    const other = await acceptedJob(there, admin)
+    const other = await acceptedJob(app, admin)
     assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
     assert.deepEqual((await ownOrders(customer))[0].workers, [])
   })
 
 test('a job may follow another directly, but not overlap it by half an hour', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const morning = await acceptedJob(there, admin, { time: '08:00' })
-  const noon = await acceptedJob(there, admin, { time: '12:00' })
-  const between = await acceptedJob(there, admin, { time: '11:30' })
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const morning = await acceptedJob(app, admin, { time: '08:00' })
+  const noon = await acceptedJob(app, admin, { time: '12:00' })
+  const between = await acceptedJob(app, admin, { time: '11:30' })
   assert.equal((await assign(admin, morning, ravi.account.id)).status, 200)
   assert.equal((await assign(admin, noon, ravi.account.id)).status, 200)
   assert.equal((await assign(admin, between, ravi.account.id)).body.code, 'worker_busy')
 })
 
 test('of a hundred concurrent assignments of one worker to overlapping jobs one job wins', async (t) => {
-  const there = await createTestApp(t, generous)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t, generous)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
   const ids: string[] = []
   for (let n = 0; n < 10; n++)
-    ids.push(await acceptedJob(there, admin, { time: n % 2 ? '10:00' : '11:30' }))
+    ids.push(await acceptedJob(app, admin, { time: n % 2 ? '10:00' : '11:30' }))
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
       whenFree(() => assign(admin, ids[n % 10] ?? '', ravi.account.id)),
@@ -128,7 +128,7 @@ test('of a hundred concurrent assignments of one worker to overlapping jobs one 
   assert.equal(won.size, 1)
   for (const { status, body } of answers)
     if (status !== 200) assert.deepEqual([status, body.code], [409, 'worker_busy'])
-  const rows = await there.deps.db.selectFrom('assignment').select('order_id').execute()
+  const rows = await app.deps.db.selectFrom('assignment').select('order_id').execute()
   assert.deepEqual(
     rows.map((it) => it.order_id),
     [...won],
@@ -136,17 +136,17 @@ test('of a hundred concurrent assignments of one worker to overlapping jobs one 
 })
 
 test('concurrent swaps of workers between two jobs do not deadlock', async (t) => {
-  const there = await createTestApp(t, generous)
-  const admin = await there.as('admin')
-  const [one, two] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha')]
-  const jobs = [await acceptedJob(there, admin), await acceptedJob(there, admin)]
+  const app = await createTestApp(t, generous)
+  const admin = await app.as('admin')
+  const [one, two] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha')]
+  const jobs = [await acceptedJob(app, admin), await acceptedJob(app, admin)]
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       whenFree(() => assign(admin, jobs[n % 2] ?? '', (n % 4 < 2 ? one : two).account.id)),
     ),
   )
   for (const { status } of answers) assert.ok([200, 409].includes(status))
-  const rows = await there.deps.db
+  const rows = await app.deps.db
     .selectFrom('worker_time')
     .select(['worker_id', 'order_id'])
     .execute()
@@ -155,15 +155,15 @@ test('concurrent swaps of workers between two jobs do not deadlock', async (t) =
 })
 
 test('free workers come first, then those known to the customer, then those with fewest jobs', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
   const [asha, bina, chand, dev] = await Promise.all(
-    ['Asha', 'Bina', 'Chand', 'Dev'].map((name) => verifiedWorker(there, name)),
+    ['Asha', 'Bina', 'Chand', 'Dev'].map((name) => verifiedWorker(app, name)),
   )
   const ids = [asha, bina, chand, dev].map((it) => it?.account.id ?? '')
-  const id = await acceptedJob(there, admin)
-  await assign(admin, await acceptedJob(there, admin), ids[0] ?? '')
-  await assign(admin, await acceptedJob(there, admin, { time: '08:00' }), ids[1] ?? '')
+  const id = await acceptedJob(app, admin)
+  await assign(admin, await acceptedJob(app, admin), ids[0] ?? '')
+  await assign(admin, await acceptedJob(app, admin, { time: '08:00' }), ids[1] ?? '')
   const { body } = await admin.get(`/api/v1/admin/availableworkers?serviceid=${id}`)
   const told = body.workers.map((it: Record<string, unknown>) => [
     it.name,
@@ -181,18 +181,18 @@ test('free workers come first, then those known to the customer, then those with
 })
 
 test('workers are notified of a new job and of a withdrawn one, in their language', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
   await ravi.put('/api/v1/user/updateprofile', {
     name: 'Ravi Kumar',
     address: 'Ward 4',
     language: 'hi',
   })
-  const id = await acceptedJob(there, admin)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
   const told = async () =>
-    (await there.sent('sms')).filter((it) => it.to === ravi.phone).map((it) => it.text)
+    (await app.sent('sms')).filter((it) => it.to === ravi.phone).map((it) => it.text)
   assert.match(
     (await told())[0] ?? '',
     /^चमक: आपको नया काम मिला है। 2 BHK, मंगल 5 मई, दोपहर 3:30। बुकिंग/,
@@ -202,8 +202,8 @@ test('workers are notified of a new job and of a withdrawn one, in their languag
 })
 
 test('a job has at most twenty workers and lasts whole half hours', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   const crowd = await assign(admin, id, ...Array.from({ length: 21 }, (_, n) => `w${n}`))
@@ -216,11 +216,11 @@ test('a job has at most twenty workers and lasts whole half hours', async (t) =>
 })
 
 test('availability can be queried for another time and duration than the job has', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  await assign(admin, await acceptedJob(there, admin, { time: '08:00' }), ravi.account.id)
-  const id = await acceptedJob(there, admin, { time: '15:30' })
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  await assign(admin, await acceptedJob(app, admin, { time: '08:00' }), ravi.account.id)
+  const id = await acceptedJob(app, admin, { time: '15:30' })
   const isFree = async (time: string, minutes: number) => {
     const query = `serviceid=${id}&date=2026-05-05&time=${time}&minutes=${minutes}`
     const { body } = await admin.get(`/api/v1/admin/availableworkers?${query}`)

@@ -12,9 +12,9 @@ const range = 'from=2026-05-04&to=2026-05-20'
 type Worker = Awaited<ReturnType<typeof verifiedWorker>>
 
 /** Creates a worker with a job on Tuesday at 15:30. */
-async function withJob(there: TestApp) {
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const worker = await verifiedWorker(there)
+async function withJob(app: TestApp) {
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const worker = await verifiedWorker(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, worker.account.id)
@@ -34,16 +34,16 @@ const jobs = async (worker: Worker) =>
   (await worker.get(`/api/v1/worker/getjobs?${range}`)).body.jobs
 
 test('a worker sees only their own jobs and takes one from start to finish', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, customer, id } = await withJob(there)
-  const other = await verifiedWorker(there, 'Asha Devi')
+  const app = await createTestApp(t)
+  const { worker, customer, id } = await withJob(app)
+  const other = await verifiedWorker(app, 'Asha Devi')
   assert.deepEqual(await jobs(other), [])
   assert.equal((await say(other, id, 'start')).status, 404)
   const [job] = await jobs(worker)
   assert.equal(job.customer.name, 'Sunita')
   assert.ok(job.checklist.length > 3)
   assert.equal((await say(worker, id, 'start')).body.code, 'order_not_today')
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   assert.equal((await say(worker, id, 'finish')).body.code, 'step_out_of_order')
   for (const [step, status, coming] of [
     ['on-the-way', 'accepted', 'on-the-way'],
@@ -61,14 +61,14 @@ test('a worker sees only their own jobs and takes one from start to finish', asy
     steps.map((it) => it.step),
     ['on-the-way', 'arrived', 'start', 'finish'],
   )
-  const told = (await there.sent('sms')).filter((it) => it.to === customer.phone)
+  const told = (await app.sent('sms')).filter((it) => it.to === customer.phone)
   assert.equal(told.filter((it) => it.template === 'booking-on-the-way').length, 1)
 })
 
 test('a step sent ten times at once counts once, with the same answer each time', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, admin, id } = await withJob(there)
-  await advanceToStart(there, id)
+  const app = await createTestApp(t)
+  const { worker, admin, id } = await withJob(app)
+  await advanceToStart(app, id)
   const step_id = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => say(worker, id, 'start', { step_id })),
@@ -82,30 +82,30 @@ test('a step sent ten times at once counts once, with the same answer each time'
 })
 
 test("a worker sees the customer's phone and address from the day before the job to a day after it", async (t) => {
-  const there = await createTestApp(t)
-  const { worker } = await withJob(there)
-  const later = await acceptedJob(there, await there.as('admin'), { date: '2026-05-08' })
-  await assign(await there.as('admin'), later, worker.account.id)
+  const app = await createTestApp(t)
+  const { worker } = await withJob(app)
+  const later = await acceptedJob(app, await app.as('admin'), { date: '2026-05-08' })
+  await assign(await app.as('admin'), later, worker.account.id)
   const contact = async () => (await jobs(worker)).at(-1).customer
   const opens = slotStart({ date: '2026-05-07', time: '00:00' })
   for (const [at, reads] of [
     [opens - 1, false],
     [opens, true],
   ] as const) {
-    await there.advanceTo(at)
+    await app.advanceTo(at)
     const { phone, address } = await contact()
     assert.deepEqual([phone !== null, address !== null], [reads, reads])
   }
   const { minutes } = (await jobs(worker)).at(-1)
-  await there.advanceTo(slotStart({ date: '2026-05-09', time: '15:30' }) + minutes * 60_000)
+  await app.advanceTo(slotStart({ date: '2026-05-09', time: '15:30' }) + minutes * 60_000)
   assert.deepEqual(await contact(), { name: 'Sunita', phone: null, address: null })
 })
 
 test("a step's phone time is limited to the job's day, and the server time is stored as well", async (t) => {
-  const there = await createTestApp(t)
-  const { worker, id } = await withJob(there)
-  await advanceToStart(there, id)
-  const now = new Date(there.clock.now).toISOString()
+  const app = await createTestApp(t)
+  const { worker, id } = await withJob(app)
+  await advanceToStart(app, id)
+  const now = new Date(app.clock.now).toISOString()
   await say(worker, id, 'on-the-way', { at: '2020-01-01T00:00:00Z' })
   await say(worker, id, 'arrived', { at: '2030-01-01T00:00:00+05:30' })
   assert.deepEqual((await jobs(worker))[0].steps, [
@@ -115,10 +115,10 @@ test("a step's phone time is limited to the job's day, and the server time is st
 })
 
 test("with door codes enabled, work starts with the customer's four digits", async (t) => {
-  const there = await createTestApp(t, { settings: { worker: { doorCode: true } } })
-  const { worker, customer, id } = await withJob(there)
-  const other = await withJob(there)
-  await advanceToStart(there, id)
+  const app = await createTestApp(t, { settings: { worker: { doorCode: true } } })
+  const { worker, customer, id } = await withJob(app)
+  const other = await withJob(app)
+  await advanceToStart(app, id)
   const code: string = (await ownOrders(customer))[0].door_code
   assert.match(code, /^\d{4}$/)
   assert.equal((await jobs(worker))[0].needs_code, true)
@@ -134,8 +134,8 @@ test("with door codes enabled, work starts with the customer's four digits", asy
 })
 
 test('each job photo is stored once and seen only by the worker on the job and by admins', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, admin, customer, id } = await withJob(there)
+  const app = await createTestApp(t)
+  const { worker, admin, customer, id } = await withJob(app)
   const image = await photo(400, 320)
   const photo_id = randomUUID()
   const fields = { serviceid: id, when: 'before', photo_id }
@@ -150,7 +150,7 @@ test('each job photo is stored once and seen only by the worker on the job and b
     [worker, 200],
     [admin, 200],
     [customer, 404],
-    [await verifiedWorker(there, 'Asha'), 404],
+    [await verifiedWorker(app, 'Asha'), 404],
   ] as const)
     assert.equal((await by.get(body.imageUrl)).status, status)
   const large = await sendPhoto(worker, fields, Buffer.alloc(2_000_001, 1))
@@ -159,13 +159,13 @@ test('each job photo is stored once and seen only by the worker on the job and b
   assert.deepEqual([noId.status, noId.body.code], [400, 'invalid_input'])
   const none = await sendPhoto(worker, { ...fields, photo_id: randomUUID() }, Buffer.from('text'))
   assert.deepEqual([none.status, none.body.code], [415, 'picture_type'])
-  const other = await sendPhoto(await verifiedWorker(there), fields, image)
+  const other = await sendPhoto(await verifiedWorker(app), fields, image)
   assert.equal(other.status, 404)
 })
 
 test('a job has at most twenty photos', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, id } = await withJob(there)
+  const app = await createTestApp(t)
+  const { worker, id } = await withJob(app)
   const image = await photo(400, 320)
   const send = () => {
     const photo_id = randomUUID()

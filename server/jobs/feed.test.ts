@@ -15,19 +15,19 @@ async function share(by: Client): Promise<string> {
   return pathname + search
 }
 
-const read = (there: TestApp, url: string, headers?: Record<string, string>) =>
-  there.visitor().get(url, headers)
+const read = (app: TestApp, url: string, headers?: Record<string, string>) =>
+  app.visitor().get(url, headers)
 const unfolded = (it: { body: string }) => it.body.replace(/\r\n /g, '')
 
 test("a worker's feed holds only their own jobs, without customer or address", async (t) => {
-  const there = await createTestApp(t, generous)
-  const admin = await there.as('admin')
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
-  const mine = await acceptedJob(there, admin)
-  const others = await acceptedJob(there, admin)
+  const app = await createTestApp(t, generous)
+  const admin = await app.as('admin')
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
+  const mine = await acceptedJob(app, admin)
+  const others = await acceptedJob(app, admin)
   await assign(admin, mine, ravi.account.id)
   await assign(admin, others, asha.account.id)
-  const { headers, status, ...reply } = await read(there, await share(ravi))
+  const { headers, status, ...reply } = await read(app, await share(ravi))
   assert.deepEqual([status, headers['content-type']], [200, 'text/calendar; charset=utf-8'])
   const file = unfolded(reply)
   assert.match(file, /SUMMARY:2 BHK\\, 26-1\r\n/)
@@ -37,15 +37,15 @@ test("a worker's feed holds only their own jobs, without customer or address", a
 })
 
 test("an admin's feed holds all jobs that are not cancelled, with their workers", async (t) => {
-  const there = await createTestApp(t, generous)
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const ravi = await verifiedWorker(there)
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t, generous)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const ravi = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
   const off = await booked(customer, { time: '09:00' })
   await cancel(customer, off)
   await booked(customer, { time: '10:00' })
-  const file = unfolded(await read(there, await share(admin)))
+  const file = unfolded(await read(app, await share(admin)))
   assert.match(file, /SUMMARY:2 BHK: Sunita Devi \(Ravi Kumar\)/)
   assert.match(file, /LOCATION:12 Gandhi Chowk\\, Sasaram/)
   assert.deepEqual(file.match(/^STATUS:.*/gm), ['STATUS:TENTATIVE', 'STATUS:CONFIRMED'])
@@ -53,28 +53,28 @@ test("an admin's feed holds all jobs that are not cancelled, with their workers"
 })
 
 test('an unchanged calendar is answered 304', async (t) => {
-  const there = await createTestApp(t, generous)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, generous)
+  const admin = await app.as('admin')
   const url = await share(admin)
-  await acceptedJob(there, admin)
-  const etag = String((await read(there, url)).headers['etag'])
+  await acceptedJob(app, admin)
+  const etag = String((await read(app, url)).headers['etag'])
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-    const again = await read(there, url, { 'if-none-match': known })
+    const again = await read(app, url, { 'if-none-match': known })
     assert.deepEqual([again.status, again.body, again.headers['etag']], [304, '', etag])
   }
-  there.clock.pass(3_600_000)
-  assert.equal((await read(there, url, { 'if-none-match': etag })).status, 304)
-  await acceptedJob(there, admin)
-  const changed = await read(there, url, { 'if-none-match': etag })
+  app.clock.pass(3_600_000)
+  assert.equal((await read(app, url, { 'if-none-match': etag })).status, 304)
+  await acceptedJob(app, admin)
+  const changed = await read(app, url, { 'if-none-match': etag })
   assert.equal(changed.status, 200)
   assert.notEqual(changed.headers['etag'], etag)
 })
 
 test('a feed address ends when replaced, when deleted and when the account is disabled', async (t) => {
-  const there = await createTestApp(t, generous)
-  const [admin, worker] = [await there.as('admin'), await there.as('worker')]
+  const app = await createTestApp(t, generous)
+  const [admin, worker] = [await app.as('admin'), await app.as('worker')]
   const gone = async (url: string) => {
-    const { status, body } = await read(there, url)
+    const { status, body } = await read(app, url)
     assert.deepEqual([status, body.code], [404, 'calendar_not_found'])
   }
   assert.equal((await worker.get(path)).body.since, null)
@@ -82,14 +82,14 @@ test('a feed address ends when replaced, when deleted and when the account is di
   assert.equal((await worker.get(path)).body.since, '2026-05-04T04:30:00.000Z')
   const second = await share(worker)
   await gone(first)
-  assert.equal((await read(there, second)).status, 200)
+  assert.equal((await read(app, second)).status, 200)
   await worker.delete(path, {})
   await worker.delete(path, {})
   await gone(second)
   const third = await share(worker)
   await admin.put('/api/v1/admin/setdisabled', { userid: worker.account.id, disabled: true })
   await gone(third)
-  const kinds = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const kinds = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   const ofFeeds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
   assert.deepEqual(ofFeeds, [
     'calendar-shared',
@@ -100,12 +100,12 @@ test('a feed address ends when replaced, when deleted and when the account is di
 })
 
 test('guessing feed addresses is rate limited, and the logs contain none', async (t) => {
-  const there = await createTestApp(t)
-  const url = await share(await there.as('worker'))
-  await read(there, url)
-  assert.ok(!there.logged.join().includes(url.split('key=')[1] ?? ''))
+  const app = await createTestApp(t)
+  const url = await share(await app.as('worker'))
+  await read(app, url)
+  assert.ok(!app.logged.join().includes(url.split('key=')[1] ?? ''))
   const statuses = new Set<number>()
   for (let n = 0; n < 40; n++)
-    statuses.add((await read(there, `/api/v1/calendar.ics?key=${n}`)).status)
+    statuses.add((await read(app, `/api/v1/calendar.ics?key=${n}`)).status)
   assert.deepEqual(statuses, new Set([404, 429]))
 })

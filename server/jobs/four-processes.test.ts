@@ -15,13 +15,13 @@ const giveTo =
   })
 
 test('across four processes, of a hundred assignments of one worker to overlapping jobs one wins, and so do either jobs or a day off', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const four = await fourProcesses(t, there)
-  const admin = await there.as('admin')
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const four = await fourProcesses(t, app)
+  const admin = await app.as('admin')
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
   const ids: string[] = []
   for (let n = 0; n < 10; n++)
-    ids.push(await acceptedJob(there, admin, { time: n % 2 ? '10:00' : '11:30' }))
+    ids.push(await acceptedJob(app, admin, { time: n % 2 ? '10:00' : '11:30' }))
   const [worker_id, day] = [asha.account.id, '2026-05-05']
   const dayOff = { worker_id, from: day, to: day }
   const wanted = Array.from({ length: 100 }, (_, n) => ids[n % 5] ?? '')
@@ -33,7 +33,7 @@ test('across four processes, of a hundred assignments of one worker to overlappi
       .map((): Call => ({ by: admin, method: 'PUT', url: '/api/v1/admin/leave', payload: dayOff })),
   ]
   const answers = await four.send(calls)
-  const { db } = there.deps
+  const { db } = app.deps
   const taken = await db.selectFrom('assignment').select(['order_id', 'worker_id']).execute()
   const [winner, ...none] = taken.filter((it) => it.worker_id === ravi.account.id)
   assert.deepEqual([winner !== undefined, none], [true, []])

@@ -9,10 +9,10 @@ const path = '/api/v1/worker/leave'
 const tuesday = { from: '2026-05-05', to: '2026-05-05' }
 
 test('a worker on leave cannot be assigned until the leave is removed', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
   await ravi.put(path, { ...tuesday, reason: 'Wedding' })
   await ravi.put(path, { from: '2026-05-06', to: '2026-05-07', reason: 'Wedding' })
   assert.deepEqual((await ravi.get(path)).body.leave, [
@@ -27,10 +27,10 @@ test('a worker on leave cannot be assigned until the leave is removed', async (t
 })
 
 test('days with jobs are refused with a list of the jobs, for workers and admins', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
   for (const { status, body } of [
     await ravi.put(path, tuesday),
@@ -45,10 +45,10 @@ test('days with jobs are refused with a list of the jobs, for workers and admins
 })
 
 test('an admin adds leave for an ill worker and releases their jobs, except one that has started', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id, asha.account.id)
   const ill = { worker_id: ravi.account.id, ...tuesday, reason: 'Fever', release_jobs: true }
   const { status, body } = await admin.put('/api/v1/admin/leave', ill)
@@ -62,7 +62,7 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   const again = await assign(admin, id, ravi.account.id)
   assert.equal(again.body.code, 'worker_on_leave')
 
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   assert.equal((await progress(admin, id, 'in-progress')).status, 200)
   const late = { ...ill, worker_id: asha.account.id }
   const refused = await admin.put('/api/v1/admin/leave', late)
@@ -70,18 +70,18 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
 })
 
 test('of leave and a job for the same day at once one wins', async (t) => {
-  const there = await createTestApp(t, generous)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, generous)
+  const admin = await app.as('admin')
   for (let n = 0; n < 5; n++) {
-    const ravi = await verifiedWorker(there)
-    const id = await acceptedJob(there, admin)
+    const ravi = await verifiedWorker(app)
+    const id = await acceptedJob(app, admin)
     const [given, off] = await Promise.all([
       assign(admin, id, ravi.account.id),
       ravi.put(path, tuesday),
     ])
     const won = [given, off].filter(({ status }) => status === 200)
     assert.equal(won.length, 1)
-    const rows = await there.deps.db
+    const rows = await app.deps.db
       .selectFrom('worker_time')
       .select('order_id')
       .where('worker_id', '=', ravi.account.id)
@@ -91,11 +91,11 @@ test('of leave and a job for the same day at once one wins', async (t) => {
 })
 
 test('the calendar shows jobs with their workers, all workers and days off', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
-  const id = await acceptedJob(there, admin)
-  const nobody = await acceptedJob(there, admin, { time: '08:00' })
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
+  const id = await acceptedJob(app, admin)
+  const nobody = await acceptedJob(app, admin, { time: '08:00' })
   await assign(admin, id, ravi.account.id)
   await admin.put('/api/v1/admin/leave', { worker_id: asha.account.id, ...tuesday })
   const { body } = await admin.get('/api/v1/admin/calendar?from=2026-05-04&to=2026-05-10')
@@ -116,9 +116,9 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
 })
 
 test('an admin moves a job with its worker, who is then free at the old time', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const ravi = await verifiedWorker(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
@@ -140,7 +140,7 @@ test('an admin moves a job with its worker, who is then free at the old time', a
     [service_status, date, time, minutes, workers],
     ['accepted', '2026-05-06', '09:00', 120, [{ name: 'Ravi' }]],
   )
-  const other = await acceptedJob(there, admin)
+  const other = await acceptedJob(app, admin)
   assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
   const clash = await move({ date: '2026-05-05', time: '15:30' })
   assert.deepEqual([clash.status, clash.body.code], [409, 'worker_busy'])

@@ -11,13 +11,13 @@ import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 /** Creates a running job with one photo. */
-async function withPhoto(there: TestApp) {
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const worker = await verifiedWorker(there)
+async function withPhoto(app: TestApp) {
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const worker = await verifiedWorker(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, worker.account.id)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   await progress(admin, id, 'in-progress')
   const fields = { serviceid: id, when: 'after', photo_id: randomUUID() }
   const { body } = await sendPhoto(worker, fields, await photo(400, 320))
@@ -31,8 +31,8 @@ const copy = async (of: Reader) =>
 const read = (by: Reader, id: string) => by.get(`/api/v1/service/jobphotos?serviceid=${id}`)
 
 test('a customer sees photos of finished work only while an admin shares them', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer, worker, id, url, photo_id } = await withPhoto(there)
+  const app = await createTestApp(t)
+  const { admin, customer, worker, id, url, photo_id } = await withPhoto(app)
   const share = (shared: boolean) =>
     admin.put('/api/v1/admin/sharephotos', { serviceid: id, shared })
   const early = await share(true)
@@ -48,25 +48,25 @@ test('a customer sees photos of finished work only while an admin shares them', 
   assert.deepEqual((await read(customer, id)).body, { success: true, shared: true, photos })
   assert.equal((await ownOrders(customer))[0].photos_shared, true)
   assert.equal((await customer.get(url)).status, 200)
-  const stranger = await there.as('user')
+  const stranger = await app.as('user')
   assert.equal((await read(stranger, id)).status, 404)
   assert.equal((await stranger.get(url)).status, 404)
   await share(false)
   assert.deepEqual((await read(customer, id)).body, hidden)
   assert.equal((await customer.get(url)).status, 404)
-  const log = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const log = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   const kinds = log.map((it) => it.kind).filter((it) => it.startsWith('photos'))
   assert.deepEqual(kinds, ['photos-shared', 'photos-hidden'])
 })
 
 test('job photos and their files are erased after the configured number of days', async (t) => {
-  const there = await createTestApp(t, { settings: { worker: { photosKeptDays: 40 } } })
-  const { admin, id, url } = await withPhoto(there)
-  const { deps, clock } = there
+  const app = await createTestApp(t, { settings: { worker: { photosKeptDays: 40 } } })
+  const { admin, id, url } = await withPhoto(app)
+  const { deps, clock } = app
   const key = documentStorageKey(url.split('/').at(-1) ?? '')
   await eraseDueDocuments(deps)
   assert.equal((await admin.get(url)).status, 200)
-  await there.advanceTo(clock.now + 40 * dayMs)
+  await app.advanceTo(clock.now + 40 * dayMs)
   while ((await eraseDueDocuments(deps)) > 0);
   assert.equal((await admin.get(url)).status, 404)
   assert.deepEqual((await read(admin, id)).body.photos, [])
@@ -74,14 +74,14 @@ test('job photos and their files are erased after the configured number of days'
 })
 
 test("a data export holds job photos, and a worker's jobs, steps and days off", async (t) => {
-  const there = await createTestApp(t)
-  const { customer, worker, id } = await withPhoto(there)
+  const app = await createTestApp(t)
+  const { customer, worker, id } = await withPhoto(app)
   await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
   await worker.put('/api/v1/worker/jobstep', {
     serviceid: id,
     step: 'finish',
     step_id: randomUUID(),
-    at: new Date(there.clock.now).toISOString(),
+    at: new Date(app.clock.now).toISOString(),
   })
   const own = await copy(worker)
   assert.deepEqual(own.leave, [{ from: '2026-05-20', to: '2026-05-21', reason: 'Eid' }])
@@ -94,12 +94,12 @@ test("a data export holds job photos, and a worker's jobs, steps and days off", 
 
 for (const who of ['customer', 'worker'] as const)
   test(`erasing the ${who} erases the photos of the job`, async (t) => {
-    const there = await createTestApp(t)
-    const people = await withPhoto(there)
+    const app = await createTestApp(t)
+    const people = await withPhoto(app)
     const { admin, worker, id, url } = people
     await progress(admin, id, 'completed')
     await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21' })
-    const owner = await there.as('admin', { rights: 'owner' })
+    const owner = await app.as('admin', { rights: 'owner' })
     assert.equal((await people[who].post('/api/v1/user/askerasure', {})).status, 200)
     const { body } = await owner.get('/api/v1/admin/geterasures')
     const requestid = body.requests[0]._id
@@ -107,5 +107,5 @@ for (const who of ['customer', 'worker'] as const)
     assert.equal((await admin.get(url)).status, 404)
     if (who === 'customer') return
     for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
-      assert.deepEqual(await there.deps.db.selectFrom(table).selectAll().execute(), [])
+      assert.deepEqual(await app.deps.db.selectFrom(table).selectAll().execute(), [])
   })

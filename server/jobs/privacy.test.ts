@@ -15,10 +15,10 @@ const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 const secret = { address: '8 Nokha Road', any_message: 'Blue gate' }
 
 /** Creates two workers and a job on Tuesday at 15:30, assigned to Ravi. */
-async function withJob(there: TestApp) {
-  const admin = await there.as('admin')
-  const customer = await there.as('user', { name: 'Kiran Bala' })
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+async function withJob(app: TestApp) {
+  const admin = await app.as('admin')
+  const customer = await app.as('user', { name: 'Kiran Bala' })
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
   const id = await booked(customer, secret)
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
@@ -52,8 +52,8 @@ async function feedOf(worker: Worker): Promise<string> {
 }
 
 test("a worker's data includes the customer's name, phone, address and note only around the job's day", async (t) => {
-  const there = await createTestApp(t, generous)
-  const { admin, ravi, id, contact } = await withJob(there)
+  const app = await createTestApp(t, generous)
+  const { admin, ravi, id, contact } = await withJob(app)
   const [job] = (await ravi.get('/api/v1/worker/getjobs?from=2026-05-05&to=2026-05-05')).body.jobs
   const closes = slotStart({ date: '2026-05-06', time: '15:30' }) + job.minutes * 60_000
   const feed = await feedOf(ravi)
@@ -63,7 +63,7 @@ test("a worker's data includes the customer's name, phone, address and note only
     [closes - 1, true],
     [closes, false],
   ] as const) {
-    await there.advanceTo(at)
+    await app.advanceTo(at)
     assert.equal(
       contact.test(await allThatReads(ravi, id, feed)),
       reads,
@@ -72,23 +72,23 @@ test("a worker's data includes the customer's name, phone, address and note only
   }
   // When the job moves, the period of access moves with it.
   const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
-  await there.advanceTo(slotStart({ date: '2026-05-05', time: '12:00' }))
+  await app.advanceTo(slotStart({ date: '2026-05-05', time: '12:00' }))
   await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
   assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
-  await there.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
+  await app.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
   assert.doesNotMatch(await allThatReads(ravi, id, feed), contact)
-  await there.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }))
+  await app.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }))
   assert.match(await allThatReads(ravi, id, feed), contact)
 })
 
 test('a worker who is not or no longer on a job sees nothing of it and cannot act on it', async (t) => {
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     ...generous,
     settings: { worker: { mayRecordPayment: true, mayAddLines: true } },
   })
-  const { admin, ravi, asha, id, contact } = await withJob(there)
+  const { admin, ravi, asha, id, contact } = await withJob(app)
   const image = await photo(400, 320)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   const fields = () => ({ serviceid: id, when: 'before', photo_id: randomUUID() })
   const url: string = (await sendPhoto(ravi, fields(), image)).body.imageUrl
   const feeds = new Map([
@@ -99,7 +99,7 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
     const all = await allThatReads(worker, id, feeds.get(worker) ?? '')
     assert.doesNotMatch(all, contact)
     assert.ok(!all.includes(`job-${id}`) && !all.includes(`"_id":"${id}"`))
-    const at = new Date(there.clock.now).toISOString()
+    const at = new Date(app.clock.now).toISOString()
     const step = { serviceid: id, step: 'start', step_id: randomUUID(), at }
     const payment = { serviceid: id, method: 'cash', rupees: 10, payment_id: randomUUID() }
     const lines = [{ label: 'Sofa', quantity: 1, rupees: 100 }]
@@ -122,20 +122,20 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
 })
 
 test('notifications to workers by SMS, push and event stream do not name the customer', async (t) => {
-  const there = await createTestApp(t, generous)
-  const { admin, customer, ravi, asha, id, contact } = await withJob(there)
+  const app = await createTestApp(t, generous)
+  const { admin, customer, ravi, asha, id, contact } = await withJob(app)
   const { body } = await admin.get('/api/v1/user/pushkey')
   const { got, subscription } = await pushService(t, body.key)
   for (const [name, worker] of Object.entries({ ravi, asha }))
     await worker.post('/api/v1/user/pushsubscription', subscription(name))
-  const streams = [await listen(t, there, ravi), await listen(t, there, asha)]
+  const streams = [await listen(t, app, ravi), await listen(t, app, asha)]
   const to = { date: '2026-05-06', time: '10:00', message: 'Earlier' }
   await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
   await assign(admin, id, asha.account.id)
   for (const it of streams) await it.heard({ topic: 'calendar', id })
-  while ((await sendPushes(there.deps)) > 0);
+  while ((await sendPushes(app.deps)) > 0);
   const phones = [ravi.phone, asha.phone]
-  const texts = (await there.sent('sms')).filter((it) => phones.includes(it.to))
+  const texts = (await app.sent('sms')).filter((it) => phones.includes(it.to))
   const kinds = new Set(texts.map((it) => it.template))
   assert.deepEqual(kinds, new Set(['job-new', 'job-changed', 'job-withdrawn']))
   assert.ok(got.length >= 3)

@@ -15,13 +15,13 @@ async function assigned({ deps }: TestApp): Promise<string[][]> {
 }
 
 test('disabling a worker releases future jobs, with history, audit log and a message to the owner', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, customer] = [await there.as('admin'), await there.as('user')]
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin'), await app.as('user')]
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
   const both = await booked(customer)
   await decide(admin, both, 'accepted')
   await assign(admin, both, ravi.account.id, asha.account.id)
-  const alone = await acceptedJob(there, admin, { date: '2026-05-06' })
+  const alone = await acceptedJob(app, admin, { date: '2026-05-06' })
   await assign(admin, alone, ravi.account.id)
   const { status, body } = await shutOut(admin, ravi.account.id)
   assert.equal(status, 200)
@@ -29,25 +29,25 @@ test('disabling a worker releases future jobs, with history, audit log and a mes
     { serviceid: both, date: '2026-05-05', time: '15:30' },
     { serviceid: alone, date: '2026-05-06', time: '15:30' },
   ])
-  assert.deepEqual(await assigned(there), [[both, asha.account.id]])
+  assert.deepEqual(await assigned(app), [[both, asha.account.id]])
   const open = await admin.get('/api/v1/service/getallorders?status=all&worker=nobody')
   assert.equal(open.body.total, 1)
   const event = (await timeline(customer, both)).at(-1)
   assert.deepEqual([event.kind, event.workers], ['assigned', ['Asha']])
-  const log = await there.deps.db
+  const log = await app.deps.db
     .selectFrom('audit')
     .select('subject')
     .where('kind', '=', 'order-assigned')
     .execute()
   assert.equal(log.length, 4)
-  const sms = await there.sent('sms')
+  const sms = await app.sent('sms')
   assert.equal(sms.filter((it) => it.template === 'owner-unassigned').length, 1)
   const withdrawn = sms.filter((it) => it.template === 'job-withdrawn')
   assert.deepEqual(
     withdrawn.map((it) => it.to),
     [ravi.phone, ravi.phone],
   )
-  const time = await there.deps.db
+  const time = await app.deps.db
     .selectFrom('worker_time')
     .select('half_hour')
     .where('worker_id', '=', ravi.account.id)
@@ -57,15 +57,15 @@ test('disabling a worker releases future jobs, with history, audit log and a mes
 })
 
 test('started and finished work stays assigned to its worker', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
   const [done, begun] = [
-    await acceptedJob(there, admin, { time: '08:00' }),
-    await acceptedJob(there, admin, { time: '13:00' }),
+    await acceptedJob(app, admin, { time: '08:00' }),
+    await acceptedJob(app, admin, { time: '13:00' }),
   ]
   for (const id of [done, begun]) await assign(admin, id, ravi.account.id)
-  await advanceToStart(there, begun)
+  await advanceToStart(app, begun)
   for (const [id, to] of [
     [done, 'in-progress'],
     [done, 'completed'],
@@ -73,23 +73,23 @@ test('started and finished work stays assigned to its worker', async (t) => {
   ] as const)
     assert.equal((await progress(admin, id, to)).status, 200)
   assert.deepEqual((await shutOut(admin, ravi.account.id)).body.jobs, [])
-  assert.equal((await assigned(there)).length, 2)
+  assert.equal((await assigned(app)).length, 2)
 })
 
 test('disabling a customer or an admin releases no jobs', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const { body } = await shutOut(admin, (await there.as('user')).account.id)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const { body } = await shutOut(admin, (await app.as('user')).account.id)
   assert.deepEqual(body, { success: true, message: 'Account disabled', jobs: [] })
 })
 
 test('a rejected application releases jobs only when the worker has no accepted one', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const ravi = await verifiedWorker(there)
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const ravi = await verifiedWorker(app)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
-  const { db } = there.deps
+  const { db } = app.deps
   const again = async () => {
     const one = await db.selectFrom('kyc').selectAll().limit(1).executeTakeFirstOrThrow()
     const kycid = `k${Math.random()}`
@@ -101,25 +101,25 @@ test('a rejected application releases jobs only when the worker has no accepted 
     assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
   }
   await again()
-  assert.equal((await assigned(there)).length, 1)
+  assert.equal((await assigned(app)).length, 1)
   await db.updateTable('kyc').set({ status: 'rejected' }).execute()
   await again()
-  assert.deepEqual(await assigned(there), [])
+  assert.deepEqual(await assigned(app), [])
 })
 
 test('a worker assigned and disabled at the same time keeps no job', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const admin = await app.as('admin')
   const workers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => verifiedWorker(there, `Worker ${n}`)),
+    Array.from({ length: 8 }, (_, n) => verifiedWorker(app, `Worker ${n}`)),
   )
   const jobs: string[] = []
-  for (const _ of workers) jobs.push(await acceptedJob(there, admin))
+  for (const _ of workers) jobs.push(await acceptedJob(app, admin))
   const acts = workers.flatMap(({ account: { id } }, n) => [
     assign(admin, jobs[n] ?? '', id),
     shutOut(admin, id),
     assign(admin, jobs[(n + 1) % jobs.length] ?? '', id),
   ])
   for (const { status } of await Promise.all(acts)) assert.ok([200, 400, 409].includes(status))
-  assert.deepEqual(await assigned(there), [])
+  assert.deepEqual(await assigned(app), [])
 })

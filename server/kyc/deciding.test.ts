@@ -12,10 +12,10 @@ for (const [word, status, reason] of [
   ['rejected', 'rejected', ''],
 ] as const) {
   test(`an admin's "${word}" sets the status ${status}, ${reason ? 'with' : 'without'} a reason`, async (t) => {
-    const there = await createTestApp(t)
-    const { worker, admin } = await people(there)
+    const app = await createTestApp(t)
+    const { worker, admin } = await people(app)
     const id = await applied(worker)
-    there.clock.pass(60_000)
+    app.clock.pass(60_000)
     const answer = await decideKyc(admin, id, word, reason || undefined)
     assert.deepEqual(
       [answer.status, answer.body],
@@ -42,8 +42,8 @@ test('the old path of the endpoint gives the same answer', async (t) => {
 })
 
 test('of twenty concurrent decisions one counts', async (t) => {
-  const there = await createTestApp(t)
-  const { worker, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { worker, admin } = await people(app)
   const id = await applied(worker)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -55,9 +55,9 @@ test('of twenty concurrent decisions one counts', async (t) => {
   assert.equal(answers.filter((it) => it.status === 409).length, 19)
   assert.equal(answers.filter((it) => it.body.code === 'kyc_already_decided').length, 19)
   assert.equal((await ownApplications(worker))[0].message, `Answer ${won}`)
-  const told = (await there.sent('sms')).map((it) => it.template)
+  const told = (await app.sent('sms')).map((it) => it.template)
   assert.deepEqual([told.length, told[0]], [2, 'kyc-received'])
-  const events = await there.deps.db
+  const events = await app.deps.db
     .selectFrom('kyc_event')
     .select(['from_status', 'to_status', 'actor_id'])
     .orderBy('id')
@@ -114,14 +114,14 @@ for (const [status, says] of [
   ['rejected', /^\S+: We could not accept your documents\. Sign in as a worker to read why/],
 ] as const) {
   test(`the worker is notified by SMS of a ${status} application, without the reason`, async (t) => {
-    const there = await createTestApp(t)
-    const { worker, admin } = await people(there)
+    const app = await createTestApp(t)
+    const { worker, admin } = await people(app)
     await decideKyc(admin, await applied(worker), status, 'Because of the blur')
-    const [received, sms, ...more] = await there.sent('sms')
+    const [received, sms, ...more] = await app.sent('sms')
     assert.deepEqual([received?.to, received?.template], [worker.phone, 'kyc-received'])
     assert.deepEqual([sms?.to, sms?.template, more], [worker.phone, `kyc-${status}`, []])
     assert.match(sms?.text ?? '', says)
     assert.doesNotMatch(sms?.text ?? '', /blur/)
-    assert.deepEqual(await there.sent('email'), [])
+    assert.deepEqual(await app.sent('email'), [])
   })
 }

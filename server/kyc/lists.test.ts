@@ -18,9 +18,9 @@ async function many({ as, clock }: TestApp, names: readonly string[]) {
 }
 
 test('an admin lists the applications of a status, newest first, with the total', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const [one, two, three] = await many(there, ['Asha', 'Bina', 'Chand'])
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const [one, two, three] = await many(app, ['Asha', 'Bina', 'Chand'])
   await decideKyc(admin, two?.id ?? '', 'accepted')
   await decideKyc(admin, three?.id ?? '', 'rejected', 'Blurred')
   for (const [query, id, total] of [
@@ -43,25 +43,25 @@ test('an admin lists the applications of a status, newest first, with the total'
 })
 
 test('pages list every application once while new ones arrive', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const before = await many(there, ['A', 'B', 'C', 'D', 'E'])
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const before = await many(app, ['A', 'B', 'C', 'D', 'E'])
   const found: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${list}?limit=2${cursor && `&cursor=${cursor}`}`)
     found.push(...idsOf(body.data as Row[]))
     cursor = body.next_cursor as string | null
-    if (found.length < 3) await many(there, ['Late'])
+    if (found.length < 3) await many(app, ['Late'])
   }
   assert.deepEqual(found, before.map(({ id }) => id).toReversed())
   assert.equal((await admin.get(`${list}?cursor=x`)).body.code, 'page_invalid')
 })
 
 test("applications are found by the worker's name or phone, and by their id", async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const [one, two] = await many(there, ['Sunita Devi', 'Sunil Rai'])
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const [one, two] = await many(app, ['Sunita Devi', 'Sunil Rai'])
   const find = async (q: string) => {
     const { body } = await admin.get(`${list}?q=${encodeURIComponent(q)}`)
     assert.equal(body.total, body.data.length)
@@ -76,9 +76,9 @@ test("applications are found by the worker's name or phone, and by their id", as
 })
 
 test("a worker's applications are listed by worker id, optionally filtered by status", async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  const [one] = await many(there, ['Asha', 'Bina'])
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  const [one] = await many(app, ['Asha', 'Bina'])
   await decideKyc(admin, one?.id ?? '', 'rejected')
   const next = await applied(one!.worker)
   const of = async (query: string) => {

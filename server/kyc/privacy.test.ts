@@ -61,14 +61,14 @@ test('another worker and a customer can read nothing of an application', async (
 })
 
 test('the full account number is given to its owner and to admins, with an audit entry each time', async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   for (const person of [worker, admin]) {
     const { status, body } = await person.get(`/api/v1/worker/kycaccount?kycid=${id}`)
     assert.deepEqual([status, body], [200, { success: true, account_number: accountNumber }])
   }
-  assert.deepEqual(await auditOf(there), [
+  assert.deepEqual(await auditOf(app), [
     [worker.account.id, 'kyc-submitted', id],
     [worker.account.id, 'account-number-viewed', id],
     [admin.account.id, 'account-number-viewed', id],
@@ -76,15 +76,15 @@ test('the full account number is given to its owner and to admins, with an audit
 })
 
 test("an admin's views and decisions are audited, an owner's views are not", async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   const [{ adhar_image }] = await ownApplications(worker)
   await worker.get(adhar_image as string)
   await admin.get(adhar_image as string)
   await decideKyc(admin, id, 'rejected', 'Aadhaar not masked')
   const document = String(adhar_image).split('/').at(-1)
-  assert.deepEqual(await auditOf(there), [
+  assert.deepEqual(await auditOf(app), [
     [worker.account.id, 'kyc-submitted', id],
     [admin.account.id, 'document-viewed', document],
     [admin.account.id, 'kyc-rejected', id],
@@ -92,15 +92,15 @@ test("an admin's views and decisions are audited, an owner's views are not", asy
 })
 
 test('a view requested from a page of another site is refused and not audited', async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   const [{ adhar_image }] = await ownApplications(worker)
   for (const url of [String(adhar_image), `/api/v1/worker/kycaccount?kycid=${id}`]) {
     const answer = await admin.get(url, { 'sec-fetch-site': 'cross-site' })
     assert.deepEqual([answer.status, answer.body.code], [403, 'foreign_origin'])
   }
-  assert.equal((await auditOf(there)).length, 1)
+  assert.equal((await auditOf(app)).length, 1)
 })
 
 /** Dumps the tables that could hold personal data, as text. */
@@ -113,8 +113,8 @@ async function allRows({ deps: { db } }: TestApp): Promise<string> {
 }
 
 test('no reply, row, file or log line holds a plain account number, IFSC or picture', async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const { body } = await apply(worker)
   const replies = [
     await worker.get('/api/v1/worker/getworkerprofile'),
@@ -123,15 +123,12 @@ test('no reply, row, file or log line holds a plain account number, IFSC or pict
     await admin.get('/api/v1/worker/getallkyc?status=rejected'),
   ]
   for (const reply of replies) assert.ok(!reply.bytes.includes(accountNumber))
-  await there.sent('sms')
+  await app.sent('sms')
 
   const ifsc = 'SBIN0001234'
-  for (const words of [await allRows(there), there.logged.join('')])
+  for (const words of [await allRows(app), app.logged.join('')])
     assert.ok(!words.includes(accountNumber) && !words.includes(ifsc))
-  const folders = [
-    there.dataDir,
-    'file' in there.place ? join(there.place.file, '..') : there.dataDir,
-  ]
+  const folders = [app.dataDir, 'file' in app.place ? join(app.place.file, '..') : app.dataDir]
   const files = folders
     .flatMap((it) => globSync(join(it, '**/*'), { withFileTypes: true }))
     .filter((it) => it.isFile())
@@ -144,44 +141,44 @@ test('no reply, row, file or log line holds a plain account number, IFSC or pict
 })
 
 test('HEAD requests for a document, a number or an export answer 404 and are not audited', async (t) => {
-  const there = await createTestApp(t)
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   const [{ adhar_image }] = await ownApplications(worker)
-  const before = await auditOf(there)
+  const before = await auditOf(app)
   for (const url of [
     String(adhar_image),
     `/api/v1/worker/kycaccount?kycid=${id}`,
     '/api/v1/admin/exportkyc',
   ])
     assert.equal((await admin.head(url)).status, 404, url)
-  assert.deepEqual(await auditOf(there), before)
+  assert.deepEqual(await auditOf(app), before)
 })
 
 const name = (address: string) => `documents/${address.split('/').at(-1)}`
 
 test('a document tampered with on disk is not shown', async (t) => {
-  const there = await createTestApp(t)
-  const worker = await there.as('worker')
+  const app = await createTestApp(t)
+  const worker = await app.as('worker')
   const [one, two] = [await uploaded(worker), await uploaded(worker)]
-  const other = await there.deps.files.get(name(two))
-  await there.deps.files.put(name(one), other!)
+  const other = await app.deps.files.get(name(two))
+  await app.deps.files.put(name(one), other!)
   const swapped = await worker.get(one)
   assert.deepEqual([swapped.status, swapped.body.code], [500, 'fault'])
-  await there.deps.files.remove(name(two))
+  await app.deps.files.remove(name(two))
   assert.equal((await worker.get(two)).status, 404)
 })
 
 test('documents and numbers stay readable after a key rotation', async (t) => {
-  const there = await createTestApp(t)
-  const worker = await there.as('worker')
+  const app = await createTestApp(t)
+  const worker = await app.as('worker')
   const id = await applied(worker)
   const [before] = await ownApplications(worker)
   const seen = await worker.get(before.adhar_image as string)
-  const file = keyFilePath(there.dataDir)
+  const file = keyFilePath(app.dataDir)
   const added = makeKey()
   saveKeyFile(file, [added, ...readKeyFile(file)()])
-  assert.equal(await rewrapAll(there.deps.db, there.deps.keys), 3)
+  assert.equal(await rewrapAll(app.deps.db, app.deps.keys), 3)
   saveKeyFile(file, [added])
   assert.deepEqual((await worker.get(before.adhar_image as string)).bytes, seen.bytes)
   assert.deepEqual(await ownApplications(worker), [before])

@@ -11,10 +11,10 @@ const see = async (by: Client, _id: number) =>
 type Item = { _id: number; kind: string; is_new: boolean; name: string; order: { number: string } }
 
 test('the bell shows what customers did, not what admins did, with a read mark per admin', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, second] = [await there.as('admin'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [admin, second] = [await app.as('admin'), await app.as('admin')]
   assert.deepEqual(await look(admin), { success: true, items: [], unread: 0 })
-  const customer = await there.as('user', { name: 'Kiran Bala' })
+  const customer = await app.as('user', { name: 'Kiran Bala' })
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await reschedule(customer, id, '2026-05-07', '10:00')
@@ -54,13 +54,13 @@ test('the bell shows what customers did, not what admins did, with a read mark p
 })
 
 test('bell events are deleted after a month', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  await booked(await there.as('user'))
-  await there.advanceTo(there.clock.now + 29 * 86_400_000)
-  await deleteOldRows(there.deps)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  await booked(await app.as('user'))
+  await app.advanceTo(app.clock.now + 29 * 86_400_000)
+  await deleteOldRows(app.deps)
   assert.equal((await look(admin)).unread, 1)
-  await there.advanceTo(there.clock.now + 2 * 86_400_000)
-  await deleteOldRows(there.deps)
+  await app.advanceTo(app.clock.now + 2 * 86_400_000)
+  await deleteOldRows(app.deps)
   assert.deepEqual(await look(admin), { success: true, items: [], unread: 0 })
 })

@@ -11,23 +11,23 @@ import { until } from '#test/until.ts'
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 async function people(t: TestContext) {
-  const there = await createTestApp(t, generous)
+  const testApp = await createTestApp(t, generous)
   const [admin, customer, other] = [
-    await there.as('admin'),
-    await there.as('user'),
-    await there.as('user'),
+    await testApp.as('admin'),
+    await testApp.as('user'),
+    await testApp.as('user'),
   ]
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
-  return { there, admin, customer, other, ravi, asha }
+  const [ravi, asha] = [await verifiedWorker(testApp), await verifiedWorker(testApp, 'Asha Devi')]
+  return { testApp, admin, customer, other, ravi, asha }
 }
 
 test('a booking, its answer and its cancellation reach admins and the customer only', async (t) => {
-  const { there, admin, customer, other, ravi } = await people(t)
+  const { testApp, admin, customer, other, ravi } = await people(t)
   const [owner, own, stranger, worker] = [
-    await listen(t, there, admin),
-    await listen(t, there, customer),
-    await listen(t, there, other),
-    await listen(t, there, ravi),
+    await listen(t, testApp, admin),
+    await listen(t, testApp, customer),
+    await listen(t, testApp, other),
+    await listen(t, testApp, ravi),
   ]
   const id = await booked(customer)
   await owner.heard({ topic: 'orders', id })
@@ -41,9 +41,9 @@ test('a booking, its answer and its cancellation reach admins and the customer o
 })
 
 test("a worker's stream reports jobs assigned to or taken from them, and no others", async (t) => {
-  const { there, admin, ravi, asha } = await people(t)
-  const id = await acceptedJob(there, admin)
-  const [one, two] = [await listen(t, there, ravi), await listen(t, there, asha)]
+  const { testApp, admin, ravi, asha } = await people(t)
+  const id = await acceptedJob(testApp, admin)
+  const [one, two] = [await listen(t, testApp, ravi), await listen(t, testApp, asha)]
   await assign(admin, id, ravi.account.id)
   await one.heard({ topic: 'calendar', id })
   assert.deepEqual(two.all(), [])
@@ -57,30 +57,30 @@ test("a worker's stream reports jobs assigned to or taken from them, and no othe
 })
 
 test('a stream that reconnects receives the events it missed, and only those', async (t) => {
-  const { there, admin, customer, other } = await people(t)
-  const first = await listen(t, there, customer)
+  const { testApp, admin, customer, other } = await people(t)
+  const first = await listen(t, testApp, customer)
   const id = await booked(customer)
   await first.heard({ topic: 'order', id })
   const lastId = first.lastId()
   first.end()
   await booked(other)
   await decide(admin, id, 'accepted')
-  const again = await listen(t, there, customer, { 'last-event-id': lastId })
+  const again = await listen(t, testApp, customer, { 'last-event-id': lastId })
   await again.heard({ topic: 'order', id })
   assert.ok(again.all().every((it) => it.topic === 'order' && it.id === id))
-  const unknown = await listen(t, there, customer, { 'last-event-id': '987654' })
+  const unknown = await listen(t, testApp, customer, { 'last-event-id': '987654' })
   await unknown.heard({ topic: 'all' })
-  const nonsense = await listen(t, there, customer, { 'last-event-id': 'x; drop' })
+  const nonsense = await listen(t, testApp, customer, { 'last-event-id': 'x; drop' })
   await nonsense.heard({ topic: 'all' })
 })
 
 test('a new stream receives what happened while its page was loading, and nothing earlier', async (t) => {
-  const { there, admin, customer } = await people(t)
+  const { testApp, admin, customer } = await people(t)
   const id = await booked(customer)
-  there.clock.pass(5000)
+  testApp.clock.pass(5000)
   await decide(admin, id, 'accepted')
-  there.clock.pass(2000)
-  const openFor = (age: string) => listen(t, there, customer, {}, { page_age_ms: age })
+  testApp.clock.pass(2000)
+  const openFor = (age: string) => listen(t, testApp, customer, {}, { page_age_ms: age })
   const slow = await openFor('3000')
   await slow.heard({ topic: 'order', id })
   assert.equal(slow.all().length, 1)
@@ -93,12 +93,12 @@ test('a new stream receives what happened while its page was loading, and nothin
 })
 
 test('a stream ends with its session, with the account and when the rights change', async (t) => {
-  const { there, admin, customer, other } = await people(t)
-  const manager = await there.as('admin', { rights: 'manager' })
+  const { testApp, admin, customer, other } = await people(t)
+  const manager = await testApp.as('admin', { rights: 'manager' })
   const streams = [
-    await listen(t, there, customer),
-    await listen(t, there, other),
-    await listen(t, there, manager),
+    await listen(t, testApp, customer),
+    await listen(t, testApp, other),
+    await listen(t, testApp, manager),
   ]
   await customer.post('/api/v1/user/logout', {})
   const { account } = other
@@ -108,20 +108,20 @@ test('a stream ends with its session, with the account and when the rights chang
 })
 
 test('an account has a limited number of streams, and an ended one frees its place', async (t) => {
-  const { there, customer } = await people(t)
+  const { testApp, customer } = await people(t)
   const streams = []
-  for (let n = 0; n < liveLimits.perAccount; n++) streams.push(await listen(t, there, customer))
+  for (let n = 0; n < liveLimits.perAccount; n++) streams.push(await listen(t, testApp, customer))
   const more = await customer.get('/api/v1/events')
   assert.deepEqual([more.status, more.body.code], [429, 'too_many_requests'])
   assert.equal(more.headers['retry-after'], '30')
   await customer.post('/api/v1/user/logout', {})
   for (const it of streams) await it.ended()
-  await listen(t, there, await there.as('user', { phone: customer.phone }))
+  await listen(t, testApp, await testApp.as('user', { phone: customer.phone }))
 })
 
 test('a browser that disconnects frees its stream', async (t) => {
-  const { there, customer } = await people(t)
-  const address = await there.app.listen({ port: 0, host: '127.0.0.1' })
+  const { testApp, customer } = await people(t)
+  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = new AbortController()
   const cookie = Object.entries(customer.cookies).map((it) => it.join('='))
   const reply = await fetch(`${address}/api/v1/events`, {
@@ -130,9 +130,9 @@ test('a browser that disconnects frees its stream', async (t) => {
   })
   assert.equal(reply.headers.get('content-type'), 'text/event-stream; charset=utf-8')
   assert.equal(reply.headers.get('x-accel-buffering'), 'no')
-  await until('it is counted', () => hasStreams(there, 1))
+  await until('it is counted', () => hasStreams(testApp, 1))
   browser.abort()
-  await until('it is gone', () => hasStreams(there, 0))
+  await until('it is gone', () => hasStreams(testApp, 0))
 })
 
 async function hasStreams({ deps }: TestApp, count: number): Promise<boolean> {
@@ -141,43 +141,43 @@ async function hasStreams({ deps }: TestApp, count: number): Promise<boolean> {
 }
 
 test('a stream is refused to visitors and to pages of other sites', async (t) => {
-  const { there, customer } = await people(t)
-  const nobody = await there.visitor().get('/api/v1/events')
+  const { testApp, customer } = await people(t)
+  const nobody = await testApp.visitor().get('/api/v1/events')
   assert.deepEqual([nobody.status, nobody.body.code], [401, 'sign_in_required'])
   const foreign = await customer.get('/api/v1/events', { 'sec-fetch-site': 'cross-site' })
   assert.equal(foreign.status, 403)
 })
 
 test('a process that is stopping ends its streams and refuses new ones', async (t) => {
-  const { there, customer } = await people(t)
-  const stream = await listen(t, there, customer)
-  there.deps.lifecycle.isStopping = true
+  const { testApp, customer } = await people(t)
+  const stream = await listen(t, testApp, customer)
+  testApp.deps.lifecycle.isStopping = true
   await stream.ended()
   assert.equal((await customer.get('/api/v1/events')).status, 503)
 })
 
 test('neither a stream nor a call made because of an event extends the session', async (t) => {
-  const { there, customer } = await people(t)
+  const { testApp, customer } = await people(t)
   const seenAt = async () =>
     (
-      await there.deps.db
+      await testApp.deps.db
         .selectFrom('session')
         .select('seen_at')
         .where('account_id', '=', customer.account.id)
         .executeTakeFirstOrThrow()
     ).seen_at
   const before = await seenAt()
-  there.clock.pass(3_600_000)
-  await listen(t, there, customer)
+  testApp.clock.pass(3_600_000)
+  await listen(t, testApp, customer)
   await customer.get('/api/v1/user/getuser', { 'x-because-of-event': '1' })
   assert.equal(await seenAt(), before)
   await customer.get('/api/v1/user/getuser')
-  await until('it was seen', async () => (await seenAt()) === there.clock.now)
+  await until('it was seen', async () => (await seenAt()) === testApp.clock.now)
 })
 
 test('a change that is rolled back sends no event', async (t) => {
-  const { there, admin, customer } = await people(t)
-  const owner = await listen(t, there, admin)
+  const { testApp, admin, customer } = await people(t)
+  const owner = await listen(t, testApp, admin)
   const id = await booked(customer)
   const refused = await reschedule(customer, id, '2020-01-01', '10:00')
   assert.equal(refused.status, 400)

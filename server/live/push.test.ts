@@ -10,10 +10,10 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const path = '/api/v1/user/pushsubscription'
 
 async function withService(t: TestContext, options: Parameters<typeof createTestApp>[1] = {}) {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' }, ...options })
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' }, ...options })
+  const admin = await app.as('admin')
   const { body } = await admin.get('/api/v1/user/pushkey')
-  return { there, admin, ...(await pushService(t, body.key)) }
+  return { app, admin, ...(await pushService(t, body.key)) }
 }
 
 const subscriptions = ({ deps }: TestApp) =>
@@ -21,16 +21,16 @@ const subscriptions = ({ deps }: TestApp) =>
 const waiting = ({ deps }: TestApp) => deps.db.selectFrom('push_message').selectAll().execute()
 
 test("a worker's browser is notified of a new, moved or withdrawn job, in the worker's language", async (t) => {
-  const { there, admin, got, subscription } = await withService(t)
-  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const { app, admin, got, subscription } = await withService(t)
+  const [ravi, asha] = [await verifiedWorker(app), await verifiedWorker(app, 'Asha Devi')]
   const hindi = { name: 'Ravi', address: 'x', language: 'hi' }
   await ravi.put('/api/v1/user/updateprofile', hindi)
   assert.equal((await ravi.post(path, subscription('ravi'))).status, 200)
   assert.equal((await ravi.post(path, subscription('ravi'))).status, 200)
   await asha.post(path, subscription('asha'))
-  const id = await acceptedJob(there, admin)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
-  assert.equal(await sendPushes(there.deps), 1)
+  assert.equal(await sendPushes(app.deps), 1)
   const [first] = got
   assert.deepEqual(first, {
     path: '/ravi',
@@ -43,19 +43,19 @@ test("a worker's browser is notified of a new, moved or withdrawn job, in the wo
     },
   })
   await assign(admin, id, asha.account.id)
-  await sendPushes(there.deps)
+  await sendPushes(app.deps)
   const told = got.slice(1).map(({ path, text }) => `${path} ${text['title']}`)
   assert.deepEqual(told.toSorted(), ['/asha New job 26-1', '/ravi काम 26-1 अब आपका नहीं है'])
-  assert.deepEqual(await waiting(there), [])
+  assert.deepEqual(await waiting(app), [])
 })
 
 test("a new booking is pushed to all admins' browsers, without name, phone or address", async (t) => {
-  const { there, admin, got, subscription } = await withService(t)
+  const { app, admin, got, subscription } = await withService(t)
   await admin.post(path, subscription('one'))
   await admin.post(path, subscription('two'))
-  const customer = await there.as('user', { name: 'Kiran Bala' })
+  const customer = await app.as('user', { name: 'Kiran Bala' })
   await booked(customer, { any_message: 'Gate 7', address: '8 Nokha Road' })
-  await sendPushes(there.deps)
+  await sendPushes(app.deps)
   assert.deepEqual(got.map((it) => it.path).toSorted(), ['/one', '/two'])
   assert.equal(got[0]?.text['title'], 'New booking 26-1')
   assert.doesNotMatch(
@@ -65,66 +65,62 @@ test("a new booking is pushed to all admins' browsers, without name, phone or ad
 })
 
 test('an expired subscription is deleted; a failing push service is retried, then given up', async (t) => {
-  const { there, admin, got, service, subscription } = await withService(t)
+  const { app, admin, got, service, subscription } = await withService(t)
   await admin.post(path, subscription('one'))
   service.status = 503
-  await booked(await there.as('user'))
-  await sendPushes(there.deps)
-  assert.equal(await sendPushes(there.deps), 0)
+  await booked(await app.as('user'))
+  await sendPushes(app.deps)
+  assert.equal(await sendPushes(app.deps), 0)
   for (const minutes of [1, 5, 30]) {
-    there.clock.pass(minutes * 60_000)
-    assert.equal(await sendPushes(there.deps), 1)
+    app.clock.pass(minutes * 60_000)
+    assert.equal(await sendPushes(app.deps), 1)
   }
-  assert.deepEqual([got.length, await waiting(there)], [4, []])
-  assert.equal((await subscriptions(there)).length, 1)
+  assert.deepEqual([got.length, await waiting(app)], [4, []])
+  assert.equal((await subscriptions(app)).length, 1)
   service.status = 410
-  await booked(await there.as('user'))
-  await sendPushes(there.deps)
-  assert.deepEqual([await subscriptions(there), await waiting(there)], [[], []])
+  await booked(await app.as('user'))
+  await sendPushes(app.deps)
+  assert.deepEqual([await subscriptions(app), await waiting(app)], [[], []])
 })
 
 test('a subscription with unusable keys is deleted', async (t) => {
-  const { there, admin, got, subscription } = await withService(t)
+  const { app, admin, got, subscription } = await withService(t)
   const { endpoint, keys } = subscription('one')
   await admin.post(path, { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })
-  await booked(await there.as('user'))
-  await sendPushes(there.deps)
-  assert.deepEqual([got, await subscriptions(there)], [[], []])
+  await booked(await app.as('user'))
+  await sendPushes(app.deps)
+  assert.deepEqual([got, await subscriptions(app)], [[], []])
 })
 
 test('signing out, being disabled and unsubscribing end the pushes', async (t) => {
-  const { there, admin, subscription } = await withService(t)
-  const [one, two, three] = [
-    await there.as('worker'),
-    await there.as('worker'),
-    await there.as('worker'),
-  ]
+  const { app, admin, subscription } = await withService(t)
+  const [one, two, three] = [await app.as('worker'), await app.as('worker'), await app.as('worker')]
   for (const [n, it] of [one, two, three].entries()) await it.post(path, subscription(`w${n}`))
   await one.post('/api/v1/user/logout', {})
   await admin.put('/api/v1/admin/setdisabled', { userid: two.account.id, disabled: true })
-  assert.equal((await subscriptions(there)).length, 1)
+  assert.equal((await subscriptions(app)).length, 1)
   // An account can delete only its own subscription.
   await admin.delete(path, { endpoint: subscription('w2').endpoint })
-  assert.equal((await subscriptions(there)).length, 1)
+  assert.equal((await subscriptions(app)).length, 1)
   await three.delete(path, { endpoint: subscription('w2').endpoint })
-  assert.deepEqual(await subscriptions(there), [])
+  assert.deepEqual(await subscriptions(app), [])
 })
 
 test('a shared browser belongs to the last account signed in; an account has ten browsers at most', async (t) => {
-  const { there, admin, subscription } = await withService(t)
-  const worker = await there.as('worker')
+  const { app, admin, subscription } = await withService(t)
+  const worker = await app.as('worker')
   await worker.post(path, subscription('shared'))
   await admin.post(path, subscription('shared'))
-  const owners = await there.deps.db.selectFrom('push_subscription').select('account_id').execute()
+  const owners = await app.deps.db.selectFrom('push_subscription').select('account_id').execute()
   assert.deepEqual(
     owners.map((it) => it.account_id),
     [admin.account.id],
   )
   for (let n = 0; n < 11; n++) {
-    there.clock.pass(1)
+    app.clock.pass(1)
     await admin.post(path, subscription(`b${n}`))
   }
-  const kept = (await subscriptions(there)).map((it) => it.endpoint.split('/').at(-1))
+  const kept = (await subscriptions(app)).map((it) => it.endpoint.split('/').at(-1))
   assert.deepEqual(kept.length, 10)
   assert.ok(!kept.includes('shared') && kept.includes('b10'))
 })

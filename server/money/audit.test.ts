@@ -21,12 +21,12 @@ const books = ['payment', 'bill', 'credit_note', 'payout', 'payment_link', 'paym
 async function site(t: TestContext) {
   const gateway = await razorpayStandIn(t)
   const worker = { mayRecordPayment: true, mayAddLines: true }
-  const there = await createTestApp(t, { env: gateway.env, settings: { worker } })
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
-  const ravi = await verifiedWorker(there)
-  const { db } = there.deps
+  const app = await createTestApp(t, { env: gateway.env, settings: { worker } })
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const ravi = await verifiedWorker(app)
+  const { db } = app.deps
   const kinds = async () => {
-    there.clock.pass(1)
+    app.clock.pass(1)
     return (await db.selectFrom('audit').select('kind').orderBy('id').execute()).map(
       (it) => it.kind,
     )
@@ -35,7 +35,7 @@ async function site(t: TestContext) {
     Promise.all(
       books.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length),
     )
-  return { gateway, there, customer, admin, ravi, kinds, counts }
+  return { gateway, app, customer, admin, ravi, kinds, counts }
 }
 
 type Act = readonly [
@@ -45,7 +45,7 @@ type Act = readonly [
 ]
 
 test('every money operation writes an audit entry, and none removes a row from the books', async (t) => {
-  const { gateway, there, customer, admin, ravi, kinds, counts } = await site(t)
+  const { gateway, app, customer, admin, ravi, kinds, counts } = await site(t)
   const serviceid = await booked(customer, { service: 'Sofa Cleaning' })
   const lines = [{ label: 'Sofa', quantity: 1, rupees: 3000 }]
   const [first, second] = [randomUUID(), randomUUID()]
@@ -61,7 +61,7 @@ test('every money operation writes an audit entry, and none removes a row from t
     })
   const begin = async () => {
     await assign(admin, serviceid, ravi.account.id)
-    await advanceToStart(there, serviceid)
+    await advanceToStart(app, serviceid)
     await progress(admin, serviceid, 'in-progress')
   }
   const finish = async () => {
@@ -72,7 +72,7 @@ test('every money operation writes an audit entry, and none removes a row from t
     const [link] = gateway.links()
     if (!link) throw new Error('no link was made')
     const { body, headers } = gateway.pay(link)
-    return there.visitor().post(path, body, headers)
+    return app.visitor().post(path, body, headers)
   }
   const settle = async (path: string) => {
     const { notes } = (await admin.get('/api/v1/admin/paymentnotes')).body
@@ -178,7 +178,7 @@ test('every money operation writes an audit entry, and none removes a row from t
   // The completion is undone and the customer erased, but the books stay complete.
   await undo(admin, serviceid)
   assert.equal((await kinds()).at(-1), 'bill-cancelled')
-  await transact(there.deps.db, (tx) => eraseRows(tx, customer.account.id, there.clock.now))
+  await transact(app.deps.db, (tx) => eraseRows(tx, customer.account.id, app.clock.now))
   assert.deepEqual(await counts(), before)
   assert.ok(
     before.every((n) => n > 0),

@@ -9,8 +9,8 @@ const home = (serviceid: string, rupees: number) => ({
 })
 
 test('no price below the amount already paid can be quoted or accepted', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer)
   const pay = (n: number, rupees: number) => {
     const payment_id = `6f1b9f30-0000-4000-8000-00000000000${n}`

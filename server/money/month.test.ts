@@ -5,9 +5,9 @@ import { booked, bringTo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('a month shows the amounts billed, received, refunded and still due', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
-  const people = { there, customer, admin }
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const people = { app, customer, admin }
   const one = await booked(customer, { time: '08:00' })
   await bringTo('completed', one, people)
   const entry = (path: string, method: string, rupees: number, serviceid: string) =>
@@ -35,9 +35,9 @@ test('a month shows the amounts billed, received, refunded and still due', async
 })
 
 test('unpaid completed orders are listed as dues, and the order list filters unpaid orders', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
-  const people = { there, customer, admin }
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const people = { app, customer, admin }
   const [one, two] = [
     await booked(customer, { time: '08:00' }),
     await booked(customer, { time: '14:00', service: 'Bathroom Cleaning' }),

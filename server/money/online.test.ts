@@ -12,14 +12,14 @@ const hook = '/api/v1/payments/razorpay'
 /** Creates a completed job of 4,499 rupees at a business that takes online payments. */
 async function doneJob(t: TestContext) {
   const gateway = await razorpayStandIn(t)
-  const there = await createTestApp(t, { env: gateway.env })
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t, { env: gateway.env })
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer)
-  await bringTo('completed', id, { there, customer, admin })
-  const visitor = there.visitor()
+  await bringTo('completed', id, { app, customer, admin })
+  const visitor = app.visitor()
   return {
     gateway,
-    there,
+    app,
     customer,
     admin,
     id,
@@ -49,12 +49,12 @@ async function doneJob(t: TestContext) {
 }
 
 test('without gateway keys online payment is off and events are refused', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const serviceid = await booked(customer)
   const { status, body } = await customer.post('/api/v1/user/payonline', { serviceid })
   assert.deepEqual([status, body.code], [409, 'pay_online_off'])
-  assert.equal((await there.visitor().post(hook, '{}', signed('{}'))).status, 404)
+  assert.equal((await app.visitor().post(hook, '{}', signed('{}'))).status, 404)
 })
 
 test('an online payment is booked once, however often it is reported', async (t) => {
@@ -95,7 +95,7 @@ test('events that arrive out of order undo nothing', async (t) => {
 })
 
 test('a payment of another amount becomes a note for the owner and changes no figure', async (t) => {
-  const { gateway, there, payOnline, tell, link, ledger, notes, due, admin } = await doneJob(t)
+  const { gateway, app, payOnline, tell, link, ledger, notes, due, admin } = await doneJob(t)
   await payOnline()
   const paid = gateway.pay(link(), 100_00)
   for (let sent = 0; sent < 2; sent++) await tell({ ...paid, headers: signed(paid.body) })
@@ -105,7 +105,7 @@ test('a payment of another amount becomes a note for the owner and changes no fi
     ['amount-differs', 100, 4499, []],
   )
   assert.deepEqual([await ledger(), await due()], [[], 4499])
-  const told = (await there.sent('email')).filter((it) => it.template === 'owner-payment')
+  const told = (await app.sent('email')).filter((it) => it.template === 'owner-payment')
   assert.equal(told.length, 1)
   const settle = { note_id: note?.note_id }
   for (let sent = 0; sent < 2; sent++)
@@ -146,17 +146,17 @@ test('an event with a wrong or missing signature is refused', async (t) => {
 })
 
 test('a missing event is made up for by asking the gateway', async (t) => {
-  const { gateway, there, payOnline, link, ledger, due } = await doneJob(t)
+  const { gateway, app, payOnline, link, ledger, due } = await doneJob(t)
   await payOnline()
   gateway.pay(link())
-  await pollPaymentLinks(there.deps)
+  await pollPaymentLinks(app.deps)
   assert.deepEqual(await ledger(), [])
-  there.clock.pass(3 * minuteMs)
+  app.clock.pass(3 * minuteMs)
   gateway.behaviour.status = 500
-  await pollPaymentLinks(there.deps)
+  await pollPaymentLinks(app.deps)
   gateway.behaviour.status = 200
-  there.clock.pass(3 * minuteMs)
-  await Promise.all([pollPaymentLinks(there.deps), pollPaymentLinks(there.deps)])
+  app.clock.pass(3 * minuteMs)
+  await Promise.all([pollPaymentLinks(app.deps), pollPaymentLinks(app.deps)])
   assert.deepEqual([(await ledger()).length, await due()], [1, 0])
 })
 
@@ -174,13 +174,13 @@ test('a gateway failure is reported to the customer, and a lost answer creates n
 })
 
 test('a link for an outdated amount is closed', async (t) => {
-  const { gateway, there, admin, id, payOnline } = await doneJob(t)
+  const { gateway, app, admin, id, payOnline } = await doneJob(t)
   await payOnline()
   const cash = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 499 }
   await admin.post('/api/v1/admin/recordpayment', cash)
   assert.equal((await payOnline()).body.rupees, 4000)
-  there.clock.pass(3 * minuteMs)
-  await pollPaymentLinks(there.deps)
+  app.clock.pass(3 * minuteMs)
+  await pollPaymentLinks(app.deps)
   assert.deepEqual(
     gateway.links().map((it) => it.status),
     ['cancelled', 'created'],
@@ -188,18 +188,18 @@ test('a link for an outdated amount is closed', async (t) => {
 })
 
 test("a customer cannot pay for another customer's booking", async (t) => {
-  const { there, id } = await doneJob(t)
-  const other = await there.as('user')
+  const { app, id } = await doneJob(t)
+  const other = await app.as('user')
   assert.equal((await other.post('/api/v1/user/payonline', { serviceid: id })).status, 404)
 })
 
 test('gateway keys and webhook secrets are not logged', async (t) => {
-  const { there, payOnline, gateway, tell, link } = await doneJob(t)
+  const { app, payOnline, gateway, tell, link } = await doneJob(t)
   gateway.behaviour.status = 500
   await payOnline()
   gateway.behaviour.status = 200
   await payOnline()
   await tell({ body: gateway.pay(link()).body, headers: {} })
-  const logged = there.logged.join('\n')
+  const logged = app.logged.join('\n')
   for (const secret of ['key-secret-1', 'webhook-secret-1']) assert.ok(!logged.includes(secret))
 })

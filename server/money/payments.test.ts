@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const record = '/api/v1/admin/recordpayment'
 const refund = '/api/v1/admin/recordrefund'
 
-async function people(there: TestApp) {
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+async function people(app: TestApp) {
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer)
   const own = async () => (await ownOrders(customer))[0]
   const pay = (rupees: unknown, change: Record<string, unknown> = {}) =>
@@ -34,14 +34,14 @@ async function people(there: TestApp) {
 }
 
 test('a payment is recorded once per id and never exceeds the amount due', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, own, pay, id } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, own, pay, id } = await people(app)
   const payment_id = randomUUID()
   const first = await pay(1000.5, { payment_id, reference: 'T123' })
   assert.deepEqual([first.status, first.body.paid, first.body.due], [200, 1000.5, 3498.5])
-  there.clock.pass(1000)
+  app.clock.pass(1000)
   await pay(498.5)
-  there.clock.pass(1000)
+  app.clock.pass(1000)
   // A repeat gets the first answer; a different body with the same id is refused.
   const again = await pay(1000.5, { payment_id, reference: 'T123' })
   assert.deepEqual([again.body.paid, again.body.due], [1000.5, 3498.5])
@@ -64,8 +64,8 @@ test('a payment is recorded once per id and never exceeds the amount due', async
 })
 
 test('of ten concurrent payments of the whole price one is accepted', async (t) => {
-  const there = await createTestApp(t)
-  const { own, pay } = await people(there)
+  const app = await createTestApp(t)
+  const { own, pay } = await people(app)
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(4499)))
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.ok(answers.every((it) => it.status === 200 || it.body.code === 'payment_too_much'))
@@ -73,8 +73,8 @@ test('of ten concurrent payments of the whole price one is accepted', async (t) 
 })
 
 test('a payment sent ten times at once is recorded once, with the same answer each time', async (t) => {
-  const there = await createTestApp(t)
-  const { own, pay } = await people(there)
+  const app = await createTestApp(t)
+  const { own, pay } = await people(app)
   const payment_id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(100, { payment_id })))
   assert.deepEqual(new Set(answers.map((it) => it.body.paid)), new Set([100]))
@@ -82,8 +82,8 @@ test('a payment sent ten times at once is recorded once, with the same answer ea
 })
 
 test('a refund does not become due again, a correction does', async (t) => {
-  const there = await createTestApp(t)
-  const { own, pay, giveBack } = await people(there)
+  const app = await createTestApp(t)
+  const { own, pay, giveBack } = await people(app)
   await pay(4499)
   const back = await giveBack(500)
   assert.deepEqual([back.status, back.body.paid, back.body.due], [200, 3999, 0])
@@ -95,23 +95,23 @@ test('a refund does not become due again, a correction does', async (t) => {
 })
 
 test('a manager records payments, only an owner refunds, and both are audited', async (t) => {
-  const there = await createTestApp(t)
-  const { pay, id, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { pay, id, admin } = await people(app)
   await pay(100)
-  const manager = await there.as('admin', { rights: 'manager' })
+  const manager = await app.as('admin', { rights: 'manager' })
   const entry = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 10 }
   assert.equal((await manager.post(record, entry)).status, 200)
   const denied = await manager.post(refund, { ...entry, payment_id: randomUUID() })
   assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
   assert.equal((await admin.post(refund, { ...entry, payment_id: randomUUID() })).status, 200)
-  const kinds = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const kinds = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   const ours = kinds.map((it) => it.kind).filter((it) => it.startsWith('payment-'))
   assert.deepEqual(ours, ['payment-recorded', 'payment-recorded', 'payment-refunded'])
 })
 
 test('nothing is due for a cancelled booking, and payments for it can be refunded', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id, pay, giveBack } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, id, pay, giveBack } = await people(app)
   await pay(500)
   await cancel(customer, id)
   assert.equal((await pay(1)).body.code, 'payment_too_much')
@@ -119,8 +119,8 @@ test('nothing is due for a cancelled booking, and payments for it can be refunde
 })
 
 test('a price cannot fall below the amount paid', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, id, pay } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, id, pay } = await people(app)
   await pay(1000)
   const price = (rupees: number) =>
     admin.put('/api/v1/admin/priceorder', { serviceid: id, lines: [{ label: 'All', rupees }] })
@@ -130,31 +130,31 @@ test('a price cannot fall below the amount paid', async (t) => {
 })
 
 test('the amount due is offered as a UPI link and as its QR code', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id, own, pay } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, id, own, pay } = await people(app)
   const url = `/api/v1/service/upi?serviceid=${id}`
   const unset = await customer.get(url)
   assert.deepEqual([unset.status, unset.body.code], [409, 'upi_not_set'])
-  await there.setSettings({ billing: { upiId: 'chamak@okbank', payee: 'Chamak & Co' } })
+  await app.setSettings({ billing: { upiId: 'chamak@okbank', payee: 'Chamak & Co' } })
   await pay(1000.5)
   const { number } = await own()
   const { body } = await customer.get(url)
   const tail = `am=3498.50&cu=INR&tn=Booking%20${number}&tr=${number}`
   assert.equal(body.link, `upi://pay?pa=chamak@okbank&pn=Chamak%20%26%20Co&${tail}`)
   assert.equal(decodeQR(drawn(body.qr)), body.link)
-  await there.setSettings({ billing: { payee: '' } })
+  await app.setSettings({ billing: { payee: '' } })
   const named = (await customer.get(url)).body.link
   assert.equal(named, `upi://pay?pa=chamak@okbank&pn=Chamak&${tail}`)
-  assert.equal((await (await there.as('user')).get(url)).status, 404)
+  assert.equal((await (await app.as('user')).get(url)).status, 404)
   await pay(3498.5)
   assert.equal((await customer.get(url)).body.code, 'nothing_due')
 })
 
 test('the ledger of a month is exported, with refunds as negative amounts', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, pay, giveBack } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, pay, giveBack } = await people(app)
   await pay(1000, { reference: 'UTR 1' })
-  there.clock.pass(1000)
+  app.clock.pass(1000)
   await giveBack(100)
   const { body } = await admin.get('/api/v1/admin/exportpayments?month=2026-05')
   const rows = String(body).trim().split('\r\n')
@@ -164,10 +164,10 @@ test('the ledger of a month is exported, with refunds as negative amounts', asyn
 })
 
 test('an order from before the ledger has nothing due', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, id, own, pay } = await people(there)
-  await bringTo('completed', id, { there, customer, admin })
-  await there.deps.db.updateTable('order').set({ settled: 1 }).execute()
+  const app = await createTestApp(t)
+  const { customer, admin, id, own, pay } = await people(app)
+  await bringTo('completed', id, { app, customer, admin })
+  await app.deps.db.updateTable('order').set({ settled: 1 }).execute()
   assert.equal((await own()).due, 0)
   assert.equal((await pay(1)).body.code, 'payment_too_much')
   const price = { serviceid: id, lines: [{ label: 'x', rupees: 5000 }] }
@@ -175,8 +175,8 @@ test('an order from before the ledger has nothing due', async (t) => {
 })
 
 test('a booking on request cannot be paid until it has a price', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer, { service: 'Sofa Cleaning' })
   await decide(admin, id, 'accepted')
   const entry = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 10 }

@@ -25,8 +25,8 @@ const offer = (serviceid: string, change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-async function people(there: TestApp) {
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+async function people(app: TestApp) {
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer, { service: 'Sofa Cleaning' })
   const own = async () => (await ownOrders(customer))[0]
   const quote = (change?: Record<string, unknown>) =>
@@ -39,8 +39,8 @@ async function people(there: TestApp) {
 }
 
 test('a booking on request gets a quote, and its customer accepts', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id, own, quote, answer } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, id, own, quote, answer } = await people(app)
   assert.deepEqual([(await own()).price, (await own()).due], [null, null])
   const quoted = await quote()
   assert.equal(quoted.status, 200)
@@ -65,13 +65,13 @@ test('a booking on request gets a quote, and its customer accepts', async (t) =>
   )
   assert.equal(events[1].to_price, 3000)
   assert.equal((await answer('accept')).body.code, 'order_not_quoted')
-  const told = (await there.sent('sms')).map((it) => it.template)
+  const told = (await app.sent('sms')).map((it) => it.template)
   assert.ok(told.includes('booking-quoted') && told.includes('booking-accepted'))
 })
 
 test('declining a quote cancels the booking, and only a pending order can be quoted', async (t) => {
-  const there = await createTestApp(t)
-  const { own, quote, answer } = await people(there)
+  const app = await createTestApp(t)
+  const { own, quote, answer } = await people(app)
   await quote()
   const again = await quote()
   assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_quote'])
@@ -81,15 +81,15 @@ test('declining a quote cancels the booking, and only a pending order can be quo
 })
 
 test('a quote expires on its date, with a timeline event, and cannot be accepted later', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id, own, quote, answer } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, id, own, quote, answer } = await people(app)
   await reschedule(customer, id, '2026-05-20', '10:00')
   await quote({ valid_days: 2 })
-  await there.advanceTo(there.clock.now + 2 * dayMs - 1)
-  assert.equal(await lapseQuotes(there.deps), 0)
-  await there.advanceTo(there.clock.now + 1)
+  await app.advanceTo(app.clock.now + 2 * dayMs - 1)
+  assert.equal(await lapseQuotes(app.deps), 0)
+  await app.advanceTo(app.clock.now + 1)
   assert.deepEqual((await answer('accept')).body.code, 'quote_lapsed')
-  assert.equal(await lapseQuotes(there.deps), 1)
+  assert.equal(await lapseQuotes(app.deps), 1)
   const order = await own()
   assert.deepEqual([order.service_status, order.quote, order.price], ['pending', null, null])
   assert.equal((await timeline(customer, id)).at(-1).kind, 'lapsed')
@@ -98,8 +98,8 @@ test('a quote expires on its date, with a timeline event, and cannot be accepted
 })
 
 test('a quote is kept when the booking moves and dropped when it is rejected or cancelled', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, id, own, quote } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin, id, own, quote } = await people(app)
   await quote()
   assert.equal((await reschedule(customer, id, '2026-05-06', '10:00')).status, 200)
   assert.deepEqual([(await own()).service_status, (await own()).quote.price], ['quoted', 3000])
@@ -112,18 +112,18 @@ test('a quote is kept when the booking moves and dropped when it is rejected or 
 })
 
 test('a quote cannot be accepted once the last crew is taken', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-  const { quote, answer, admin, own } = await people(there)
+  const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const { quote, answer, admin, own } = await people(app)
   await quote()
-  const other = await there.as('user')
+  const other = await app.as('user')
   await decide(admin, await booked(other), 'accepted')
   assert.equal((await answer('accept')).body.code, 'slot_full')
   assert.equal((await own()).service_status, 'quoted')
 })
 
 test('the final price has a discount with a reason, and the timeline shows both prices', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id, own, price } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, id, own, price } = await people(app)
   const discount = { rupees: 100.25, reason: 'Regular' }
   const priced = await price({ lines: [lines[0]], discount })
   assert.deepEqual([priced.status, priced.body.price, priced.body.due], [200, 2899.75, 2899.75])
@@ -141,8 +141,8 @@ test('the final price has a discount with a reason, and the timeline shows both 
 })
 
 test('an invalid price is refused', async (t) => {
-  const there = await createTestApp(t)
-  const { price } = await people(there)
+  const app = await createTestApp(t)
+  const { price } = await people(app)
   const cases = [
     [{ lines: [] }, 400, 'label_required'],
     [{ lines: [{ label: 'x', rupees: 1.005 }] }, 400, 'rupees_invalid'],
@@ -160,9 +160,9 @@ test('an invalid price is refused', async (t) => {
 })
 
 test('a job completed without a price gets one later, once', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, id, own, price } = await people(there)
-  await bringTo('completed', id, { there, customer, admin })
+  const app = await createTestApp(t)
+  const { customer, admin, id, own, price } = await people(app)
+  await bringTo('completed', id, { app, customer, admin })
   assert.equal((await own()).due, null)
   assert.equal((await price({ lines: [lines[0]] })).body.due, 3000)
   const again = await price({ lines: [{ ...lines[0], rupees: 1 }] })
@@ -171,16 +171,16 @@ test('a job completed without a price gets one later, once', async (t) => {
 
 test('with prices exclusive of tax, the tax is added to the amount due', async (t) => {
   const billing = { tax: 'regular', inclusive: false } as const
-  const there = await createTestApp(t, { settings: { billing } })
-  const customer = await there.as('user')
+  const app = await createTestApp(t, { settings: { billing } })
+  const customer = await app.as('user')
   await booked(customer)
   const [order] = await ownOrders(customer)
   assert.deepEqual([order.price, order.due], [4499, 5308.82])
 })
 
 test('a coupon applies to changed lines too, unless another discount is given', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
   const serviceid = await booked(customer, { coupon: 'DIWALI10' })
   const price = async (rupees: number, more: Record<string, unknown> = {}) => {
@@ -203,8 +203,8 @@ test('a coupon applies to changed lines too, unless another discount is given', 
 })
 
 test('a coupon applies to a quote, and an expired quote leaves the price as it was', async (t) => {
-  const there = await createTestApp(t)
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const app = await createTestApp(t)
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
   const sofa = await booked(customer, { service: 'Sofa Cleaning', coupon: 'DIWALI10' })
   const quoted = await admin.put('/api/v1/admin/quoteorder', offer(sofa))
@@ -217,8 +217,8 @@ test('a coupon applies to a quote, and an expired quote leaves the price as it w
   )
   const rooms = await booked(customer, { date: '2026-05-20', coupon: 'DIWALI10' })
   await admin.put('/api/v1/admin/quoteorder', offer(rooms, { valid_days: 1 }))
-  await there.advanceTo(there.clock.now + dayMs)
-  await lapseQuotes(there.deps)
+  await app.advanceTo(app.clock.now + dayMs)
+  await lapseQuotes(app.deps)
   const lapsed = (await ownOrders(customer)).find((it: { _id: string }) => it._id === rooms)
   assert.deepEqual([lapsed.price, lapsed.discount], [4049.1, { rupees: 449.9, reason: 'DIWALI10' }])
 })

@@ -16,20 +16,20 @@ import { createTestApp } from '#test/test-app.ts'
 const extra = [{ label: 'Balcony', quantity: 2, rupees: 250.5 }]
 
 async function atTheDoor(t: TestContext, mayAddLines = true) {
-  const there = await createTestApp(t, { settings: { worker: { mayAddLines } } })
+  const app = await createTestApp(t, { settings: { worker: { mayAddLines } } })
   const [customer, admin, ravi] = [
-    await there.as('user'),
-    await there.as('admin'),
-    await verifiedWorker(there),
+    await app.as('user'),
+    await app.as('admin'),
+    await verifiedWorker(app),
   ]
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   const proposal_id = randomUUID()
   const own = async () => (await ownOrders(customer))[0]
   return {
-    there,
+    app,
     customer,
     admin,
     ravi,
@@ -56,7 +56,7 @@ async function atTheDoor(t: TestContext, mayAddLines = true) {
 }
 
 test('extra work costs nothing until the customer accepts; then price, timeline and bill change', async (t) => {
-  const { there, customer, admin, id, own, propose, answer, job } = await atTheDoor(t)
+  const { app, customer, admin, id, own, propose, answer, job } = await atTheDoor(t)
   for (let sent = 0; sent < 2; sent++) {
     const { status, body } = await propose()
     assert.deepEqual([status, body.price], [200, 5000])
@@ -64,7 +64,7 @@ test('extra work costs nothing until the customer accepts; then price, timeline 
   const { price, due, proposal } = await own()
   assert.deepEqual([price, due, proposal.price, proposal.by], [4499, 4499, 5000, 'Ravi'])
   assert.equal((await job()).proposal.price, 5000)
-  const told = (await there.sent('email')).map((it) => it.template)
+  const told = (await app.sent('email')).map((it) => it.template)
   for (const kind of ['booking-extra', 'owner-extra'])
     assert.equal(told.filter((it) => it === kind).length, 1, kind)
   const yes = await answer('accept', { seen_price: 5000 })
@@ -80,9 +80,9 @@ test('extra work costs nothing until the customer accepts; then price, timeline 
 })
 
 test("the worker's page is updated on the answer, on a new price and on a payment", async (t) => {
-  const { there, ravi, admin, id, propose, answer } = await atTheDoor(t)
+  const { app, ravi, admin, id, propose, answer } = await atTheDoor(t)
   await propose()
-  const door = await listen(t, there, ravi)
+  const door = await listen(t, app, ravi)
   await answer('accept')
   await door.heard({ topic: 'calendar', id })
   const lines = [{ label: 'All', quantity: 1, rupees: 4000 }]
@@ -117,11 +117,11 @@ test('a declined or replaced proposal leaves the price unchanged', async (t) => 
 })
 
 test('the audit entry of an admin who accepts extra work is about the customer', async (t) => {
-  const { there, customer, admin, id, propose, proposal_id } = await atTheDoor(t)
+  const { app, customer, admin, id, propose, proposal_id } = await atTheDoor(t)
   await propose()
   const answer = { serviceid: id, proposal_id, answer: 'accept' }
   assert.equal((await admin.put('/api/v1/admin/answerlines', answer)).status, 200)
-  const row = await there.deps.db
+  const row = await app.deps.db
     .selectFrom('audit')
     .select(['actor_id', 'about_id'])
     .where('kind', '=', 'lines-accepted')
@@ -154,8 +154,8 @@ test('a final price set by an admin withdraws the proposal', async (t) => {
 })
 
 test("only the job's worker can propose lines, and only until it is completed", async (t) => {
-  const { there, admin, id, propose, proposal_id } = await atTheDoor(t)
-  const asha = await verifiedWorker(there, 'Asha Kumari')
+  const { app, admin, id, propose, proposal_id } = await atTheDoor(t)
+  const asha = await verifiedWorker(app, 'Asha Kumari')
   assert.equal((await propose({}, asha)).status, 404)
   assert.equal((await propose({ lines: [] })).status, 400)
   assert.equal((await propose({ lines: [{ label: 'x', rupees: 0.001 }] })).status, 400)

@@ -32,7 +32,7 @@ for (const [seed, billing] of modes.entries())
   test(`lines, bills, ledger and month of the API agree to the paisa: ${billing.tax}, ${billing.inclusive ? 'inclusive' : 'exclusive'}`, async (t) => {
     const by = await site(t, billing)
     const random = seededRandom(seed + 1)
-    const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there, 'Asha Devi')]
+    const workers = [await verifiedWorker(by.app), await verifiedWorker(by.app, 'Asha Devi')]
     const ids: string[] = []
     for (const date of ['2026-05-05', '2026-05-06', '2026-05-07']) {
       const serviceid = await booked(by.customer, { date })

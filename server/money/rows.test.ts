@@ -9,7 +9,7 @@ import { verifiedWorker } from '#test/factories/workers.ts'
 /** Creates two jobs, one with two workers, with payments, a refund and a correction. */
 async function month(t: Parameters<typeof site>[0]) {
   const by = await site(t, { ...regular, inclusive: false })
-  const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there)]
+  const workers = [await verifiedWorker(by.app), await verifiedWorker(by.app)]
   const worker_ids = workers.map((it) => it.account.id)
   const one = await booked(by.customer, { time: '08:00' })
   await by.admin.put('/api/v1/service/updateorder', {
@@ -18,7 +18,7 @@ async function month(t: Parameters<typeof site>[0]) {
     message: 'See you then',
     worker_ids,
   })
-  await advanceToStart(by.there, one)
+  await advanceToStart(by.app, one)
   await progress(by.admin, one, 'in-progress')
   await progress(by.admin, one, 'completed')
   const two = await done(by, { date: '2026-05-06', service: 'Bathroom Cleaning' })
@@ -31,10 +31,10 @@ async function month(t: Parameters<typeof site>[0]) {
       ...more,
     })
   await entry('recordpayment', 'upi', 1000.01, one)
-  by.there.clock.pass(1)
+  by.app.clock.pass(1)
   await entry('recordpayment', 'cash', 300, one)
   await entry('recordpayment', 'cash', 100, two)
-  by.there.clock.pass(1)
+  by.app.clock.pass(1)
   await entry('recordrefund', 'upi', 50.5, one, { reason: 'Late' })
   await entry('recordrefund', 'cash', 100, two, { correction: true })
   return { ...by, one, two, worker_ids, entry }
@@ -95,7 +95,7 @@ test('an owner reduces an unpaid bill by a credit note, once and never below zer
   await decide(by.admin, other, 'accepted')
   const early = await credit(1, { serviceid: other, credit_id: randomUUID() })
   assert.deepEqual([early.status, early.body.code], [409, 'bill_not_ready'])
-  const manager = await by.there.as('admin', { rights: 'manager' })
+  const manager = await by.app.as('admin', { rights: 'manager' })
   const denied = await manager.post('/api/v1/admin/creditbill', {
     serviceid,
     credit_id: randomUUID(),

@@ -17,18 +17,18 @@ const pay = (serviceid: string, rupees = 1000) => ({
 const payOfWorker = (id: string) => `/api/v1/admin/workerpay?month=2026-05&worker_id=${id}`
 
 test('a worker records a payment for their own job where the owner allows it', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const [admin, ravi, asha] = [
-    await there.as('admin'),
-    await verifiedWorker(there),
-    await verifiedWorker(there, 'Asha Kumari'),
+    await app.as('admin'),
+    await verifiedWorker(app),
+    await verifiedWorker(app, 'Asha Kumari'),
   ]
-  const id = await acceptedJob(there, admin)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
   const record = '/api/v1/worker/recordpayment'
   const shut = await ravi.post(record, pay(id))
   assert.deepEqual([shut.status, shut.body.code], [403, 'payment_not_yours'])
-  await there.setSettings({ worker: { mayRecordPayment: true }, billing: { upiId: 'a@bank' } })
+  await app.setSettings({ worker: { mayRecordPayment: true }, billing: { upiId: 'a@bank' } })
   const taken = await ravi.post(record, pay(id))
   assert.deepEqual([taken.status, taken.body.paid, taken.body.due], [200, 1000, 3499])
   assert.equal((await asha.post(record, pay(id))).status, 404)
@@ -40,15 +40,15 @@ test('a worker records a payment for their own job where the owner allows it', a
 
 test('workers earn their share of a job, see it and are paid out once', async (t) => {
   const services = [{ service: '2 BHK', percent: 40, rupees: null }]
-  const there = await createTestApp(t, { settings: { pay: { services } } })
+  const app = await createTestApp(t, { settings: { pay: { services } } })
   const [admin, ravi, asha] = [
-    await there.as('admin'),
-    await verifiedWorker(there),
-    await verifiedWorker(there, 'Asha Kumari'),
+    await app.as('admin'),
+    await verifiedWorker(app),
+    await verifiedWorker(app, 'Asha Kumari'),
   ]
-  const id = await acceptedJob(there, admin)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id, asha.account.id)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const earnings = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
   // 40 % of 4,499 rupees is 1,799.60, half of it for each worker.
@@ -74,23 +74,23 @@ test('workers earn their share of a job, see it and are paid out once', async (t
     ['Ravi Kumar', 1, 'Advance'],
   )
   assert.equal((await admin.get(payOfWorker('nobody'))).status, 404)
-  const manager = await there.as('admin', { rights: 'manager' })
+  const manager = await app.as('admin', { rights: 'manager' })
   assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
 })
 
 test("a worker cannot see another worker's money", async (t) => {
   const services = [{ service: '2 BHK', percent: null, rupees: 700 }]
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { pay: { services }, worker: { mayRecordPayment: true } },
   })
   const [admin, ravi, asha] = [
-    await there.as('admin'),
-    await verifiedWorker(there),
-    await verifiedWorker(there, 'Asha Kumari'),
+    await app.as('admin'),
+    await verifiedWorker(app),
+    await verifiedWorker(app, 'Asha Kumari'),
   ]
-  const id = await acceptedJob(there, admin)
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
   const payout = {
     worker_id: ravi.account.id,
@@ -111,14 +111,14 @@ test("a worker cannot see another worker's money", async (t) => {
 })
 
 test('a job includes the amount due and its QR code, which the page can show offline', async (t) => {
-  const there = await createTestApp(t, { settings: { billing: { upiId: 'a@bank' } } })
-  const [admin, ravi] = [await there.as('admin'), await verifiedWorker(there)]
-  const id = await acceptedJob(there, admin)
+  const app = await createTestApp(t, { settings: { billing: { upiId: 'a@bank' } } })
+  const [admin, ravi] = [await app.as('admin'), await verifiedWorker(app)]
+  const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id)
   const job = async () =>
     (await ravi.get('/api/v1/worker/getjobs?from=2026-05-04&to=2026-05-10')).body.jobs[0]
   assert.equal((await job()).pay, null)
-  await there.setSettings({ worker: { mayRecordPayment: true } })
+  await app.setSettings({ worker: { mayRecordPayment: true } })
   await ravi.post('/api/v1/worker/recordpayment', pay(id))
   const { due, upi } = (await job()).pay
   assert.equal(due, 3499)

@@ -16,10 +16,10 @@ const accept = (customer: Client, code: string) =>
 const couponsOf = async (customer: Client): Promise<{ code: string; used: boolean }[]> =>
   (await customer.get(path)).body.coupons
 
-async function invited(there: TestApp) {
+async function invited(app: TestApp) {
   const [asha, ravi] = [
-    await there.as('user', { name: 'Asha Kumari' }),
-    await there.as('user', { name: 'Ravi Singh' }),
+    await app.as('user', { name: 'Asha Kumari' }),
+    await app.as('user', { name: 'Ravi Singh' }),
   ]
   const code = await inviteOf(asha)
   assert.equal((await accept(ravi, code)).status, 200)
@@ -27,25 +27,25 @@ async function invited(there: TestApp) {
 }
 
 test("after a neighbour's first completed job both customers get a coupon, once", async (t) => {
-  const there = await createTestApp(t, on)
-  const { asha, ravi, code } = await invited(there)
+  const app = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(app)
   assert.match(code, /^[A-Z2-9]{8}$/)
-  const shown = await there.visitor().get(`/api/v1/service/invite?code=${code.toLowerCase()}`)
+  const shown = await app.visitor().get(`/api/v1/service/invite?code=${code.toLowerCase()}`)
   assert.deepEqual([shown.body.name, shown.body.rupees], ['Asha', 250])
-  const admin = await there.as('admin')
+  const admin = await app.as('admin')
   const order = await booked(ravi)
   assert.deepEqual(await couponsOf(ravi), [])
-  await bringTo('completed', order, { there, customer: ravi, admin })
+  await bringTo('completed', order, { app, customer: ravi, admin })
   const [hers, his] = [await couponsOf(asha), await couponsOf(ravi)]
   assert.deepEqual([hers.length, his.length], [1, 1])
   assert.deepEqual((await asha.get(path)).body.neighbours, [{ name: 'Ravi', done: true }])
-  const mail = (await messageRows(there)).filter((it) => it.template === 'neighbour-coupon')
+  const mail = (await messageRows(app)).filter((it) => it.template === 'neighbour-coupon')
   assert.deepEqual(
     mail.filter((it) => it.channel === 'sms').map((it) => it.recipient),
     [ravi.phone, asha.phone],
   )
   const next = await booked(ravi, { date: '2026-05-07' })
-  await bringTo('completed', next, { there, customer: ravi, admin })
+  await bringTo('completed', next, { app, customer: ravi, admin })
   assert.equal((await couponsOf(asha)).length, 1)
   const foreign = await book(ravi, { date: '2026-05-08', coupon: hers[0]?.code })
   assert.equal(foreign.body.code, 'coupon_not_yours')
@@ -56,11 +56,11 @@ test("after a neighbour's first completed job both customers get a coupon, once"
 })
 
 test('undoing the completion withdraws the coupons', async (t) => {
-  const there = await createTestApp(t, on)
-  const { asha, ravi } = await invited(there)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, on)
+  const { asha, ravi } = await invited(app)
+  const admin = await app.as('admin')
   const order = await booked(ravi)
-  await bringTo('completed', order, { there, customer: ravi, admin })
+  await bringTo('completed', order, { app, customer: ravi, admin })
   const [coupon] = await couponsOf(asha)
   await undo(admin, order)
   assert.deepEqual([await couponsOf(asha), await couponsOf(ravi)], [[], []])
@@ -68,21 +68,21 @@ test('undoing the completion withdraws the coupons', async (t) => {
   assert.equal(refused.body.code, 'coupon_unknown')
   await progress(admin, order, 'completed')
   assert.deepEqual(await couponsOf(asha), [coupon])
-  const waiting = (await messageRows(there)).filter(
+  const waiting = (await messageRows(app)).filter(
     (it) => it.template === 'neighbour-coupon' && it.state === 'queued' && it.channel === 'sms',
   )
   assert.equal(waiting.length, 2)
 })
 
 test('customers cannot invite themselves, be invited twice or after their first job', async (t) => {
-  const there = await createTestApp(t, on)
-  const { asha, ravi, code } = await invited(there)
+  const app = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(app)
   assert.equal((await accept(asha, code)).body.code, 'invite_own')
   assert.equal((await accept(ravi, code)).status, 200)
-  const other = await there.as('user')
+  const other = await app.as('user')
   assert.equal((await accept(ravi, await inviteOf(other))).body.code, 'invite_taken')
-  const admin = await there.as('admin')
-  await bringTo('completed', await booked(other), { there, customer: other, admin })
+  const admin = await app.as('admin')
+  await bringTo('completed', await booked(other), { app, customer: other, admin })
   assert.equal((await accept(other, code)).body.code, 'invite_not_new')
   assert.deepEqual(await couponsOf(asha), [])
   for (const wrong of ['', 'AAAAAAAA', '0', 5]) {
@@ -92,38 +92,38 @@ test('customers cannot invite themselves, be invited twice or after their first 
 })
 
 test('switching invitations off stops new ones but keeps earlier promises', async (t) => {
-  const there = await createTestApp(t, on)
-  const { asha, ravi, code } = await invited(there)
-  await there.setSettings({ neighbours: { on: false } })
-  const late = await there.as('user')
+  const app = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(app)
+  await app.setSettings({ neighbours: { on: false } })
+  const late = await app.as('user')
   assert.equal((await accept(late, code)).body.code, 'invite_off')
-  const shown = await there.visitor().get(`/api/v1/service/invite?code=${code}`)
+  const shown = await app.visitor().get(`/api/v1/service/invite?code=${code}`)
   assert.equal(shown.body.code, 'invite_off')
-  const admin = await there.as('admin')
-  await bringTo('completed', await booked(ravi), { there, customer: ravi, admin })
+  const admin = await app.as('admin')
+  await bringTo('completed', await booked(ravi), { app, customer: ravi, admin })
   assert.equal((await couponsOf(asha)).length, 1)
 })
 
 test('a hundred concurrent requests create one invitation and one pair of coupons', async (t) => {
-  const there = await createTestApp(t, { ...on, config: { limitScale: 1000 } })
-  const ravi = await there.as('user')
-  const inviters = await Promise.all(Array.from({ length: 10 }, () => there.as('user')))
+  const app = await createTestApp(t, { ...on, config: { limitScale: 1000 } })
+  const ravi = await app.as('user')
+  const inviters = await Promise.all(Array.from({ length: 10 }, () => app.as('user')))
   const codes = await Promise.all(inviters.map(inviteOf))
   const hundred = Array.from({ length: 100 }, (_, n) => codes[n % codes.length] ?? '')
   const answers = await Promise.all(hundred.map((code) => whenFree(() => accept(ravi, code))))
   assert.equal(answers.filter(({ status }) => status === 200).length, 10)
-  const admin = await there.as('admin')
+  const admin = await app.as('admin')
   const order = await booked(ravi)
-  await bringTo('in-progress', order, { there, customer: ravi, admin })
+  await bringTo('in-progress', order, { app, customer: ravi, admin })
   await Promise.all(hundred.map(() => whenFree(() => progress(admin, order, 'completed'))))
   const all = await Promise.all([ravi, ...inviters].map(couponsOf))
   assert.deepEqual([all[0]?.length, all.flat().length], [1, 2])
 })
 
 test('guessing invitation codes is rate limited', async (t) => {
-  const there = await createTestApp(t, on)
+  const app = await createTestApp(t, on)
   const statuses = []
   for (let n = 0; n < 12; n++)
-    statuses.push((await there.visitor().get('/api/v1/service/invite?code=AAAAAAAA')).status)
+    statuses.push((await app.visitor().get('/api/v1/service/invite?code=AAAAAAAA')).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
 })

@@ -190,10 +190,10 @@ async function kept(reader: Client, { body }: Pick<Answer, 'body'>): Promise<boo
 }
 
 test('an admin may overrule a full crew or a closed hour, which the timeline shows admins', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-  const admin = await there.as('admin')
-  const customer = await there.as('user')
-  await bringTo('accepted', await booked(customer), { there, customer, admin })
+  const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const admin = await app.as('admin')
+  const customer = await app.as('user')
+  await bringTo('accepted', await booked(customer), { app, customer, admin })
   for (const accept of [false, true])
     assert.equal((await bookFor(admin, { accept })).body.code, 'slot_full')
   const full = await bookFor(admin, { accept: true, anyway: true })
@@ -202,7 +202,7 @@ test('an admin may overrule a full crew or a closed hour, which the timeline sho
   assert.deepEqual(await kept(admin, full), [true, true])
   assert.deepEqual(await kept(admin, sunday), [true])
   assert.deepEqual(await kept(admin, fine), [false])
-  const caller = await there.as('user', { phone: '919000012345' })
+  const caller = await app.as('user', { phone: '919000012345' })
   assert.deepEqual(await kept(caller, full), [false, false])
 })
 
@@ -225,9 +225,9 @@ test('customers and workers cannot book for others', async (t) => {
 })
 
 test('a booking names its workers, and no worker is in two places at once', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin', { name: 'Asha Kumari' })
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin', { name: 'Asha Kumari' })
+  const ravi = await verifiedWorker(app)
   const worker_ids = [ravi.account.id]
   const first = await bookFor(admin, { accept: true, worker_ids })
   assert.equal(first.status, 200)

@@ -18,9 +18,9 @@ async function countOn({ deps }: TestApp, date: string): Promise<number> {
 }
 
 test('once a closed day is published no concurrent booking or reschedule lands on it', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const owner = await there.as('admin', { rights: 'owner' })
-  const customers = await Promise.all(Array.from({ length: 20 }, () => there.as('user')))
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const owner = await app.as('admin', { rights: 'owner' })
+  const customers = await Promise.all(Array.from({ length: 20 }, () => app.as('user')))
   const ids = await Promise.all(
     customers.slice(0, 10).map((customer) => booked(customer, { date: open, time: '09:00' })),
   )
@@ -33,15 +33,15 @@ test('once a closed day is published no concurrent booking or reschedule lands o
   )
   const published = publish(owner, { closures }).then(async ({ status }) => {
     assert.equal(status, 200)
-    return countOn(there, closed)
+    return countOn(app, closed)
   })
   const answers = await Promise.all(tries)
   const then = await published
-  assert.equal(await countOn(there, closed), then)
+  assert.equal(await countOn(app, closed), then)
   assert.equal(answers.filter((it) => it.status === 200).length, then)
   for (const { body } of answers)
     if (!body.success) assert.equal(body.code, 'slot_closed_day', body.message)
-  const late = await book(await there.as('user'), { date: closed, time: '11:00' })
+  const late = await book(await app.as('user'), { date: closed, time: '11:00' })
   assert.equal(late.body.code, 'slot_closed_day')
 })
 
@@ -63,12 +63,12 @@ const program = `import { readConfig } from '#server/config/config.ts'
   }`
 
 test('bookings of another process are refused once the day is closed', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin', { rights: 'owner' })
-  startBeside(t, there, program)
-  await until('it books', async () => (await countOn(there, closed)) >= 3, 60_000)
+  const app = await createTestApp(t)
+  const owner = await app.as('admin', { rights: 'owner' })
+  startBeside(t, app, program)
+  await until('it books', async () => (await countOn(app, closed)) >= 3, 60_000)
   assert.equal((await publish(owner, { closures })).status, 200)
-  const [then, other] = [await countOn(there, closed), await countOn(there, open)]
-  await until('it books on', async () => (await countOn(there, open)) >= other + 5, 60_000)
-  assert.equal(await countOn(there, closed), then)
+  const [then, other] = [await countOn(app, closed), await countOn(app, open)]
+  await until('it books on', async () => (await countOn(app, open)) >= other + 5, 60_000)
+  assert.equal(await countOn(app, closed), then)
 })

@@ -13,10 +13,10 @@ async function toldOf({ sent }: TestApp, channel: 'sms' | 'email') {
 }
 
 async function withBookings(t: Parameters<typeof createTestApp>[0]) {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin')
-  const customer = await there.as('user', { name: 'Sunita Devi' })
-  const quiet = await there.as('user', { name: 'Ravi' })
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
+  const customer = await app.as('user', { name: 'Sunita Devi' })
+  const quiet = await app.as('user', { name: 'Ravi' })
   await quiet.put('/api/v1/user/updateprofile', {
     name: 'Ravi',
     address: 'Ward 4',
@@ -27,11 +27,11 @@ async function withBookings(t: Parameters<typeof createTestApp>[0]) {
   await booked(quiet, { date: '2026-05-06', time: '10:00' })
   await decide(owner, await booked(quiet, { date: '2026-05-06', time: '12:00' }), 'rejected')
   await booked(quiet, { date: '2026-05-08', time: '10:00' })
-  return { there, owner }
+  return { app, owner }
 }
 
 test('each customer with a booking on a closed day is notified once, in their language, with the reason by email', async (t) => {
-  const { there, owner } = await withBookings(t)
+  const { app, owner } = await withBookings(t)
   await publish(owner, { closures })
   const asked = { ...days, reason: 'Buddha Purnima' }
   const answers = await Promise.all([1, 2].map(() => owner.post(call, asked)))
@@ -47,14 +47,14 @@ test('each customer with a booking on a closed day is notified once, in their la
     2,
   )
   assert.equal((await owner.post(call, asked)).body.told, 0)
-  const texts = (await toldOf(there, 'sms')).map((it) => it.text)
+  const texts = (await toldOf(app, 'sms')).map((it) => it.text)
   assert.equal(texts.length, 2)
   assert.ok(texts.some((it) => it.includes('Sorry, we are closed on the day you booked.')))
   assert.ok(texts.some((it) => it.includes('आपकी बुकिंग के दिन हम बंद हैं।')))
-  const [mail, ...more] = await toldOf(there, 'email')
+  const [mail, ...more] = await toldOf(app, 'email')
   assert.match(mail?.text ?? '', /Buddha Purnima/)
   assert.deepEqual(more, [])
-  const kinds = await there.deps.db
+  const kinds = await app.deps.db
     .selectFrom('audit')
     .select('subject')
     .where('kind', '=', 'closure-told')
@@ -63,19 +63,19 @@ test('each customer with a booking on a closed day is notified once, in their la
 })
 
 test('no customer is notified of an open day, even among closed ones', async (t) => {
-  const { there, owner } = await withBookings(t)
+  const { app, owner } = await withBookings(t)
   const early = await owner.post(call, days)
   assert.deepEqual([early.status, early.body.code], [409, 'day_not_closed'])
   const openings = [{ date: '2026-05-07', opens: '08:00', closes: '18:00' }]
   await publish(owner, { closures, openings })
   assert.deepEqual((await owner.post(call, days)).body.told, 1)
-  assert.equal((await toldOf(there, 'sms')).length, 1)
+  assert.equal((await toldOf(app, 'sms')).length, 1)
 })
 
 test('more customers than one batch holds are notified, each once', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const owner = await there.as('admin')
-  const customer = await there.as('user')
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const owner = await app.as('admin')
+  const customer = await app.as('user')
   for (let n = 0; n < 18; n++)
     for (const day of ['06', '07', '08', '11', '12', '13'])
       await booked(customer, {

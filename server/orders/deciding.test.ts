@@ -8,8 +8,8 @@ const hour = 3_600_000
 const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
 
 test('of twenty concurrent decisions one succeeds', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -22,8 +22,8 @@ test('of twenty concurrent decisions one succeeds', async (t) => {
   assert.equal(answers.filter((it) => it.status === 409).length, 19)
   const [order] = await ownOrders(customer)
   assert.equal(order.service_message, `Answer ${won}`)
-  assert.equal((await there.sent('sms')).length, 2)
-  const events = await there.deps.db.selectFrom('order_event').select('to_status').execute()
+  assert.equal((await app.sent('sms')).length, 2)
+  const events = await app.deps.db.selectFrom('order_event').select('to_status').execute()
   assert.equal(events.length, 2)
 })
 
@@ -65,10 +65,10 @@ for (const status of [
 }
 
 test('an order whose slot has passed can be rejected but not accepted', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer, { date: '2026-05-04', time: '15:30' })
-  there.clock.pass(5.5 * hour)
+  app.clock.pass(5.5 * hour)
   const late = await decide(admin, id, 'accepted')
   assert.deepEqual([late.status, late.body.code], [409, 'order_time_passed'])
   assert.equal(late.body.message, 'This time has passed. Reject it or ask for a new time.')
@@ -112,12 +112,12 @@ for (const [id, status, code] of [
 }
 
 test('a customer may cancel a pending order at any time, an accepted one until 3 hours before', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const today = (time: string) => booked(customer, { date: '2026-05-04', time })
   const [pending, onTime, late] = [await today('11:00'), await today('15:30'), await today('15:00')]
   for (const id of [onTime, late]) await decide(admin, id, 'accepted')
-  there.clock.pass(2.5 * hour)
+  app.clock.pass(2.5 * hour)
 
   assert.equal((await cancel(customer, pending)).status, 200)
   assert.deepEqual((await cancel(customer, onTime)).body, {
@@ -153,8 +153,8 @@ test("another customer's order cannot be found to cancel it", async (t) => {
 })
 
 test('of ten concurrent cancellations and ten acceptances one succeeds', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

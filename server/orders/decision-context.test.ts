@@ -7,10 +7,10 @@ import { booked, bringTo, cancel, decide, progress } from '#test/factories/order
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Help = z.output<(typeof decisionContext)['output']>
-const people = async (there: TestApp) => ({
-  there,
-  customer: await there.as('user'),
-  admin: await there.as('admin'),
+const people = async (app: TestApp) => ({
+  app,
+  customer: await app.as('user'),
+  admin: await app.as('admin'),
 })
 
 async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: string): Promise<Help> {
@@ -21,9 +21,9 @@ async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: stri
 const ids = (orders: readonly { _id: string }[]) => orders.map((it) => it._id)
 
 test("an admin sees counts of the customer's other orders by status, and the latest five", async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
-  await booked(await there.as('user'))
+  const app = await createTestApp(t)
+  const by = await people(app)
+  await booked(await app.as('user'))
   const all = []
   for (const [time, status] of [
     ['08:00', 'completed'],
@@ -36,7 +36,7 @@ test("an admin sees counts of the customer's other orders by status, and the lat
     const id = await booked(by.customer, { time })
     await bringTo(status, id, by)
     all.push(id)
-    there.clock.pass(1)
+    app.clock.pass(1)
   }
   const id = await booked(by.customer)
   const { customer } = await help(by.admin, id)
@@ -62,10 +62,10 @@ test('a first order has no other orders', async (t) => {
 })
 
 test('an admin sees overlapping accepted jobs and the crews left', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 3 } } })
-  const by = await people(there)
+  const app = await createTestApp(t, { settings: { booking: { crews: 3 } } })
+  const by = await people(app)
   const at = async (time: string, service = 'Bathroom Cleaning') => {
-    const id = await booked(await there.as('user'), { time, service })
+    const id = await booked(await app.as('user'), { time, service })
     await decide(by.admin, id, 'accepted')
     return id
   }
@@ -74,12 +74,12 @@ test('an admin sees overlapping accepted jobs and the crews left', async (t) => 
   const early = await at('08:00', '1 BHK')
   const late = await at('14:30')
   await at('15:00')
-  const pending = await booked(await there.as('user'), { time: '12:00' })
+  const pending = await booked(await app.as('user'), { time: '12:00' })
   const running = await at('12:00')
   const gone = await at('13:00')
   await cancel(by.admin, gone, 'Rain')
   const id = await booked(by.customer, { time: '11:00' })
-  await there.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
+  await app.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
   await progress(by.admin, running, 'in-progress')
 
   const seen = await help(by.admin, id)
@@ -112,23 +112,19 @@ for (const [time, service, after, before] of days)
   })
 
 test('a job on a day that was closed after the booking is marked as such', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer)
-  await there.deps.db
-    .updateTable('order')
-    .set({ date: '2026-05-10' })
-    .where('id', '=', id)
-    .execute()
+  await app.deps.db.updateTable('order').set({ date: '2026-05-10' }).where('id', '=', id).execute()
   assert.equal((await help(admin, id)).opening.closed_day, true)
 })
 
 test('the next order to decide is the next by start time, wrapping around after the last', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const evening = await booked(by.customer, { time: '17:00' })
   const morning = await booked(by.customer, { time: '08:00' })
-  const noon = await booked(await there.as('user'), { time: '12:00' })
+  const noon = await booked(await app.as('user'), { time: '12:00' })
   const tomorrow = await booked(by.customer, { date: '2026-05-06', time: '08:00' })
   const nextOf = async (id: string) => (await help(by.admin, id)).next?._id
   const inTurn = [morning, noon, evening, tomorrow]
@@ -139,8 +135,8 @@ test('the next order to decide is the next by start time, wrapping around after 
 })
 
 test("an admin sees the customer's language, newest note and missed visits", async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   await bringTo('no-show', await booked(by.customer, { time: '08:00' }), by)
   await by.customer.put('/api/v1/user/updateprofile', {
     name: 'Sunita Devi',

@@ -14,19 +14,19 @@ const details = {
 }
 const profile = { name: 'सुनीता & Co', address: 'Ward 4' }
 
-async function people(there: TestApp) {
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+async function people(app: TestApp) {
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   await customer.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
-  return { there, customer, admin }
+  return { app, customer, admin }
 }
 type People = Awaited<ReturnType<typeof people>>
 
 const remind =
   (hoursBefore: number) =>
-  async (id: string, { there, admin }: People) => {
+  async (id: string, { app, admin }: People) => {
     await decide(admin, id, 'accepted', 'Ravi comes <soon>')
-    there.clock.now = slotStart({ date: '2026-05-05', time: '15:30' }) - hoursBefore * hour
-    while ((await sendDueReminders(there.deps)) > 0);
+    app.clock.now = slotStart({ date: '2026-05-05', time: '15:30' }) - hoursBefore * hour
+    while ((await sendDueReminders(app.deps)) > 0);
   }
 
 type Case = [kind: string, act: (id: string, by: People) => unknown, sms: RegExp, subject: RegExp]
@@ -86,8 +86,8 @@ for (const [kind, act, smsText, subject] of cases) {
     const by = await people(await createTestApp(t))
     const id = await booked(by.customer, details)
     await act(id, by)
-    by.there.clock.pass(undoMs)
-    const all = [...(await by.there.sent('sms')), ...(await by.there.sent('email'))]
+    by.app.clock.pass(undoMs)
+    const all = [...(await by.app.sent('sms')), ...(await by.app.sent('email'))]
     const found = all.filter((it) => it.template === kind)
     const [sms, email] = found.slice(-2)
     assert.equal(found.length, 2)
@@ -113,7 +113,7 @@ test('the HTML of an email escapes what users wrote, and loads nothing', async (
   const by = await people(await createTestApp(t))
   const id = await booked(by.customer, { ...details, address: '<img src=x>"' })
   await decide(by.admin, id, 'accepted', 'Ravi comes\n<script>')
-  const { html = '', text } = (await by.there.sent('email')).at(-1) ?? assert.fail('nothing came')
+  const { html = '', text } = (await by.app.sent('email')).at(-1) ?? assert.fail('nothing came')
   assert.ok(text.includes('Ravi comes\n<script>'))
   assert.ok(html.includes('Ravi comes<br>&lt;script&gt;'))
   assert.ok(html.includes('&lt;img src=x&gt;&quot;'))

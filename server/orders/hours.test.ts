@@ -92,8 +92,8 @@ const refused: [date: string, time: string, field: string, code: string, message
 ]
 for (const [date, time, field, code, message] of refused)
   test(`${date} ${time} is refused for a booking and for a reschedule: ${code}`, async (t) => {
-    const there = await createTestApp(t, { settings: special })
-    const customer = await there.as('user')
+    const app = await createTestApp(t, { settings: special })
+    const customer = await app.as('user')
     const id = await booked(customer, { date: '2026-05-05', time: '08:00' })
     for (const answer of [
       await book(customer, { date, time }),
@@ -134,8 +134,8 @@ test('a crew gets the buffer between two jobs that the owner sets', async (t) =>
 })
 
 test('an order on a day that was closed later cannot be accepted but may be rejected', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: strict } })
-  const [customer, owner] = [await there.as('user'), await there.as('admin', { rights: 'owner' })]
+  const app = await createTestApp(t, { settings: { booking: strict } })
+  const [customer, owner] = [await app.as('user'), await app.as('admin', { rights: 'owner' })]
   const id = await booked(customer, { date: '2026-05-07', time: '09:00' })
   const closures = [{ from: '2026-05-06', to: '2026-05-08', reason: 'Wedding' }]
   assert.equal((await publish(owner, { closures })).status, 200)
@@ -145,9 +145,9 @@ test('an order on a day that was closed later cannot be accepted but may be reje
 })
 
 test('an owner who closes days sees the affected orders, a manager does not', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: strict } })
-  const owner = await there.as('admin', { rights: 'owner' })
-  const customer = await there.as('user', { name: 'Ravi Kumar' })
+  const app = await createTestApp(t, { settings: { booking: strict } })
+  const owner = await app.as('admin', { rights: 'owner' })
+  const customer = await app.as('user', { name: 'Ravi Kumar' })
   const at = (date: string, time: string) => booked(customer, { date, time })
   const accepted = await at('2026-05-07', '09:00')
   await decide(owner, accepted, 'accepted')
@@ -170,7 +170,7 @@ test('an owner who closes days sees the affected orders, a manager does not', as
   )
   assert.equal((await ask('from=2026-05-08&to=2026-05-08')).body.total, 0)
   assert.equal((await ask('from=soon&to=2026-05-08')).status, 400)
-  const manager = await there.as('admin', { rights: 'manager' })
+  const manager = await app.as('admin', { rights: 'manager' })
   assert.equal(
     (await manager.get('/api/v1/admin/ordersondays?from=2026-05-06&to=2026-05-07')).status,
     403,

@@ -15,7 +15,7 @@ import {
 } from '#test/factories/orders.ts'
 import { createTestApp, monday10, type TestApp } from '#test/test-app.ts'
 
-type People = { readonly there: TestApp; readonly customer: Client; readonly admin: Client }
+type People = { readonly app: TestApp; readonly customer: Client; readonly admin: Client }
 type Move = {
   readonly says: string
   readonly make: (people: People, id: string) => ReturnType<Client['put']>
@@ -34,8 +34,8 @@ const moves: readonly Move[] = [
   })),
   {
     says: 'an admin starts it',
-    async make({ there, admin }, id) {
-      await advanceToStart(there, id)
+    async make({ app, admin }, id) {
+      await advanceToStart(app, id)
       return progress(admin, id, 'in-progress')
     },
     from: ['accepted'],
@@ -49,8 +49,8 @@ const moves: readonly Move[] = [
   },
   {
     says: 'an admin says that nobody was there',
-    async make({ there, admin }, id) {
-      await advanceToStart(there, id)
+    async make({ app, admin }, id) {
+      await advanceToStart(app, id)
       return progress(admin, id, 'no-show')
     },
     from: ['accepted', 'in-progress'],
@@ -106,15 +106,15 @@ function ofOrders({ events, messages, audit }: Awaited<ReturnType<typeof records
 
 for (const status of orderStatuses)
   test(`an order that is ${status} makes only the transitions the rules allow`, async (t) => {
-    const there = await createTestApp(t)
-    const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
+    const app = await createTestApp(t)
+    const people = { app, customer: await app.as('user'), admin: await app.as('admin') }
     for (const { says, make, from, code, messages = 2 } of moves) {
-      there.clock.now = monday10
+      app.clock.now = monday10
       const id = await booked(people.customer)
       await bringTo(status, id, people)
-      const before = await records(there)
+      const before = await records(app)
       const answer = await make(people, id)
-      const after = await records(there)
+      const after = await records(app)
       if (!from.includes(status)) {
         assert.deepEqual([answer.status, answer.body.code], [409, code], says)
         assert.deepEqual(after, before, says)
@@ -131,8 +131,8 @@ for (const status of orderStatuses)
   })
 
 test('the list counters follow every transition', async (t) => {
-  const there = await createTestApp(t)
-  const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const people = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const times = ['08:00', '08:30', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
   for (const [n, status] of orderStatuses.entries())
     await bringTo(status, await booked(people.customer, { time: times[n] }), people)

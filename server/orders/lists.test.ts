@@ -46,9 +46,9 @@ async function readAll(
 const idsOf = (orders: Order[]) => orders.map((it) => it._id)
 
 test('an admin reads orders by status, newest first, pending by default', async (t) => {
-  const there = await createTestApp(t, scale)
-  const admin = await there.as('admin')
-  const ids = await many(there, 6)
+  const app = await createTestApp(t, scale)
+  const admin = await app.as('admin')
+  const ids = await many(app, 6)
   for (const id of ids.slice(0, 2)) await decide(admin, id, 'accepted')
   await decide(admin, ids[2] ?? '', 'rejected')
 
@@ -66,12 +66,12 @@ test('an admin reads orders by status, newest first, pending by default', async 
 
 for (const sort of ['newest', 'oldest', 'slot']) {
   test(`pages by ${sort} return every order once while new ones arrive`, async (t) => {
-    const there = await createTestApp(t, scale)
-    const admin = await there.as('admin')
-    const before = await many(there, 17)
+    const app = await createTestApp(t, scale)
+    const admin = await app.as('admin')
+    const before = await many(app, 17)
     let added = 17
     const orders = await readAll(admin, `limit=4&sort=${sort}`, async () => {
-      if (added < 21) await many(there, 1, added++)
+      if (added < 21) await many(app, 1, added++)
     })
     const ids = idsOf(orders)
     assert.equal(new Set(ids).size, ids.length, 'a row came twice')
@@ -87,9 +87,9 @@ for (const sort of ['newest', 'oldest', 'slot']) {
 const slotOf = ({ date, time, _id }: Order) => `${date} ${time} ${_id}`
 
 test('orders that leave the status during pagination cause no duplicates or gaps among the others', async (t) => {
-  const there = await createTestApp(t, scale)
-  const admin = await there.as('admin')
-  const ids = await many(there, 12)
+  const app = await createTestApp(t, scale)
+  const admin = await app.as('admin')
+  const ids = await many(app, 12)
   let first = true
   const orders = await readAll(admin, 'limit=5', async () => {
     if (first) for (const id of ids.slice(8, 10)) await decide(admin, id, 'accepted')
@@ -99,9 +99,9 @@ test('orders that leave the status during pagination cause no duplicates or gaps
 })
 
 test('a page has 50 rows by default and 1 to 200 on request', async (t) => {
-  const there = await createTestApp(t, scale)
-  const admin = await there.as('admin')
-  await many(there, 52)
+  const app = await createTestApp(t, scale)
+  const admin = await app.as('admin')
+  await many(app, 52)
   const page = async (query: string) => {
     const { body } = await admin.get(url + query)
     return [body.orders.length, body.next_cursor !== null, body.total]
@@ -167,9 +167,9 @@ for (const [says, cursor] of badCursors) {
 }
 
 test('a cursor of one sort is refused by another', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  await many(there, 2)
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
+  await many(app, 2)
   const cursor = async (sort: string) =>
     (await admin.get(`${url}?limit=1&sort=${sort}`)).body.next_cursor as string
   const bySlot = await admin.get(`${url}?sort=newest&cursor=${await cursor('slot')}`)

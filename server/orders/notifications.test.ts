@@ -12,22 +12,22 @@ const details = {
 
 /** Books, runs `act`, and returns the SMS and email that followed. */
 async function latest(
-  there: TestApp,
+  app: TestApp,
   act: (id: string, by: Awaited<ReturnType<typeof people>>) => Promise<unknown>,
 ) {
-  const by = await people(there)
+  const by = await people(app)
   const id = await booked(by.customer, details)
   await act(id, by)
-  there.clock.pass(undoMs)
-  const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
+  app.clock.pass(undoMs)
+  const [sms, email] = [(await app.sent('sms')).at(-1), (await app.sent('email')).at(-1)]
   if (!sms || !email) throw new Error('nothing was sent')
   return { ...by, id, sms, email }
 }
 
-const people = async (there: TestApp) => ({
-  there,
-  customer: await there.as('user', { name: 'Sunita Devi' }),
-  admin: await there.as('admin'),
+const people = async (app: TestApp) => ({
+  app,
+  customer: await app.as('user', { name: 'Sunita Devi' }),
+  admin: await app.as('admin'),
 })
 
 type Event = Parameters<typeof latest>[1]
@@ -136,8 +136,8 @@ test('a customer without a name is greeted without one', async (t) => {
 })
 
 test('messages to one customer are sent in the order of the events', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   for (const time of ['08:00', '09:00', '10:00']) {
     const id = await booked(customer, { time })
     await decide(admin, id, 'accepted')
@@ -150,30 +150,30 @@ test('messages to one customer are sent in the order of the events', async (t) =
   ]).flat()
   for (const channel of ['sms', 'email'] as const) {
     assert.deepEqual(
-      (await there.sent(channel)).map((it) => it.template),
+      (await app.sent(channel)).map((it) => it.template),
       expected,
     )
   }
 })
 
 test('refused bookings and decisions send nothing', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   await customer.post('/api/v1/service/addnewservice', { service: '2 BHK' })
-  assert.deepEqual(await there.sent('sms'), [])
+  assert.deepEqual(await app.sent('sms'), [])
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await decide(admin, id, 'rejected')
-  assert.equal((await there.sent('sms')).length, 2)
+  assert.equal((await app.sent('sms')).length, 2)
 })
 
 test('a notification that the owner switched off is not sent and is listed as not needed', async (t) => {
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { messages: { kinds: { 'booking-received': false } } },
   })
-  await booked(await there.as('user'))
-  assert.deepEqual([await there.sent('sms'), await there.sent('email')], [[], []])
-  const owner = await there.as('admin')
+  await booked(await app.as('user'))
+  assert.deepEqual([await app.sent('sms'), await app.sent('email')], [[], []])
+  const owner = await app.as('admin')
   const { data } = (await owner.get('/api/v1/admin/getmessages')).body
   assert.deepEqual(
     data.map((it: { kind: string; state: string }) => [it.kind, it.state]),

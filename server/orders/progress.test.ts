@@ -14,26 +14,26 @@ import {
 } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const people = async (there: TestApp) => ({
-  there,
-  customer: await there.as('user'),
-  admin: await there.as('admin'),
+const people = async (app: TestApp) => ({
+  app,
+  customer: await app.as('user'),
+  admin: await app.as('admin'),
 })
 
 test('an admin starts an accepted job and completes it, and the customer is notified each time', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   await decide(by.admin, id, 'accepted', 'Ravi comes')
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) {
     const answer = await progress(by.admin, id, status)
     assert.deepEqual(answer.body, { success: true, message: 'Order updated successfully' })
     const [order] = await ownOrders(by.customer)
     assert.deepEqual([order.service_status, order.service_message], [status, 'Ravi comes'])
   }
-  there.clock.pass(undoMs)
-  const [sms, email] = [await there.sent('sms'), await there.sent('email')]
+  app.clock.pass(undoMs)
+  const [sms, email] = [await app.sent('sms'), await app.sent('email')]
   for (const all of [sms, email])
     assert.deepEqual(
       all.map((it) => it.template),
@@ -63,11 +63,11 @@ for (const status of [
   })
 
 test('a repeated Start or Complete is refused and notifies nobody twice', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   for (const [status, code] of [
     ['in-progress', 'order_cannot_start'],
     ['completed', 'order_cannot_complete'],
@@ -82,13 +82,13 @@ test('a repeated Start or Complete is refused and notifies nobody twice', async 
         [code, status, true],
       )
   }
-  there.clock.pass(undoMs)
-  assert.equal((await there.sent('sms')).length, 4)
+  app.clock.pass(undoMs)
+  assert.equal((await app.sent('sms')).length, 4)
 })
 
 test('an admin cancels a job in progress with a reason', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   await bringTo('in-progress', id, by)
   assert.equal((await cancel(by.customer, id)).body.code, 'order_cannot_cancel')
@@ -100,10 +100,10 @@ test('an admin cancels a job in progress with a reason', async (t) => {
 
 for (const status of ['completed', 'no-show'] as const)
   test(`a job that is ${status} keeps its crew reserved, so that undo finds it free`, async (t) => {
-    const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-    const by = await people(there)
+    const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+    const by = await people(app)
     const first = await booked(by.customer, { time: '10:00' })
-    const second = await booked(await there.as('user'), { time: '11:00' })
+    const second = await booked(await app.as('user'), { time: '11:00' })
     await bringTo(status, first, by)
     assert.equal((await decide(by.admin, second, 'accepted')).body.code, 'slot_full')
     assert.equal((await undo(by.admin, first)).status, 200)
@@ -112,28 +112,28 @@ for (const status of ['completed', 'no-show'] as const)
   })
 
 test('a job cannot start before its day in India, and the refusal names the day', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.advanceTo(slotStart({ date: '2026-05-04', time: '23:59' }))
+  await app.advanceTo(slotStart({ date: '2026-05-04', time: '23:59' }))
   const early = await progress(by.admin, id, 'in-progress')
   assert.deepEqual([early.status, early.body.code], [409, 'order_not_today'])
   assert.match(early.body.message, /^This job is on Tuesday,? 5 May,? 2026\./)
-  await there.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
+  await app.advanceTo(slotStart({ date: '2026-05-05', time: '00:00' }))
   assert.equal((await progress(by.admin, id, 'in-progress')).status, 200)
 })
 
 test('a visit cannot be a no-show before it begins', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.advanceTo(slotStart({ date: '2026-05-05', time: '15:29' }))
+  await app.advanceTo(slotStart({ date: '2026-05-05', time: '15:29' }))
   const early = await progress(by.admin, id, 'no-show')
   assert.deepEqual([early.status, early.body.code], [409, 'order_not_begun'])
   assert.match(early.body.message, /5 May,? 2026 at 3:30 pm/)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   assert.equal((await progress(by.admin, id, 'no-show')).status, 200)
 })
 

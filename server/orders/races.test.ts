@@ -15,10 +15,10 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const generous = { RATE_LIMIT_SCALE: '1000' }
 const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)
 
-async function people(there: TestApp) {
-  const { as } = there
+async function people(app: TestApp) {
+  const { as } = app
   const admins = [await as('admin', { name: 'Asha' }), await as('admin', { name: 'Ravi' })] as const
-  return { there, customer: await as('user'), admins, admin: admins[0] }
+  return { app, customer: await as('user'), admins, admin: admins[0] }
 }
 
 /**
@@ -46,8 +46,8 @@ async function assertOneStory({ deps }: TestApp, id: string): Promise<void> {
 }
 
 test('of 100 concurrent transitions of a pending order, by its customer and two admins, one succeeds', async (t) => {
-  const there = await createTestApp(t, { env: generous })
-  const by = await people(there)
+  const app = await createTestApp(t, { env: generous })
+  const by = await people(app)
   // Noon today is past the cut-off, so an accepted order cannot be cancelled by the customer.
   const id = await booked(by.customer, { date: '2026-05-04', time: '12:00' })
   const answers = await Promise.all(
@@ -64,13 +64,13 @@ test('of 100 concurrent transitions of a pending order, by its customer and two 
   assert.equal(won(answers).length, 1)
   assert.equal(answers.filter((it) => it.status === 409).length, 99)
   assert.equal((await timeline(by.admin, id)).length, 2)
-  assert.equal((await there.sent('sms')).length, 2)
-  await assertOneStory(there, id)
+  assert.equal((await app.sent('sms')).length, 2)
+  await assertOneStory(app, id)
 })
 
 test('of 100 concurrent transitions that end an accepted order, by its customer and two admins, one succeeds', async (t) => {
-  const there = await createTestApp(t, { env: generous })
-  const by = await people(there)
+  const app = await createTestApp(t, { env: generous })
+  const by = await people(app)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
   const answers = await Promise.all(
@@ -84,12 +84,12 @@ test('of 100 concurrent transitions that end an accepted order, by its customer 
   assert.equal(won(answers).length, 1)
   assert.equal(answers.filter((it) => it.status === 409).length, 99)
   assert.equal((await timeline(by.admin, id)).length, 3)
-  await assertOneStory(there, id)
+  await assertOneStory(app, id)
 })
 
 test('of twenty concurrent reschedules to the same time one succeeds', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => reschedule(by.customer, id, '2026-05-06', '09:00')),
@@ -104,8 +104,8 @@ test('of twenty concurrent reschedules to the same time one succeeds', async (t)
 })
 
 test('concurrent reschedules to different times leave a consistent history', async (t) => {
-  const there = await createTestApp(t)
-  const by = await people(there)
+  const app = await createTestApp(t)
+  const by = await people(app)
   const id = await booked(by.customer)
   const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
   const answers = await Promise.all(
@@ -113,12 +113,12 @@ test('concurrent reschedules to different times leave a consistent history', asy
   )
   assert.ok(won(answers).length >= 1)
   assert.equal((await timeline(by.customer, id)).length, 1 + won(answers).length)
-  await assertOneStory(there, id)
+  await assertOneStory(app, id)
 })
 
 test('two bookings that swap times concurrently never end up at the same time', async (t) => {
-  const there = await createTestApp(t, { env: generous })
-  const by = await people(there)
+  const app = await createTestApp(t, { env: generous })
+  const by = await people(app)
   for (let round = 0; round < 5; round++) {
     const [morning, evening] = [
       await booked(by.customer, { time: '09:00' }),
@@ -134,22 +134,22 @@ test('two bookings that swap times concurrently never end up at the same time', 
       assert.ok([200, 409].includes(status), JSON.stringify(body))
       if (status === 409) assert.ok(['already_booked', 'order_changed'].includes(body.code))
     }
-    const slots = await there.deps.db
+    const slots = await app.deps.db
       .selectFrom('order')
       .select('starts_at')
       .where('id', 'in', [morning, evening])
       .execute()
     assert.notEqual(slots[0]?.starts_at, slots[1]?.starts_at)
     for (const id of [morning, evening]) {
-      await assertOneStory(there, id)
+      await assertOneStory(app, id)
       await cancel(by.customer, id)
     }
   }
 })
 
 test('an acceptance that races with a reschedule never accepts a time the admin has not seen', async (t) => {
-  const there = await createTestApp(t, { env: generous })
-  const by = await people(there)
+  const app = await createTestApp(t, { env: generous })
+  const by = await people(app)
   const dates = ['2026-05-05', '2026-05-07', '2026-05-08', '2026-05-09', '2026-05-11']
   for (const date of dates) {
     const id = await booked(by.customer, { date })
@@ -163,7 +163,7 @@ test('an acceptance that races with a reschedule never accepts a time the admin 
       }),
       reschedule(by.customer, id, '2026-05-06', '09:00'),
     ])
-    const { status, starts_at } = await there.deps.db
+    const { status, starts_at } = await app.deps.db
       .selectFrom('order')
       .select(['status', 'starts_at'])
       .where('id', '=', id)
@@ -176,17 +176,17 @@ test('an acceptance that races with a reschedule never accepts a time the admin 
       )
     if (accepted.status !== 200) assert.equal(accepted.body.code, 'order_changed')
     assert.ok(starts_at > 0)
-    await assertOneStory(there, id)
+    await assertOneStory(app, id)
     await cancel(by.customer, id)
   }
 })
 
 test('concurrent transitions never put more jobs at one time than there are crews', async (t) => {
-  const there = await createTestApp(t, { env: generous, settings: { booking: { crews: 2 } } })
-  const by = await people(there)
+  const app = await createTestApp(t, { env: generous, settings: { booking: { crews: 2 } } })
+  const by = await people(app)
   const orders = []
   for (let n = 0; n < 8; n++) {
-    const customer = await there.as('user')
+    const customer = await app.as('user')
     orders.push({ customer, id: await booked(customer, { time: n % 2 ? '08:00' : '12:30' }) })
   }
   const answers = await Promise.all(
@@ -197,12 +197,12 @@ test('concurrent transitions never put more jobs at one time than there are crew
     ]),
   )
   for (const { status, body } of answers) assert.ok([200, 409].includes(status), body.message)
-  const held = await there.deps.db
+  const held = await app.deps.db
     .selectFrom('order')
     .select('starts_at')
     .where('status', '=', 'accepted')
     .execute()
   for (const { starts_at } of held)
     assert.ok(held.filter((it) => it.starts_at === starts_at).length <= 2)
-  for (const { id } of orders) await assertOneStory(there, id)
+  for (const { id } of orders) await assertOneStory(app, id)
 })

@@ -17,18 +17,18 @@ const kills = Number(process.env['KILLS'] ?? 2)
 test('pairs of processes killed while reminding lose no reminder and queue none twice', async (t) => {
   const settings = settingsFor(await fakeProvider(t), 'webhook', 'webhook')
   // The other processes use the real clock.
-  const there = await createTestApp(t, { env: settings, at: Date.now() })
-  await ordersWithDueReminder(there, count, Date.now() + 12 * hour)
-  const planned = async (): Promise<number> => (await messageRows(there)).length
+  const app = await createTestApp(t, { env: settings, at: Date.now() })
+  await ordersWithDueReminder(app, count, Date.now() + 12 * hour)
+  const planned = async (): Promise<number> => (await messageRows(app)).length
   for (let n = 0; n < kills && (await planned()) < count * 2; n++) {
     const before = await planned()
-    const pair = [startJobsBeside(t, there, settings), startJobsBeside(t, there, settings)]
+    const pair = [startJobsBeside(t, app, settings), startJobsBeside(t, app, settings)]
     await until('they remind', async () => (await planned()) > before, starting)
     await Promise.all(pair.map((kill) => kill()))
   }
   t.diagnostic(`${await planned()} of ${count * 2} were queued by processes that were killed`)
-  while ((await sendDueReminders(there.deps)) > 0);
-  const rows = await messageRows(there)
+  while ((await sendDueReminders(app.deps)) > 0);
+  const rows = await messageRows(app)
   assert.equal(rows.length, count * 2)
   assert.equal(new Set(rows.map((it) => `${it.order_id} ${it.recipient}`)).size, count * 2)
   assert.ok(rows.every((it) => it.template === 'reminder-24h'))

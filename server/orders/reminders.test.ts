@@ -12,12 +12,12 @@ const at = (date: string, time: string): number => slotStart({ date, time })
 const slot = { date: '2026-05-06', time: '15:30' }
 const startsAt = slotStart(slot)
 
-async function accepted(there: TestApp) {
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+async function accepted(app: TestApp) {
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const id = await booked(customer, slot)
   await decide(admin, id, 'accepted')
-  await there.sent('sms')
-  return { there, customer, admin, id }
+  await app.sent('sms')
+  return { app, customer, admin, id }
 }
 
 /** Signs in a new admin each time: sessions expire in the days between the answers. */
@@ -31,16 +31,16 @@ const remind = async ({ deps }: TestApp): Promise<void> => {
 }
 
 /** Moves the clock and runs the job; returns the reminders sent so far with their dates. */
-async function remindedBy(there: TestApp, now: number): Promise<string[]> {
-  there.clock.now = now
-  await remind(there)
-  const found = (await there.sent('sms')).filter((it) => it.template.startsWith('reminder-'))
+async function remindedBy(app: TestApp, now: number): Promise<string[]> {
+  app.clock.now = now
+  await remind(app)
+  const found = (await app.sent('sms')).filter((it) => it.template.startsWith('reminder-'))
   return found.map((it) => `${it.template} ${/\d+ May/.exec(it.text)?.[0]}`)
 }
 
 test('a customer is reminded a day and two hours before, once each, by SMS and email', async (t) => {
-  const there = await createTestApp(t)
-  await accepted(there)
+  const app = await createTestApp(t)
+  await accepted(app)
   const day = 'reminder-24h 6 May'
   for (const [now, reminded] of [
     [startsAt - 24 * hour - 1, []],
@@ -50,37 +50,37 @@ test('a customer is reminded a day and two hours before, once each, by SMS and e
     [startsAt - 2 * hour, [day, 'reminder-2h 6 May']],
     [startsAt + hour, [day, 'reminder-2h 6 May']],
   ] as const)
-    assert.deepEqual(await remindedBy(there, now), reminded)
-  const mails = (await there.sent('email')).map((it) => it.template)
+    assert.deepEqual(await remindedBy(app, now), reminded)
+  const mails = (await app.sent('email')).map((it) => it.template)
   assert.deepEqual(mails.slice(-2), ['reminder-24h', 'reminder-2h'])
 })
 
 test('an accepted new time moves the reminders', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id } = await accepted(there)
-  const first = await remindedBy(there, startsAt - 10 * hour)
+  const app = await createTestApp(t)
+  const { customer, id } = await accepted(app)
+  const first = await remindedBy(app, startsAt - 10 * hour)
   assert.deepEqual(first, ['reminder-24h 6 May'])
   await reschedule(customer, id, '2026-05-08', '10:00')
-  assert.deepEqual(await remindedBy(there, at('2026-05-07', '09:59')), first)
-  await accept(there, id)
+  assert.deepEqual(await remindedBy(app, at('2026-05-07', '09:59')), first)
+  await accept(app, id)
   const second = [...first, 'reminder-24h 8 May']
-  assert.deepEqual(await remindedBy(there, at('2026-05-07', '10:00')), second)
+  assert.deepEqual(await remindedBy(app, at('2026-05-07', '10:00')), second)
   const last = [...second, 'reminder-2h 8 May']
-  assert.deepEqual(await remindedBy(there, at('2026-05-08', '08:00')), last)
+  assert.deepEqual(await remindedBy(app, at('2026-05-08', '08:00')), last)
 })
 
 test('a time that is restored is not reminded of twice', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, id } = await accepted(there)
-  const first = await remindedBy(there, startsAt - 24 * hour)
+  const app = await createTestApp(t)
+  const { customer, id } = await accepted(app)
+  const first = await remindedBy(app, startsAt - 24 * hour)
   // The clock is then set back, so a stored past reminder could be sent again.
   await reschedule(customer, id, '2026-05-08', '10:00')
-  await accept(there, id)
+  await accept(app, id)
   await reschedule(customer, id, slot.date, slot.time)
-  there.clock.now = startsAt - 24 * hour - 1
-  await accept(there, id)
-  assert.deepEqual(await remindedBy(there, startsAt - 24 * hour), first)
-  assert.deepEqual(await remindedBy(there, startsAt - 2 * hour), [...first, 'reminder-2h 6 May'])
+  app.clock.now = startsAt - 24 * hour - 1
+  await accept(app, id)
+  assert.deepEqual(await remindedBy(app, startsAt - 24 * hour), first)
+  assert.deepEqual(await remindedBy(app, startsAt - 2 * hour), [...first, 'reminder-2h 6 May'])
 })
 
 const ends: [
@@ -98,15 +98,15 @@ const ends: [
   ],
   [
     'the crew starts early',
-    async (id, { there, admin }) => {
-      await there.advanceTo(at('2026-05-06', '00:00'))
+    async (id, { app, admin }) => {
+      await app.advanceTo(at('2026-05-06', '00:00'))
       await progress(admin, id, 'in-progress')
     },
   ],
   [
     'the job is done early',
-    async (id, { there, admin }) => {
-      await there.advanceTo(at('2026-05-06', '00:00'))
+    async (id, { app, admin }) => {
+      await app.advanceTo(at('2026-05-06', '00:00'))
       await progress(admin, id, 'in-progress')
       await progress(admin, id, 'completed')
     },
@@ -114,11 +114,11 @@ const ends: [
 ]
 for (const [what, end] of ends) {
   test(`no reminder is sent after ${what}`, async (t) => {
-    const there = await createTestApp(t)
-    const by = await accepted(there)
+    const app = await createTestApp(t)
+    const by = await accepted(app)
     await end(by.id, by)
     for (const now of [startsAt - 24 * hour, startsAt - 2 * hour, at('2026-05-08', '09:00')])
-      assert.deepEqual(await remindedBy(there, now), [])
+      assert.deepEqual(await remindedBy(app, now), [])
   })
 }
 
@@ -130,16 +130,16 @@ test('a reminder waiting for its provider is withdrawn when the order is cancell
       it.sent.push(template)
     },
   }
-  const there = await createTestApp(t, { sender })
-  const { customer, id } = await accepted(there)
+  const app = await createTestApp(t, { sender })
+  const { customer, id } = await accepted(app)
   it.broken = true
-  await remindedBy(there, startsAt - 24 * hour)
+  await remindedBy(app, startsAt - 24 * hour)
   await cancel(customer, id)
   it.broken = false
-  await remindedBy(there, startsAt - 23 * hour)
+  await remindedBy(app, startsAt - 23 * hour)
   assert.ok(it.sent.includes('booking-cancelled'))
   assert.ok(!it.sent.some((template) => template.startsWith('reminder-')))
-  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  const rows = (await messageRows(app)).filter((row) => row.template === 'reminder-24h')
   assert.deepEqual(
     rows.map((row) => row.state),
     ['dropped', 'dropped'],
@@ -154,19 +154,19 @@ for (const [backAt, reminded] of [
   [-30, []],
 ] as const) {
   test(`recovery ${backAt} hours before the start sends ${reminded[0] ?? 'no reminder'}`, async (t) => {
-    const there = await createTestApp(t)
-    await accepted(there)
-    assert.deepEqual(await remindedBy(there, startsAt - backAt * hour), reminded)
+    const app = await createTestApp(t)
+    await accepted(app)
+    assert.deepEqual(await remindedBy(app, startsAt - backAt * hour), reminded)
   })
 }
 
 test('a reminder queued before an outage is dropped once it is too late to be useful', async (t) => {
-  const there = await createTestApp(t)
-  await accepted(there)
-  there.clock.now = startsAt - 24 * hour
-  await remind(there)
-  assert.deepEqual(await remindedBy(there, startsAt - hour), ['reminder-2h 6 May'])
-  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  const app = await createTestApp(t)
+  await accepted(app)
+  app.clock.now = startsAt - 24 * hour
+  await remind(app)
+  assert.deepEqual(await remindedBy(app, startsAt - hour), ['reminder-2h 6 May'])
+  const rows = (await messageRows(app)).filter((row) => row.template === 'reminder-24h')
   assert.deepEqual(
     rows.map((row) => row.state),
     ['dropped', 'dropped'],
@@ -175,11 +175,11 @@ test('a reminder queued before an outage is dropped once it is too late to be us
 
 test('a reminder whose provider stays down is abandoned when the next one is due', async (t) => {
   const sender = { send: () => Promise.reject(new Error('503')) }
-  const there = await createTestApp(t, { sender })
-  await accepted(there)
+  const app = await createTestApp(t, { sender })
+  await accepted(app)
   for (let minutes = 0; minutes <= 22 * 60; minutes += 20)
-    await remindedBy(there, startsAt - 24 * hour + minutes * 60_000)
-  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+    await remindedBy(app, startsAt - 24 * hour + minutes * 60_000)
+  const rows = (await messageRows(app)).filter((row) => row.template === 'reminder-24h')
   assert.deepEqual(
     rows.map((row) => row.state !== 'queued' && (row.tried_at ?? 0) < startsAt - 2 * hour),
     [true, true],
@@ -187,14 +187,14 @@ test('a reminder whose provider stays down is abandoned when the next one is due
 })
 
 test('several processes that look at once remind each customer once', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const admin = await there.as('admin')
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const admin = await app.as('admin')
   for (let n = 0; n < 12; n++)
-    await decide(admin, await booked(await there.as('user'), slot), 'accepted')
-  await there.sent('sms')
-  there.clock.now = startsAt - 24 * hour
-  await Promise.all(Array.from({ length: 4 }, () => remind(there)))
-  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+    await decide(admin, await booked(await app.as('user'), slot), 'accepted')
+  await app.sent('sms')
+  app.clock.now = startsAt - 24 * hour
+  await Promise.all(Array.from({ length: 4 }, () => remind(app)))
+  const rows = (await messageRows(app)).filter((row) => row.template === 'reminder-24h')
   assert.equal(rows.length, 24)
   assert.equal(new Set(rows.map((row) => `${row.recipient} ${row.order_id}`)).size, 24)
 })

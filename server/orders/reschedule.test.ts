@@ -13,16 +13,16 @@ import {
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
-const people = async (there: TestApp) => ({
-  there,
-  customer: await there.as('user', { name: 'Sunita Devi' }),
-  admin: await there.as('admin'),
+const people = async (app: TestApp) => ({
+  app,
+  customer: await app.as('user', { name: 'Sunita Devi' }),
+  admin: await app.as('admin'),
 })
 
 for (const status of ['pending', 'accepted'] as const)
   test(`a customer moves an order that is ${status} to another time, and it is pending again`, async (t) => {
-    const there = await createTestApp(t)
-    const by = await people(there)
+    const app = await createTestApp(t)
+    const by = await people(app)
     const id = await booked(by.customer)
     await bringTo(status, id, by)
     const answer = await reschedule(by.customer, id, '2026-05-06', '09:00')
@@ -35,7 +35,7 @@ for (const status of ['pending', 'accepted'] as const)
     )
     // A message about the old time would be misleading.
     assert.equal(order.service_message, '')
-    const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
+    const [sms, email] = [(await app.sent('sms')).at(-1), (await app.sent('email')).at(-1)]
     assert.deepEqual(
       [sms?.template, email?.template],
       ['booking-rescheduled', 'booking-rescheduled'],
@@ -88,15 +88,15 @@ test('the time of another live booking for the same service is refused until tha
 
 for (const changeUntilHours of [1, 3, 6])
   test(`with a cut-off of ${changeUntilHours} h an order may be changed until then, and not after`, async (t) => {
-    const there = await createTestApp(t, { settings: { booking: { changeUntilHours } } })
-    const by = await people(there)
+    const app = await createTestApp(t, { settings: { booking: { changeUntilHours } } })
+    const by = await people(app)
     const id = await booked(by.customer, { date: '2026-05-04', time: '17:00' })
     await bringTo('accepted', id, by)
-    there.clock.pass((7 - changeUntilHours) * hour)
+    app.clock.pass((7 - changeUntilHours) * hour)
     const last = await reschedule(by.customer, id, '2026-05-04', '17:30')
     assert.equal(last.status, 200)
     await decide(by.admin, id, 'accepted')
-    there.clock.pass(0.5 * hour + 1)
+    app.clock.pass(0.5 * hour + 1)
     for (const late of [
       await reschedule(by.customer, id, '2026-05-06', '09:00'),
       await cancel(by.customer, id),
@@ -140,9 +140,9 @@ test("an admin's answer is refused when the customer has since chosen another ti
 })
 
 test('with one crew a full time is refused, a job does not block itself, and its old time is freed', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-  const by = await people(there)
-  const other = await there.as('user')
+  const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const by = await people(app)
+  const other = await app.as('user')
   // Four hours each: 08:00 to 12:00 and 12:00 to 16:00.
   const [mine, theirs] = [
     await booked(by.customer, { time: '08:00' }),
@@ -155,12 +155,12 @@ test('with one crew a full time is refused, a job does not block itself, and its
   assert.equal((await reschedule(other, theirs, '2026-05-05', '13:00')).status, 200)
   // The crew reserved for noon is free again even before the new time is accepted.
   assert.equal((await reschedule(by.customer, mine, '2026-05-05', '09:00')).status, 200)
-  assert.equal((await book(await there.as('user'), { time: '08:00' })).status, 200)
+  assert.equal((await book(await app.as('user'), { time: '08:00' })).status, 200)
 })
 
 test('the picker for another time ignores the slot the order itself takes', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-  const by = await people(there)
+  const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const by = await people(app)
   const id = await booked(by.customer, { time: '12:00' })
   await decide(by.admin, id, 'accepted')
   const full = async (caller: typeof by.customer) => {
@@ -169,27 +169,27 @@ test('the picker for another time ignores the slot the order itself takes', asyn
     return body.slots.filter((it: { reason: string | null }) => it.reason === 'slot_full').length
   }
   assert.equal(await full(by.customer), 0)
-  assert.ok((await full(await there.as('user'))) > 0)
+  assert.ok((await full(await app.as('user'))) > 0)
 })
 
 test('an order may be moved three times a day, and an account may move six an hour', async (t) => {
-  const there = await createTestApp(t)
-  const { customer } = await people(there)
+  const app = await createTestApp(t)
+  const { customer } = await people(app)
   const ids = []
   for (const time of ['08:00', '11:00', '14:00']) ids.push(await booked(customer, { time }))
   const move = async (id: string, time: string) => {
-    there.clock.pass(1000)
+    app.clock.pass(1000)
     const { status, body } = await reschedule(customer, id, '2026-05-06', time)
     return status === 200 ? 'moved' : body.code
   }
   const [first = '', second = '', third = ''] = ids
   for (const time of ['08:00', '08:30', '09:00']) assert.equal(await move(first, time), 'moved')
-  const sent = (await there.sent('sms')).length
+  const sent = (await app.sent('sms')).length
   assert.equal(await move(first, '09:30'), 'too_many_reschedules')
-  assert.equal((await there.sent('sms')).length, sent)
+  assert.equal((await app.sent('sms')).length, sent)
   for (const time of ['11:00', '11:30', '12:00']) assert.equal(await move(second, time), 'moved')
   assert.equal(await move(third, '14:00'), 'too_many_reschedules')
-  there.clock.pass(hour)
+  app.clock.pass(hour)
   assert.equal(await move(third, '14:00'), 'moved')
   assert.equal(await move(first, '09:30'), 'too_many_reschedules')
 })

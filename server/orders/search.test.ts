@@ -9,8 +9,8 @@ const list = (q: string, more = '') =>
 
 /** Three customers with an order each, and an admin who searches for them by name. */
 async function shop(t: Parameters<typeof createTestApp>[0]) {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
+  const app = await createTestApp(t)
+  const admin = await app.as('admin')
   const people = [
     { name: 'Sunita Devi', phone: '919876543210' },
     { name: 'Sunil Kumar-Devgan', phone: '917000012345' },
@@ -18,8 +18,8 @@ async function shop(t: Parameters<typeof createTestApp>[0]) {
   ]
   const ids: Record<string, string> = {}
   for (const person of people) {
-    ids[person.name] = await booked(await there.as('user', person))
-    there.clock.pass(1)
+    ids[person.name] = await booked(await app.as('user', person))
+    app.clock.pass(1)
   }
   const find = async (q: string, more = '') => {
     const { status, body } = await admin.get(list(q, more))
@@ -28,7 +28,7 @@ async function shop(t: Parameters<typeof createTestApp>[0]) {
     assert.equal(body.total, names.length)
     return (names as string[]).map((it) => it.split(' ')[0] ?? '').sort()
   }
-  return { ...there, admin, ids, find }
+  return { ...app, admin, ids, find }
 }
 
 const finds: [typed: string, names: string[]][] = [

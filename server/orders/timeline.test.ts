@@ -19,21 +19,21 @@ const people = async ({ as }: TestApp) => ({
 })
 
 test('customer and admin read the whole history, oldest first: actor, event and time', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer, { any_message: 'Two dogs' })
   const steps = [
     () => decide(admin, id, 'accepted', 'Ravi comes'),
     () => reschedule(customer, id, '2026-05-06', '09:00'),
     () => decide(admin, id, 'accepted', 'Fine'),
     async () => {
-      await advanceToStart(there, id)
+      await advanceToStart(app, id)
       return progress(admin, id, 'in-progress')
     },
     () => cancel(admin, id, 'No water'),
   ]
   for (const step of steps) {
-    there.clock.pass(minute)
+    app.clock.pass(minute)
     assert.equal((await step()).status, 200)
   }
   const events = await timeline(admin, id)
@@ -63,8 +63,8 @@ test('customer and admin read the whole history, oldest first: actor, event and 
 })
 
 test('an admin reads all names; a customer reads their own and the brand', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await people(there)
+  const app = await createTestApp(t)
+  const { customer, admin } = await people(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   const actors = async (by: typeof customer) =>
@@ -91,13 +91,13 @@ test("another customer's order has no timeline", async (t) => {
 })
 
 test('the slower of two admins reads who was first, what they did and when', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin: asha } = await people(there)
-  const ravi = await there.as('admin', { name: 'Ravi' })
+  const app = await createTestApp(t)
+  const { customer, admin: asha } = await people(app)
+  const ravi = await app.as('admin', { name: 'Ravi' })
   const id = await booked(customer)
-  there.clock.pass(42 * minute)
+  app.clock.pass(42 * minute)
   await decide(asha, id, 'accepted', 'We come at half past three')
-  there.clock.pass(minute)
+  app.clock.pass(minute)
   const late = await decide(ravi, id, 'rejected', 'We are away')
   assert.equal(late.status, 409)
   assert.equal(late.body.message, 'This order has already been decided.')

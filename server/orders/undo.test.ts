@@ -16,15 +16,15 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const minute = 60_000
 
 /** An order in this status at its start time, with its customer and an admin. */
-async function orderIn(there: TestApp, status: Parameters<typeof bringTo>[0]) {
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+async function orderIn(app: TestApp, status: Parameters<typeof bringTo>[0]) {
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const id = await booked(by.customer)
   await bringTo(status, id, by)
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   const statusNow = async () => (await ownOrders(by.customer))[0].service_status
   /** Templates of the SMS sent to the customer since the job began. */
   const told = async () =>
-    (await there.sent('sms')).map((it) => it.template.replace('booking-', '')).slice(2)
+    (await app.sent('sms')).map((it) => it.template.replace('booking-', '')).slice(2)
   return { ...by, id, statusNow, told }
 }
 
@@ -36,20 +36,20 @@ const steps = [
 ] as const
 for (const [before, after] of steps)
   test(`an admin undoes ${after} to ${before} within ten minutes, and no notification is sent`, async (t) => {
-    const there = await createTestApp(t)
-    const it = await orderIn(there, before)
-    there.clock.pass(undoMs)
+    const app = await createTestApp(t)
+    const it = await orderIn(app, before)
+    app.clock.pass(undoMs)
     const earlier = await it.told()
     await progress(it.admin, it.id, after)
     const [order] = await ownOrders(it.customer)
-    assert.equal(order.undo_until, new Date(there.clock.now + undoMs).toISOString())
-    there.clock.pass(undoMs - 1)
+    assert.equal(order.undo_until, new Date(app.clock.now + undoMs).toISOString())
+    app.clock.pass(undoMs - 1)
     assert.deepEqual((await undo(it.admin, it.id)).body, {
       success: true,
       message: 'Order updated successfully',
     })
     assert.equal(await it.statusNow(), before)
-    there.clock.pass(undoMs)
+    app.clock.pass(undoMs)
     assert.deepEqual(await it.told(), earlier)
     const kinds = (await timeline(it.customer, it.id)).map((event: { kind: string }) => event.kind)
     assert.equal(kinds.at(-1), 'undone')
@@ -57,11 +57,11 @@ for (const [before, after] of steps)
 
 for (const status of ['in-progress', 'completed', 'no-show'] as const)
   test(`after ten minutes ${status} is final, and the customer is notified`, async (t) => {
-    const there = await createTestApp(t)
-    const it = await orderIn(there, status)
-    there.clock.pass(undoMs - 1)
+    const app = await createTestApp(t)
+    const it = await orderIn(app, status)
+    app.clock.pass(undoMs - 1)
     assert.deepEqual(await it.told(), [])
-    there.clock.pass(1)
+    app.clock.pass(1)
     const late = await undo(it.admin, it.id)
     assert.deepEqual([late.status, late.body.code], [409, 'order_undo_too_late'])
     assert.equal(await it.statusNow(), status)
@@ -70,47 +70,47 @@ for (const status of ['in-progress', 'completed', 'no-show'] as const)
   })
 
 test('start and completion within ten minutes are notified in order', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'in-progress')
-  there.clock.pass(4 * minute)
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'in-progress')
+  app.clock.pass(4 * minute)
   await progress(it.admin, it.id, 'completed')
-  there.clock.pass(6 * minute)
+  app.clock.pass(6 * minute)
   assert.deepEqual(await it.told(), ['started'])
-  there.clock.pass(4 * minute)
+  app.clock.pass(4 * minute)
   assert.deepEqual(await it.told(), ['started', 'completed'])
 })
 
 test('a delayed delivery keeps the order too', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'completed')
-  there.clock.pass(60 * minute)
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'completed')
+  app.clock.pass(60 * minute)
   assert.deepEqual(await it.told(), ['started', 'completed'])
 })
 
 test('completion and start are undone one after the other', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'in-progress')
-  there.clock.pass(3 * minute)
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'in-progress')
+  app.clock.pass(3 * minute)
   await progress(it.admin, it.id, 'completed')
   for (const status of ['in-progress', 'accepted']) {
     assert.equal((await undo(it.admin, it.id)).status, 200)
     assert.equal(await it.statusNow(), status)
   }
   assert.equal((await undo(it.admin, it.id)).body.code, 'order_cannot_undo')
-  there.clock.pass(60 * minute)
+  app.clock.pass(60 * minute)
   assert.deepEqual(await it.told(), [])
 })
 
 test('a start of more than ten minutes ago stays when its completion is undone', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'in-progress')
-  there.clock.pass(8 * minute)
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'in-progress')
+  app.clock.pass(8 * minute)
   await progress(it.admin, it.id, 'completed')
-  there.clock.pass(4 * minute)
+  app.clock.pass(4 * minute)
   await undo(it.admin, it.id)
   assert.equal((await undo(it.admin, it.id)).body.code, 'order_undo_too_late')
   assert.equal((await progress(it.admin, it.id, 'completed')).status, 200)
-  there.clock.pass(undoMs)
+  app.clock.pass(undoMs)
   assert.deepEqual(await it.told(), ['started', 'completed'])
 })
 
@@ -119,19 +119,19 @@ for (const [end, told] of [
   ['cancelled', 'cancelled'],
 ] as const)
   test(`a customer notified of ${told} is not notified of the start that was still queued`, async (t) => {
-    const there = await createTestApp(t)
-    const it = await orderIn(there, 'in-progress')
+    const app = await createTestApp(t)
+    const it = await orderIn(app, 'in-progress')
     if (end === 'no-show') await progress(it.admin, it.id, 'no-show')
     else await cancel(it.admin, it.id, 'No water')
-    there.clock.pass(undoMs)
+    app.clock.pass(undoMs)
     assert.deepEqual(await it.told(), [told])
   })
 
 test('a double press and two concurrent admins undo one step, once', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'accepted')
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'accepted')
   await progress(it.admin, it.id, 'in-progress')
-  const admins = [it.admin, await there.as('admin', { name: 'Ravi' })] as const
+  const admins = [it.admin, await app.as('admin', { name: 'Ravi' })] as const
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => undo(admins[n % 2 === 0 ? 0 : 1], it.id)),
   )
@@ -143,10 +143,10 @@ test('a double press and two concurrent admins undo one step, once', async (t) =
 })
 
 test('two admins who undo a completed order one after the other undo only the completion', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'completed')
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'completed')
   assert.equal((await undo(it.admin, it.id, 'completed')).status, 200)
-  const second = await undo(await there.as('admin'), it.id, 'completed')
+  const second = await undo(await app.as('admin'), it.id, 'completed')
   assert.deepEqual(
     [second.status, second.body.code, second.body.details.kind],
     [409, 'order_changed', 'undone'],
@@ -156,11 +156,11 @@ test('two admins who undo a completed order one after the other undo only the co
 })
 
 test('a start cannot be undone once its customer has booked the same slot again', async (t) => {
-  const there = await createTestApp(t)
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.advanceTo(there.clock.now + 14.5 * 60 * minute)
+  await app.advanceTo(app.clock.now + 14.5 * 60 * minute)
   await progress(by.admin, id, 'in-progress')
   const again = await booked(by.customer)
   const refused = await undo(by.admin, id)
@@ -171,11 +171,11 @@ test('a start cannot be undone once its customer has booked the same slot again'
 })
 
 test('of a concurrent undo and completion one result remains', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'in-progress')
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'in-progress')
   const [undone, completed] = await Promise.all([
     undo(it.admin, it.id),
-    progress(await there.as('admin'), it.id, 'completed'),
+    progress(await app.as('admin'), it.id, 'completed'),
   ])
   const status = await it.statusNow()
   // If both succeeded, the completion came first and its undo restored the started job.
@@ -184,14 +184,14 @@ test('of a concurrent undo and completion one result remains', async (t) => {
 })
 
 test('undoing a start restores the reminders', async (t) => {
-  const there = await createTestApp(t)
-  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t)
+  const by = { app, customer: await app.as('user'), admin: await app.as('admin') }
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
-  await there.advanceTo(there.clock.now + 14.5 * 60 * minute)
+  await app.advanceTo(app.clock.now + 14.5 * 60 * minute)
   await progress(by.admin, id, 'in-progress')
   await undo(by.admin, id)
-  const row = await there.deps.db
+  const row = await app.deps.db
     .selectFrom('order')
     .select(['remind_at', 'starts_at', 'undo_until'])
     .executeTakeFirstOrThrow()
@@ -199,8 +199,8 @@ test('undoing a start restores the reminders', async (t) => {
 })
 
 test('customers and workers cannot undo', async (t) => {
-  const there = await createTestApp(t)
-  const it = await orderIn(there, 'in-progress')
-  for (const by of [it.customer, await there.as('worker')])
+  const app = await createTestApp(t)
+  const it = await orderIn(app, 'in-progress')
+  for (const by of [it.customer, await app.as('worker')])
     assert.equal((await undo(by, it.id)).status, 403)
 })

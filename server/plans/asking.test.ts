@@ -4,23 +4,20 @@ import { asked, change, decide, own, people, weekly, type PlanBody } from '#test
 import { createTestApp } from '#test/test-app.ts'
 
 test('a declined plan keeps and sends the reply, and other customers cannot change it', async (t) => {
-  const there = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   assert.deepEqual(
-    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    (await app.sent('sms')).map((it) => [it.to, it.template]),
     [[admin.phone, 'owner-plan']],
   )
-  const stranger = await there.as('user')
+  const stranger = await app.as('user')
   assert.equal((await change(stranger, id, 'end')).status, 404)
   assert.equal((await decide(admin, id, 'rejected', 'Too far for us')).status, 200)
   const plan = (await own(customer)) as PlanBody & { message: string }
   assert.deepEqual([plan.state, plan.message, plan.next], ['declined', 'Too far for us', []])
   assert.deepEqual(
-    (await there.sent('email')).map((it) => [
-      it.template,
-      /Too far for us/.test(JSON.stringify(it)),
-    ]),
+    (await app.sent('email')).map((it) => [it.template, /Too far for us/.test(JSON.stringify(it))]),
     [
       ['owner-plan', false],
       ['plan-declined', true],
@@ -32,8 +29,8 @@ test('a declined plan keeps and sends the reply, and other customers cannot chan
 })
 
 test('the number of plans of a customer is limited', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const replies: { status: number; body: { code?: string } }[] = []
   for (let n = 0; n < 30 && replies.every((it) => it.status === 200); n++) {
     const time = `${String(8 + (n % 8)).padStart(2, '0')}:${n < 8 ? '00' : '30'}`

@@ -13,11 +13,11 @@ const weekMs = 7 * 24 * hourMs
 const coupons = '/api/v1/admin/coupons'
 
 /** Two accepted plans of each frequency, each with its own customer. */
-async function plans(there: TestApp, owner: Client): Promise<string[]> {
+async function plans(app: TestApp, owner: Client): Promise<string[]> {
   const ids: string[] = []
   for (const [n, every] of [...planRhythms, ...planRhythms].entries()) {
     const wanted = booking({ service: 'Bathroom Cleaning', time: `${10 + (n % 4)}:00`, every })
-    const customer = await there.as('user')
+    const customer = await app.as('user')
     const { body } = await customer.post('/api/v1/user/addplan', wanted)
     const answer = { plan_id: body.plan_id, decision: 'accepted' }
     assert.equal((await owner.put('/api/v1/admin/decideplan', answer)).status, 200)
@@ -62,11 +62,11 @@ async function couponRows({ deps: { db } }: TestApp) {
 }
 
 test('four processes at once', async (t) => {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const owner = await there.as('admin', { rights: 'owner' })
-  const four = await fourProcesses(t, there)
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const owner = await app.as('admin', { rights: 'owner' })
+  const four = await fourProcesses(t, app)
   const customers: Client[] = []
-  while (customers.length < 25) customers.push(await there.as('user'))
+  while (customers.length < 25) customers.push(await app.as('user'))
 
   await t.test('the same new coupon added ten times is one coupon', async () => {
     const payload = { code: 'DIWALI10', percent: 10, limit: 7 }
@@ -80,7 +80,7 @@ test('four processes at once', async (t) => {
       }),
     )
     assert.deepEqual(new Set((await four.send(calls)).map(String)), new Set(['200,']))
-    assert.deepEqual(await couponRows(there), { used: ['DIWALI10 0'], uses: 0, added: 1 })
+    assert.deepEqual(await couponRows(app), { used: ['DIWALI10 0'], uses: 0, added: 1 })
   })
 
   await t.test(
@@ -100,20 +100,20 @@ test('four processes at once', async (t) => {
       const codes = Map.groupBy(await four.send(calls), ([status, code]) => code || status)
       assert.deepEqual([codes.get(200)?.length, codes.size], [7, 2], [...codes.keys()].join())
       assert.ok(codes.has('coupon_used_up'))
-      assert.deepEqual(await couponRows(there), { used: ['DIWALI10 7'], uses: 7, added: 1 })
+      assert.deepEqual(await couponRows(app), { used: ['DIWALI10 7'], uses: 7, added: 1 })
     },
   )
 
   await t.test(
     'every visit of every plan is booked once, even after weeks without a run',
     async () => {
-      const moments = [there.clock.now]
-      const ids = await plans(there, owner)
+      const moments = [app.clock.now]
+      const ids = await plans(app, owner)
       for (const weeks of [1, 6]) {
-        there.clock.pass(weeks * weekMs)
-        moments.push(there.clock.now)
+        app.clock.pass(weeks * weekMs)
+        moments.push(app.clock.now)
         assert.deepEqual(await four.makeVisits(), [])
-        assert.deepEqual(await made(there), await expected(there, ids, moments))
+        assert.deepEqual(await made(app), await expected(app, ids, moments))
       }
     },
   )

@@ -8,8 +8,8 @@ type Visit = { _id: string; date: string; service_status: string }
 
 for (const by of ['customer', 'admin'] as const)
   test(`a booking whose quote is open is cancelled with a plan that the ${by} ends`, async (t) => {
-    const there = await createTestApp(t)
-    const both = await people(there)
+    const app = await createTestApp(t)
+    const both = await people(app)
     const { admin, customer } = both
     const plan = await asked(customer, { service: 'Sofa Cleaning' })
     await decide(admin, plan)

@@ -17,8 +17,8 @@ async function slots(customer: Client) {
 const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
 
 test('a plan awaits acceptance, then its visits of the next fourteen days are booked and accepted', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   assert.equal(await asked(customer), id)
   assert.deepEqual(await ownOrders(customer), [])
@@ -45,31 +45,31 @@ test('a plan awaits acceptance, then its visits of the next fourteen days are bo
   const orders = (await ownOrders(customer)) as { plan_id: string; price: number }[]
   assert.ok(orders.every((it) => it.plan_id === id && it.price === 499))
   assert.deepEqual(
-    (await there.sent('sms')).map((it) => it.template),
+    (await app.sent('sms')).map((it) => it.template),
     ['booking-accepted', 'booking-accepted'],
   )
 })
 
 test('an accepted plan whose first visit is too far ahead to book has its own notification', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer, { date: '2026-05-25' })
   for (let n = 0; n < 2; n++) await decide(admin, id, 'accepted', 'Same crew each week')
   assert.deepEqual(await ownOrders(customer), [])
-  const [email, ...more] = await there.sent('email')
+  const [email, ...more] = await app.sent('email')
   assert.deepEqual([email?.template, more], ['plan-accepted', []])
   assert.match(email?.text ?? '', /Same crew each week[^]*25 May/)
   assert.deepEqual(
-    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    (await app.sent('sms')).map((it) => [it.to, it.template]),
     [[customer.phone, 'plan-accepted']],
   )
 })
 
 test('a visit on a closed day moves to the next open one, and the customer is notified', async (t) => {
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { closures: [{ from: '2026-05-12', to: '2026-05-13', reason: 'Wedding' }] },
   })
-  const { admin, customer } = await people(there)
+  const { admin, customer } = await people(app)
   await decide(admin, await asked(customer))
   assert.deepEqual(await slots(customer), [
     '2026-05-05 10:00 accepted',
@@ -83,41 +83,41 @@ test('a visit on a closed day moves to the next open one, and the customer is no
 })
 
 test('a visit without a free crew stays pending, and the owner is notified', async (t) => {
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { booking: { crews: 1 }, notices: { bookings: 'at-once' } },
   })
-  const { admin, customer } = await people(there)
-  const other = await there.as('user')
+  const { admin, customer } = await people(app)
+  const other = await app.as('user')
   const taken = await booked(other, { service: 'Bathroom Cleaning', time: '10:00' })
-  await bringTo('accepted', taken, { there, customer: other, admin })
+  await bringTo('accepted', taken, { app, customer: other, admin })
   await decide(admin, await asked(customer, { date: '2026-05-12' }))
-  const second = await there.as('user')
-  await there.setSettings({ booking: { crews: 1 } })
+  const second = await app.as('user')
+  await app.setSettings({ booking: { crews: 1 } })
   await decide(admin, await asked(second, { date: '2026-05-12' }))
   assert.deepEqual(await slots(customer), ['2026-05-12 10:00 accepted'])
   assert.deepEqual(await slots(second), ['2026-05-12 10:00 pending'])
 })
 
 test('a booking the customer made for that time counts as the visit', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const own = await booked(customer, { service: 'Bathroom Cleaning', time: '10:00' })
   await decide(admin, await asked(customer))
   assert.deepEqual(await slots(customer), ['2026-05-05 10:00 pending', '2026-05-12 10:00 accepted'])
   await cancel(customer, own)
-  await make(there)
+  await make(app)
   assert.deepEqual((await slots(customer))[0], '2026-05-05 10:00 cancelled')
 })
 
 test('a visit can be skipped, which cancels its booking', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   await decide(admin, id)
   for (let n = 0; n < 2; n++)
     assert.equal((await change(customer, id, 'skip', { date: '2026-05-12' })).status, 200)
   await change(customer, id, 'skip', { date: '2026-05-19' })
-  await make(there)
+  await make(app)
   assert.deepEqual(await slots(customer), [
     '2026-05-05 10:00 accepted',
     '2026-05-12 10:00 cancelled',
@@ -132,8 +132,8 @@ test('a visit can be skipped, which cancels its booking', async (t) => {
 })
 
 test('one visit can be moved, or all that follow', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   await decide(admin, id)
   const to = { date: '2026-05-13', time: '14:00' }
@@ -152,8 +152,8 @@ test('one visit can be moved, or all that follow', async (t) => {
 })
 
 test('a visit whose booking was moved has the date of the booking and is found by it', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   await decide(admin, id)
   const [, second] = (await own(customer)).next
@@ -168,12 +168,12 @@ test('a visit whose booking was moved has the date of the booking and is found b
 })
 
 test('a plan can be paused and resumed, and ending it cancels its bookings', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const id = await asked(customer)
   await decide(admin, id)
   for (let n = 0; n < 2; n++) assert.equal((await change(customer, id, 'pause')).status, 200)
-  await make(there)
+  await make(app)
   const live = async () => (await slots(customer)).filter((it) => it.endsWith('accepted'))
   assert.deepEqual([await live(), (await own(customer)).next], [[], []])
   assert.equal(
@@ -183,28 +183,28 @@ test('a plan can be paused and resumed, and ending it cancels its bookings', asy
   await change(customer, id, 'resume')
   assert.deepEqual(await live(), ['2026-05-05 10:00 accepted', '2026-05-12 10:00 accepted'])
   await change(admin, id, 'end')
-  await make(there)
+  await make(app)
   assert.deepEqual([await live(), (await own(customer)).state], [[], 'ended'])
   assert.equal((await change(customer, id, 'resume')).body.code, 'plan_not_open')
 })
 
 test('the price stays locked or follows the price list, as the owner sets it', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   await decide(admin, await asked(customer))
-  const { catalogue } = await there.deps.settings.current()
+  const { catalogue } = await app.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }
       : it,
   )
   const priceAfter = async (days: number) => {
-    await there.advanceTo(there.clock.now + days * 24 * hourMs)
-    await make(there)
+    await app.advanceTo(app.clock.now + days * 24 * hourMs)
+    await make(app)
     return ((await ownOrders(customer)) as { price: number }[])[0]?.price
   }
-  await there.setSettings({ catalogue: { ...catalogue, services } })
+  await app.setSettings({ catalogue: { ...catalogue, services } })
   assert.equal(await priceAfter(7), 499)
-  await there.setSettings({ plans: { price: 'list' } })
+  await app.setSettings({ plans: { price: 'list' } })
   assert.equal(await priceAfter(7), 599)
 })

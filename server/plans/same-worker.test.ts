@@ -10,9 +10,9 @@ const weekMs = 7 * 24 * hourMs
 const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
 
 test('the worker of the last visit does the next one, unless they have other work', async (t) => {
-  const there = await createTestApp(t)
-  const [admin, customer] = [await there.as('admin', { name: 'Asha' }), await there.as('user')]
-  const [ravi, bina] = [await verifiedWorker(there), await verifiedWorker(there, 'Bina')]
+  const app = await createTestApp(t)
+  const [admin, customer] = [await app.as('admin', { name: 'Asha' }), await app.as('user')]
+  const [ravi, bina] = [await verifiedWorker(app), await verifiedWorker(app, 'Bina')]
   const plan_id = (await customer.post('/api/v1/user/addplan', weekly)).body.plan_id as string
   await admin.put('/api/v1/admin/decideplan', { plan_id, decision: 'accepted' })
   type Visit = { _id: string; date: string; workers: { name: string }[] }
@@ -25,8 +25,8 @@ test('the worker of the last visit does the next one, unless they have other wor
   const leave = { worker_id: bina.account.id, from: '2026-05-19', to: '2026-05-19' }
   assert.equal((await admin.put('/api/v1/admin/leave', leave)).status, 200)
   for (let n = 0; n < 2; n++) {
-    await there.advanceTo(there.clock.now + weekMs)
-    await makeDueVisits(there.deps, () => false)
+    await app.advanceTo(app.clock.now + weekMs)
+    await makeDueVisits(app.deps, () => false)
   }
   assert.deepEqual(await visits(), [
     '2026-05-05 ',

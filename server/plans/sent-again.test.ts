@@ -5,8 +5,8 @@ import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('moving all following visits is idempotent', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   for (const [date, to] of [
     ['2026-05-12', { date: '2026-05-13', time: '14:00' }],
     ['2026-05-05', { date: '2026-05-06', time: '09:00' }],
@@ -25,8 +25,8 @@ test('moving all following visits is idempotent', async (t) => {
 })
 
 test('moving a visit within its day is idempotent and books once', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await people(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
   const plan = await asked(customer)
   await decide(admin, plan)
   for (const following of [false, true]) {

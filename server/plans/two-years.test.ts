@@ -22,8 +22,8 @@ function spans(seed: number, count: number) {
   })
 }
 
-async function begun(there: TestApp, owner: Client, change: Record<string, unknown>) {
-  const customer = await there.as('user')
+async function begun(app: TestApp, owner: Client, change: Record<string, unknown>) {
+  const customer = await app.as('user')
   const wanted = booking({ service: 'Bathroom Cleaning', time: '10:00', ...change })
   const { plan_id } = (await customer.post('/api/v1/user/addplan', wanted)).body
   await owner.put('/api/v1/admin/decideplan', { plan_id, decision: 'accepted' })
@@ -59,46 +59,46 @@ async function visits({ deps: { db } }: TestApp, planId: string) {
 
 test('two years of plans match a wall calendar, with their prices and the same worker unless on leave', async (t) => {
   const closures = spans(7, 30)
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { hours: { days: [1, 2, 3, 4, 5, 6, 7] }, closures },
   })
-  const owner = await there.as('admin', { rights: 'owner' })
-  const worker = await verifiedWorker(there)
+  const owner = await app.as('admin', { rights: 'owner' })
+  const worker = await verifiedWorker(app)
   const leave = spans(11, 30)
   for (const it of leave) assert.equal((await worker.put('/api/v1/worker/leave', it)).status, 200)
   const plans = [
-    await begun(there, owner, { every: 'week' }),
-    await begun(there, owner, { every: 'month', date: '2026-05-31', time: '14:00' }),
+    await begun(app, owner, { every: 'week' }),
+    await begun(app, owner, { every: 'month', date: '2026-05-31', time: '14:00' }),
   ]
   const steps: string[] = []
   const sent = new Set<string>()
   for (let step = 0; step * stepDays < 730; step++) {
-    if (step === dearerFrom) await raise(there)
-    if (step === listFrom) await there.setSettings({ plans: { price: 'list' } })
-    await makeDueVisits(there.deps, () => false)
-    steps.push(indiaClock(there.clock.now).date)
+    if (step === dearerFrom) await raise(app)
+    if (step === listFrom) await app.setSettings({ plans: { price: 'list' } })
+    await makeDueVisits(app.deps, () => false)
+    steps.push(indiaClock(app.clock.now).date)
     // Assigns the worker to the first visits; later visits keep the same worker.
     for (const { plan_id } of plans.filter((it) => !sent.has(it.plan_id)))
-      for (const { id } of await visits(there, plan_id)) {
+      for (const { id } of await visits(app, plan_id)) {
         sent.add(plan_id)
         assert.equal((await assign(owner, id, worker.account.id)).status, 200)
       }
     if (step === 15 || step === 40)
       for (const [n, it] of plans.entries()) await moveOn(it, n ? '15:00' : '11:00')
-    await there.advanceTo(there.clock.now + stepDays * dayMs)
+    await app.advanceTo(app.clock.now + stepDays * dayMs)
   }
 
-  const { hours, openings } = await there.deps.settings.current()
+  const { hours, openings } = await app.deps.settings.current()
   const last = addDays(steps.at(-1) ?? '', 14)
   for (const { plan_id } of plans) {
-    const plan = await findPlan(there.deps.db, plan_id)
+    const plan = await findPlan(app.deps.db, plan_id)
     assert.ok(plan)
     const expected = expectedVisits(plan.schedule, '2026-05-05', last, {
       hours,
       closures,
       openings,
     })
-    const made = await visits(there, plan_id)
+    const made = await visits(app, plan_id)
     assert.deepEqual(
       made.map((it) => `${it.due} ${it.date} ${it.time}`),
       expected,
@@ -120,12 +120,12 @@ test('two years of plans match a wall calendar, with their prices and the same w
 })
 
 /** Raises the price in the catalogue. */
-async function raise(there: TestApp): Promise<void> {
-  const { catalogue } = await there.deps.settings.current()
+async function raise(app: TestApp): Promise<void> {
+  const { catalogue } = await app.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
       ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }
       : it,
   )
-  await there.setSettings({ catalogue: { ...catalogue, services } })
+  await app.setSettings({ catalogue: { ...catalogue, services } })
 }

@@ -23,38 +23,35 @@ import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('an interrupted erasure is resumed', async (t) => {
-  const there = await createTestApp(t)
-  const { owner, customer } = await goneCustomer(there)
+  const app = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(app)
   await ask(customer)
   const [{ _id }] = await requestsOf(owner)
-  const at = there.clock.now
+  const at = app.clock.now
   const to = { state: 'erasing', by: owner.account.id, at } as const
-  await transact(there.deps.db, (tx) => decideErasure(tx, _id, to))
-  assert.equal(await finishErasures(there.deps), 1)
-  assert.doesNotMatch(await everyRow(there), traces)
-  assert.equal(await finishErasures(there.deps), 0)
-  await transact(there.deps.db, (tx) => eraseRows(tx, customer.account.id, at))
+  await transact(app.deps.db, (tx) => decideErasure(tx, _id, to))
+  assert.equal(await finishErasures(app.deps), 1)
+  assert.doesNotMatch(await everyRow(app), traces)
+  assert.equal(await finishErasures(app.deps), 0)
+  await transact(app.deps.db, (tx) => eraseRows(tx, customer.account.id, at))
   const people = await owner.get('/api/v1/admin/getalluserslist')
   assert.equal(people.body.total, 0)
 })
 
 test('restoring an older backup does not bring the person back', async (t) => {
-  const there = await createTestApp(t, { settings: { notices: tellAll } })
-  const [owner, customer] = [
-    await there.as('admin'),
-    await there.as('user', { phone, name, address }),
-  ]
+  const app = await createTestApp(t, { settings: { notices: tellAll } })
+  const [owner, customer] = [await app.as('admin'), await app.as('user', { phone, name, address })]
   const id = await booked(customer, { email, any_message: words })
-  const { folder } = await backedUp(t, there)
+  const { folder } = await backedUp(t, app)
   await customer.put('/api/v1/service/cancelorder', { serviceid: id })
   await ask(customer)
   const [request] = await requestsOf(owner)
   assert.equal((await erase(owner, request._id)).status, 200)
 
-  const place = await restoreTarget(t, there)
-  const restored = await place.restoreInto(folder, there.clock.now)
+  const place = await restoreTarget(t, app)
+  const restored = await place.restoreInto(folder, app.clock.now)
   assert.equal(restored.erasedPeople, 1)
-  const deps = await place.open(() => there.clock.now)
+  const deps = await place.open(() => app.clock.now)
   assert.doesNotMatch(await everyRow({ deps }), traces)
   const orders = await deps.db.selectFrom('order').select('status').execute()
   assert.deepEqual(

@@ -19,9 +19,9 @@ import { signIn } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('erasing a person deletes every text about them, and keeps the booking as a figure', async (t) => {
-  const there = await createTestApp(t, { settings: { notices: tellAll } })
-  const { owner, customer, browser, id } = await goneCustomer(there)
-  assert.match(await everyRow(there), traces)
+  const app = await createTestApp(t, { settings: { notices: tellAll } })
+  const { owner, customer, browser, id } = await goneCustomer(app)
+  assert.match(await everyRow(app), traces)
   const asked = await ask(customer)
   assert.deepEqual(
     [asked.status, asked.body.asked_at, asked.body.due_at],
@@ -34,7 +34,7 @@ test('erasing a person deletes every text about them, and keeps the booking as a
   )
   assert.equal((await erase(owner, request._id)).status, 200)
 
-  const left = await everyRow(there)
+  const left = await everyRow(app)
   assert.doesNotMatch(left, traces)
   for (const it of [customer, browser])
     assert.equal((await it.get('/api/v1/user/getuser')).status, 401)
@@ -59,14 +59,14 @@ test('erasing a person deletes every text about them, and keeps the booking as a
 })
 
 test('the same phone signs in to a new account', async (t) => {
-  const there = await createTestApp(t)
-  const { owner, customer } = await goneCustomer(there)
+  const app = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(app)
   await ask(customer)
   const [request] = await requestsOf(owner)
   await erase(owner, request._id)
-  there.clock.pass(2 * 60_000)
-  const browser = there.visitor()
-  assert.equal((await signIn(there, browser, phone)).status, 200)
+  app.clock.pass(2 * 60_000)
+  const browser = app.visitor()
+  assert.equal((await signIn(app, browser, phone)).status, 200)
   const { user } = (await browser.get('/api/v1/user/getuser')).body
   assert.deepEqual([user.phone, user.name, user.address], [phone, '', ''])
   assert.notEqual(user._id, customer.account.id)
@@ -76,31 +76,31 @@ test('the same phone signs in to a new account', async (t) => {
 })
 
 test('erasing a worker erases applications, documents and account number', async (t) => {
-  const there = await createTestApp(t, { settings: { notices: tellAll } })
-  const owner = await there.as('admin')
-  const worker = await there.as('worker', { phone, name, address })
+  const app = await createTestApp(t, { settings: { notices: tellAll } })
+  const owner = await app.as('admin')
+  const worker = await app.as('worker', { phone, name, address })
   await applied(worker)
-  await there.sent('sms')
+  await app.sent('sms')
   await ask(worker)
   const [request] = await requestsOf(owner)
   assert.equal((await erase(owner, request._id)).status, 200)
-  await eraseDueDocuments(there.deps)
-  assert.doesNotMatch(await everyRow(there), traces)
-  const { db } = there.deps
+  await eraseDueDocuments(app.deps)
+  assert.doesNotMatch(await everyRow(app), traces)
+  const { db } = app.deps
   assert.deepEqual(await db.selectFrom('kyc').select('id').execute(), [])
   const documents = await db.selectFrom('document').select(['id', 'sealed_key']).execute()
   assert.equal(documents.length, 2)
   for (const { id, sealed_key } of documents) {
     assert.equal(sealed_key, null)
-    assert.equal(await there.deps.files.get(`documents/${id}`), undefined)
+    assert.equal(await app.deps.files.get(`documents/${id}`), undefined)
   }
   const all = await owner.get('/api/v1/worker/getallkyc?status=all')
   assert.equal(all.body.total, 0)
 })
 
 test('a person with an open booking is not erased, and the refusal says what to do first', async (t) => {
-  const there = await createTestApp(t)
-  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [owner, customer] = [await app.as('admin'), await app.as('user')]
   const id = await booked(customer)
   const early = await ask(customer)
   assert.deepEqual([early.status, early.body.code], [409, 'erasure_open_orders'])
@@ -119,8 +119,8 @@ test('a person with an open booking is not erased, and the refusal says what to 
 })
 
 test('asking twice is one request, withdrawing is idempotent, and a decided request is final', async (t) => {
-  const there = await createTestApp(t)
-  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [owner, customer] = [await app.as('admin'), await app.as('user')]
   const answers = await Promise.all([ask(customer), ask(customer), ask(customer)])
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -140,12 +140,8 @@ test('asking twice is one request, withdrawing is idempotent, and a decided requ
 })
 
 test('of two owners who erase at once one succeeds, with one audit entry', async (t) => {
-  const there = await createTestApp(t)
-  const [one, two, customer] = [
-    await there.as('admin'),
-    await there.as('admin'),
-    await there.as('user'),
-  ]
+  const app = await createTestApp(t)
+  const [one, two, customer] = [await app.as('admin'), await app.as('admin'), await app.as('user')]
   await ask(customer)
   const [{ _id }] = await requestsOf(one)
   const answers = await Promise.all([erase(one, _id), erase(two, _id), erase(one, _id)])
@@ -153,7 +149,7 @@ test('of two owners who erase at once one succeeds, with one audit entry', async
     answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 409, 409],
   )
-  const lines = await there.deps.db
+  const lines = await app.deps.db
     .selectFrom('audit')
     .select('id')
     .where('kind', '=', 'person-erased')
@@ -162,11 +158,8 @@ test('of two owners who erase at once one succeeds, with one audit entry', async
 })
 
 test('a manager reads no requests and erases nobody', async (t) => {
-  const there = await createTestApp(t)
-  const [manager, customer] = [
-    await there.as('admin', { rights: 'manager' }),
-    await there.as('user'),
-  ]
+  const app = await createTestApp(t)
+  const [manager, customer] = [await app.as('admin', { rights: 'manager' }), await app.as('user')]
   await ask(customer)
   for (const answer of [
     await manager.get('/api/v1/admin/geterasures'),
@@ -176,8 +169,8 @@ test('a manager reads no requests and erases nobody', async (t) => {
 })
 
 test('a concurrent booking and erasure never leave an open booking of an erased person', async (t) => {
-  const there = await createTestApp(t)
-  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [owner, customer] = [await app.as('admin'), await app.as('user')]
   await ask(customer)
   const [{ _id }] = await requestsOf(owner)
   const [, erased] = await Promise.all([
@@ -189,7 +182,7 @@ test('a concurrent booking and erasure never leave an open booking of an erased 
     }),
     erase(owner, _id),
   ])
-  const open = await there.deps.db
+  const open = await app.deps.db
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
     .select('order.id')
@@ -201,8 +194,8 @@ test('a concurrent booking and erasure never leave an open booking of an erased 
 })
 
 test('an owner requests erasure for a person who cannot sign in, but never for an admin or twice', async (t) => {
-  const there = await createTestApp(t)
-  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const app = await createTestApp(t)
+  const [owner, customer] = [await app.as('admin'), await app.as('user')]
   const add = (userid: string) => owner.post('/api/v1/admin/askerasurefor', { userid })
   for (let n = 0; n < 2; n++) assert.equal((await add(customer.account.id)).status, 200)
   const requests = await requestsOf(owner)
@@ -215,13 +208,13 @@ test('an owner requests erasure for a person who cannot sign in, but never for a
 })
 
 test('the owners are notified of a request once, without a name', async (t) => {
-  const there = await createTestApp(t)
-  const { owner, customer } = await goneCustomer(there)
+  const app = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(app)
   await ask(customer)
   await ask(customer)
-  const [sms, ...more] = (await there.sent('sms')).filter((it) => it.template === 'owner-erasure')
+  const [sms, ...more] = (await app.sent('sms')).filter((it) => it.template === 'owner-erasure')
   assert.deepEqual([sms?.to, more], [owner.phone, []])
-  const mail = (await there.sent('email')).find((it) => it.template === 'owner-erasure')
+  const mail = (await app.sent('email')).find((it) => it.template === 'owner-erasure')
   assert.match(mail?.text ?? '', /Answer by: Wed, 3 Jun\n.*\/admin\/erasures/s)
   assert.doesNotMatch(`${sms?.text}${mail?.text}`, traces)
 })

@@ -10,19 +10,19 @@ import { booking as form, createTestApp } from '#test/test-app.ts'
 const copy = (person: Client) => person.get('/api/v1/user/mydata')
 
 test('a customer downloads everything stored about them, and nothing about others', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const [owner, other] = [
-    await there.as('admin', { name: 'Meena Rai' }),
-    await there.as('user', { name: 'Somebody Else' }),
+    await app.as('admin', { name: 'Meena Rai' }),
+    await app.as('user', { name: 'Somebody Else' }),
   ]
-  const customer = await there.as('user', { name: 'Rukmini Devi' })
+  const customer = await app.as('user', { name: 'Rukmini Devi' })
   await booked(other, { time: '10:00' })
   const id = await booked(customer, { any_message: 'The dog is called Moti' })
   await decide(owner, id, 'accepted', 'We come at nine')
   await owner.post('/api/v1/admin/addnote', { userid: customer.account.id, text: 'Gate code 12' })
   const rhythm = { ...form({ time: '14:00' }), every: 'week' }
   await customer.post('/api/v1/user/addplan', rhythm)
-  await there.sent('sms')
+  await app.sent('sms')
   const answer = await copy(customer)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
@@ -55,11 +55,11 @@ test('a customer downloads everything stored about them, and nothing about other
 })
 
 test("a worker's copy has the whole account number, an admin's has nothing about customers", async (t) => {
-  const there = await createTestApp(t, { settings: { notices: tellAll } })
+  const app = await createTestApp(t, { settings: { notices: tellAll } })
   const [worker, owner, customer] = [
-    await there.as('worker'),
-    await there.as('admin', { name: 'Meena Rai' }),
-    await there.as('user', { name: 'Rukmini Devi' }),
+    await app.as('worker'),
+    await app.as('admin', { name: 'Meena Rai' }),
+    await app.as('user', { name: 'Rukmini Devi' }),
   ]
   await applied(worker)
   await booked(customer)
@@ -72,8 +72,8 @@ test("a worker's copy has the whole account number, an admin's has nothing about
 })
 
 test('a copy is recorded before it is sent, and only five a day are allowed', async (t) => {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const answers = await Promise.all(Array.from({ length: 8 }, () => copy(customer)))
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted((a, b) => a - b),
@@ -81,13 +81,13 @@ test('a copy is recorded before it is sent, and only five a day are allowed', as
   )
   const refused = answers.find(({ status }) => status === 429)
   assert.equal(refused?.body.code, 'too_many_copies')
-  const lines = await there.deps.db
+  const lines = await app.deps.db
     .selectFrom('audit')
     .select('actor_id')
     .where('kind', '=', 'data-copied')
     .execute()
   assert.equal(lines.length, 5)
-  there.clock.pass(24 * 3_600_000 + 1)
+  app.clock.pass(24 * 3_600_000 + 1)
   assert.equal((await copy(customer)).status, 200)
 })
 
@@ -99,11 +99,11 @@ test('a page of another site cannot request a copy', async (t) => {
 })
 
 test("a customer's copy lists payments, a worker's copy payouts", async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   const [customer, owner, worker] = [
-    await there.as('user'),
-    await there.as('admin'),
-    await there.as('worker'),
+    await app.as('user'),
+    await app.as('admin'),
+    await app.as('worker'),
   ]
   const serviceid = await booked(customer)
   const by = { method: 'upi', rupees: 500.5 }

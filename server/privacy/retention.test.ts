@@ -14,33 +14,33 @@ const day = 24 * 3_600_000
 
 /** A site with a booking and its messages, events and audit entries, all from the first day. */
 async function grownSite(t: Parameters<typeof createTestApp>[0]) {
-  const there = await createTestApp(t)
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const customer = await app.as('user')
   const id = await booked(customer)
   await customer.put('/api/v1/service/cancelorder', { serviceid: id })
-  await there.sent('sms')
-  there.clock.pass(10_000)
-  await auditSettled(there.deps)
-  await sealAudit(there.deps)
-  return { there, customer, id }
+  await app.sent('sms')
+  app.clock.pass(10_000)
+  await auditSettled(app.deps)
+  await sealAudit(app.deps)
+  return { app, customer, id }
 }
 
 const countOf = async ({ deps }: TestApp, table: 'message' | 'order_event' | 'audit') =>
   (await deps.db.selectFrom(table).select('id').execute()).length
 
 test('messages are deleted after a year, audit entries after two, events after three, and no day before', async (t) => {
-  const { there, id } = await grownSite(t)
-  const start = there.clock.now
+  const { app, id } = await grownSite(t)
+  const start = app.clock.now
   const counts = async () =>
-    Promise.all([countOf(there, 'message'), countOf(there, 'order_event'), countOf(there, 'audit')])
+    Promise.all([countOf(app, 'message'), countOf(app, 'order_event'), countOf(app, 'audit')])
   const all = await counts()
   // Newer entries continue the numbering and the seals of the audit log.
   const later = async () => {
-    const customer = await there.as('user')
+    const customer = await app.as('user')
     await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
-    there.clock.pass(11_000)
-    await auditSettled(there.deps)
-    await sealAudit(there.deps)
+    app.clock.pass(11_000)
+    await auditSettled(app.deps)
+    await sealAudit(app.deps)
   }
   for (const [days, left] of [
     [364, all],
@@ -50,24 +50,24 @@ test('messages are deleted after a year, audit entries after two, events after t
     [1094, [0, all[1], 0]],
     [1096, [0, 0, 0]],
   ] as const) {
-    there.clock.now = start + days * day
-    const before = await countOf(there, 'audit')
+    app.clock.now = start + days * day
+    const before = await countOf(app, 'audit')
     await later()
-    await deleteOldRows(there.deps)
+    await deleteOldRows(app.deps)
     const [messages, events, audit] = await counts()
     if (left[2] !== 0) assert.deepEqual([messages, events, audit], [left[0], left[1], before + 1])
     else assert.deepEqual([messages, events], [left[0], left[1]])
   }
-  const order = await there.deps.db.selectFrom('order').select('id').executeTakeFirstOrThrow()
+  const order = await app.deps.db.selectFrom('order').select('id').executeTakeFirstOrThrow()
   assert.equal(order.id, id)
 })
 
 test('a cut audit log is still one chain with correct counts, and nothing else can be deleted', async (t) => {
-  const { there } = await grownSite(t)
-  const { deps, clock } = there
+  const { app } = await grownSite(t)
+  const { deps, clock } = app
   const { db } = deps
   clock.pass(731 * day)
-  const owner = await there.as('admin')
+  const owner = await app.as('admin')
   for (const name of ['Asha', 'Usha'])
     await owner.put('/api/v1/user/updateprofile', { name, address: '' })
   clock.pass(10_000)
@@ -83,7 +83,7 @@ test('a cut audit log is still one chain with correct counts, and nothing else c
   assert.deepEqual([sound.lines, sound.seals, sound.open, sound.broken], [2, 1, 0, undefined])
   const list = await owner.get('/api/v1/admin/getaudit')
   assert.equal(list.body.total, 2)
-  assert.ok(there.logged.some((it) => it.includes('the audit log is cut')))
+  assert.ok(app.logged.some((it) => it.includes('the audit log is cut')))
   await assert.rejects(db.deleteFrom('audit').execute(), /stay as they are/)
   await assert.rejects(db.deleteFrom('audit_seal').execute(), /stay as they are/)
   await assert.rejects(db.deleteFrom('audit_cut').execute(), /stay as they are/)
@@ -91,9 +91,9 @@ test('a cut audit log is still one chain with correct counts, and nothing else c
 })
 
 test('old rows are deleted in small batches, so that other writers wait only briefly', async (t) => {
-  const there = await createTestApp(t)
-  const { deps, clock } = there
-  const customer = await there.as('user')
+  const app = await createTestApp(t)
+  const { deps, clock } = app
+  const customer = await app.as('user')
   const id = await booked(customer)
   const state = { status: 'pending', startsAt: 0 } as const
   const by = { actorId: customer.account.id, message: '', at: clock.now }

@@ -18,10 +18,10 @@ const list = '/api/v1/admin/getallproblems'
 const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
 
 test('a customer reports a problem with photos, and the owner is notified and sees them', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   const images = [await problemPhoto(customer)]
-  there.clock.pass(1)
+  app.clock.pass(1)
   images.push(await problemPhoto(customer))
   const { status, body } = await reportProblem(customer, order, { images })
   assert.equal(status, 200)
@@ -36,9 +36,9 @@ test('a customer reports a problem with photos, and the owner is notified and se
     const photo = await person.get(images[0] ?? '')
     assert.deepEqual([photo.status, photo.headers['content-type']], [200, 'image/jpeg'])
   }
-  assert.equal((await (await there.as('user')).get(images[0] ?? '')).status, 404)
-  assert.equal((await there.visitor().get(images[0] ?? '')).status, 404)
-  const emails = await there.sent('email')
+  assert.equal((await (await app.as('user')).get(images[0] ?? '')).status, 404)
+  assert.equal((await app.visitor().get(images[0] ?? '')).status, 404)
+  const emails = await app.sent('email')
   const toOwner = emails.find((mail) => mail.template === 'owner-problem')
   assert.match(toOwner?.text ?? '', /A stain is left on the sofa/)
   assert.match(toOwner?.text ?? '', /\/admin\/problems/)
@@ -46,14 +46,14 @@ test('a customer reports a problem with photos, and the owner is notified and se
 })
 
 test('a problem can be reported within 24 hours of the job, one at a time', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
-  const until = new Date(there.clock.now + day).toISOString()
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
+  const until = new Date(app.clock.now + day).toISOString()
   assert.equal((await customer.get(ofOrder(order))).body.report_until, until)
   const next = await booked(customer, { time: '09:00', date: '2026-05-13' })
   const early = await reportProblem(customer, next)
   assert.deepEqual([early.status, early.body.code], [409, 'problem_not_yet'])
-  const foreign = await reportProblem(await there.as('user'), order)
+  const foreign = await reportProblem(await app.as('user'), order)
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'order_not_found'])
   const empty = await reportProblem(customer, order, { text: ' ' })
   assert.deepEqual([empty.status, empty.body.field_codes.text], [400, 'problem_required'])
@@ -68,19 +68,19 @@ test('a problem can be reported within 24 hours of the job, one at a time', asyn
   const other = await reportProblem(customer, order, { text: 'And the window' })
   assert.deepEqual([other.status, other.body.code], [409, 'problem_open'])
   await answerProblem(admin, one.body.problem_id)
-  await there.advanceTo(there.clock.now + day)
+  await app.advanceTo(app.clock.now + day)
   const last = await reportProblem(customer, order, { text: 'And the window' })
   assert.equal(last.status, 200)
   await answerProblem(admin, last.body.problem_id)
-  there.clock.pass(1)
+  app.clock.pass(1)
   const late = await reportProblem(customer, order, { text: 'And the door' })
   assert.deepEqual([late.status, late.body.code], [409, 'problem_too_late'])
 })
 
 test('photos must be the customer’s own, are used once, and are limited to five', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, order } = await doneJob(there)
-  const stranger = await there.as('user')
+  const app = await createTestApp(t)
+  const { customer, order } = await doneJob(app)
+  const stranger = await app.as('user')
   const foreign = await problemPhoto(stranger)
   for (const images of [[foreign], ['x'], Array.from({ length: 6 }, () => foreign)]) {
     const { status, body } = await reportProblem(customer, order, { images })
@@ -89,28 +89,28 @@ test('photos must be the customer’s own, are used once, and are limited to fiv
   const own = await problemPhoto(customer)
   assert.equal((await reportProblem(customer, order, { images: [own, own] })).status, 200)
   // A day later the unused photo is erased; the used one is kept until long after the answer.
-  there.clock.pass(day)
-  await eraseDueDocuments(there.deps)
-  const again = await there.as('user', { phone: customer.phone })
+  app.clock.pass(day)
+  await eraseDueDocuments(app.deps)
+  const again = await app.as('user', { phone: customer.phone })
   assert.equal((await again.get(own)).status, 200)
-  assert.equal((await (await there.as('user', { phone: stranger.phone })).get(foreign)).status, 404)
+  assert.equal((await (await app.as('user', { phone: stranger.phone })).get(foreign)).status, 404)
 })
 
 test('photos of a problem are erased half a year after its answer', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   const own = await problemPhoto(customer)
   const { body } = await reportProblem(customer, order, { images: [own] })
   await answerProblem(admin, body.problem_id)
-  await there.advanceTo(there.clock.now + 180 * day + 1)
-  await eraseDueDocuments(there.deps)
+  await app.advanceTo(app.clock.now + 180 * day + 1)
+  await eraseDueDocuments(app.deps)
   assert.equal((await customer.get(own)).status, 404)
   assert.deepEqual((await customer.get(ofOrder(order))).body.problems[0].images, [])
 })
 
 test('an owner answers once, and the customer reads the answer on the order and in a message', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   const id = await reported(customer, order)
   const replies = await Promise.all([answerProblem(admin, id), answerProblem(admin, id)])
   assert.deepEqual(
@@ -121,7 +121,7 @@ test('an owner answers once, and the customer reads the answer on the order and 
   assert.equal(refused?.body.code, 'problem_answered')
   const [it] = (await customer.get(ofOrder(order))).body.problems
   assert.deepEqual([it.status, it.action, it.message], ['closed', 'none', 'We are sorry'])
-  const mail = (await there.sent('email')).find((sent) => sent.template === 'problem-answered')
+  const mail = (await app.sent('email')).find((sent) => sent.template === 'problem-answered')
   assert.match(mail?.text ?? '', /We are sorry/)
   assert.equal((await admin.get(list)).body.total, 0)
   assert.equal((await admin.get(`${list}?status=closed`)).body.total, 1)
@@ -132,21 +132,21 @@ test('an owner answers once, and the customer reads the answer on the order and 
 })
 
 test('a problem that waits for more than a day is overdue', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   await reported(customer, order)
   assert.equal((await admin.get(list)).body.problems[0].overdue, false)
   const waiting = async () => (await admin.get('/api/v1/admin/dashboard')).body.open_problems
-  const oldest_at = new Date(there.clock.now).toISOString()
+  const oldest_at = new Date(app.clock.now).toISOString()
   assert.deepEqual(await waiting(), { total: 1, overdue: 0, oldest_at })
-  await there.advanceTo(there.clock.now + day + 1)
+  await app.advanceTo(app.clock.now + day + 1)
   assert.equal((await admin.get(list)).body.problems[0].overdue, true)
   assert.deepEqual(await waiting(), { total: 1, overdue: 1, oldest_at })
 })
 
 test('a re-clean is an accepted order at no price that refers to the first order', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   const id = await reported(customer, order)
   const bare = await answerProblem(admin, id, { action: 'reclean' })
   assert.deepEqual([bare.status, bare.body.field_codes.date], [400, 'date_invalid'])
@@ -163,14 +163,14 @@ test('a re-clean is an accepted order at no price that refers to the first order
   assert.deepEqual([again.service, again.date, again.time], [first.service, '2026-05-06', '09:00'])
   const [it] = (await customer.get(ofOrder(order))).body.problems
   assert.deepEqual([it.action, it.reclean_id], ['reclean', body.order_id])
-  const confirmed = (await there.sent('email')).filter((m) => m.template === 'booking-accepted')
+  const confirmed = (await app.sent('email')).filter((m) => m.template === 'booking-accepted')
   assert.match(confirmed.at(-1)?.text ?? '', /We are sorry/)
 })
 
 test('a full crew is overruled for a re-clean only when the owner says so', async (t) => {
-  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-  const { customer, admin, order } = await doneJob(there)
-  const other = await booked(await there.as('user'), { date: '2026-05-06', time: '09:00' })
+  const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const { customer, admin, order } = await doneJob(app)
+  const other = await booked(await app.as('user'), { date: '2026-05-06', time: '09:00' })
   await decide(admin, other, 'accepted')
   const id = await reported(customer, order)
   const visit = { action: 'reclean', date: '2026-05-06', time: '09:00' }
@@ -181,9 +181,9 @@ test('a full crew is overruled for a re-clean only when the owner says so', asyn
 })
 
 test('an owner refunds by the original payment method, never more than was paid', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
-  const manager = await there.as('admin', { rights: 'manager' })
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
+  const manager = await app.as('admin', { rights: 'manager' })
   const id = await reported(customer, order)
   const back = (by: typeof admin, rupees?: number) =>
     answerProblem(by, id, { action: 'refund', rupees })
@@ -210,8 +210,8 @@ test('an owner refunds by the original payment method, never more than was paid'
 })
 
 test('a problem is at most a thousand characters, and has three possible answers', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await doneJob(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(app)
   const long = await reportProblem(customer, order, { text: 'x'.repeat(2001) })
   assert.deepEqual(
     [long.status, long.body.fields],

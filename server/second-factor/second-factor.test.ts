@@ -14,16 +14,16 @@ import { drawn } from '#test/qr-code.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('when the team requires it, an admin without a second factor may only set one up', async (t) => {
-  const there = await createTestApp(t, { settings: { team: { totp: 'required' } } })
-  const admin = await there.as('admin')
+  const testApp = await createTestApp(t, { settings: { team: { totp: 'required' } } })
+  const admin = await testApp.as('admin')
   const orders = '/api/v1/service/getallorders'
   const { status, body } = await admin.get(orders)
   assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
   const own = await admin.get('/api/v1/user/getuser')
   assert.equal(own.status, 200)
   assert.deepEqual(own.body.user.totp, { on: false, step_up: false, must_set_up: true })
-  assert.equal((await (await there.as('user')).get('/api/v1/user/getyourorders')).status, 200)
-  const { admin: other } = await enrolled(there)
+  assert.equal((await (await testApp.as('user')).get('/api/v1/user/getyourorders')).status, 200)
+  const { admin: other } = await enrolled(testApp)
   assert.equal((await other.get(orders)).status, 200)
 })
 
@@ -40,8 +40,8 @@ test('the codes are those of RFC 6238', () => {
 })
 
 test('a secret is shown as text, URI and QR code, and takes effect once a code confirms it', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
+  const testApp = await createTestApp(t)
+  const admin = await testApp.as('admin')
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
   assert.match(body.secret, /^[A-Z2-7]{32}$/)
   assert.match(body.uri, /^otpauth:\/\/totp\/Chamak:.*secret=[A-Z2-7]{32}/)
@@ -49,28 +49,28 @@ test('a secret is shown as text, URI and QR code, and takes effect once a code c
   const totpOf = async () => (await admin.get('/api/v1/user/getuser')).body.user.totp
   assert.deepEqual(await totpOf(), { on: false, step_up: false })
   assert.equal((await post(admin, 'totpconfirm', '000000')).body.code, 'totp_invalid')
-  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, there.clock.now))
+  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, testApp.clock.now))
   assert.equal(new Set(confirmed.body.recovery_codes).size, 10)
   assert.deepEqual(await totpOf(), { on: true, step_up: false })
   assert.equal((await admin.post('/api/v1/admin/totpsetup', {})).body.code, 'totp_on')
 })
 
 test('the secret is stored encrypted and the recovery codes hashed', async (t) => {
-  const there = await createTestApp(t)
-  const { secret, recovery } = await enrolled(there)
+  const testApp = await createTestApp(t)
+  const { secret, recovery } = await enrolled(testApp)
   const kept = JSON.stringify([
-    await there.deps.db.selectFrom('second_factor').selectAll().execute(),
-    await there.deps.db.selectFrom('recovery_code').selectAll().execute(),
+    await testApp.deps.db.selectFrom('second_factor').selectAll().execute(),
+    await testApp.deps.db.selectFrom('recovery_code').selectAll().execute(),
   ])
   for (const plain of [secret, ...recovery, ...recovery.map((it) => it.replace('-', ''))])
     assert.equal(kept.includes(plain), false)
-  assert.equal(there.logged.join('').includes(secret), false)
+  assert.equal(testApp.logged.join('').includes(secret), false)
 })
 
 test('sign-in asks for the authenticator code after the right SMS code, which stays valid', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  const { browser, send, first } = await verify(there, admin.phone, {})
+  const testApp = await createTestApp(t)
+  const { admin, code } = await enrolled(testApp)
+  const { browser, send, first } = await verify(testApp, admin.phone, {})
   assert.deepEqual([first.status, first.body.code], [401, 'totp_required'])
   assert.equal((await browser.get('/api/v1/user/getuser')).status, 401)
   const wrong = await send({ totp: '000000' })
@@ -81,15 +81,15 @@ test('sign-in asks for the authenticator code after the right SMS code, which st
 })
 
 test('a wrong SMS code reveals nothing about the second factor', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  const { first } = await verify(there, admin.phone, { otp: '000000', totp: code() })
+  const testApp = await createTestApp(t)
+  const { admin, code } = await enrolled(testApp)
+  const { first } = await verify(testApp, admin.phone, { otp: '000000', totp: code() })
   assert.equal(first.body.code, 'otp_invalid')
 })
 
 test('an authenticator code works once, and shortly before or after its time', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
+  const testApp = await createTestApp(t)
+  const { admin, code } = await enrolled(testApp)
   const now = code()
   const both = await Promise.all([post(admin, 'stepup', now), post(admin, 'stepup', now)])
   assert.deepEqual(
@@ -98,32 +98,32 @@ test('an authenticator code works once, and shortly before or after its time', a
   )
   assert.equal((await post(admin, 'stepup', code(halfMinute))).status, 200)
   assert.equal((await post(admin, 'stepup', code(-halfMinute))).status, 400)
-  there.clock.pass(5 * minute)
+  testApp.clock.pass(5 * minute)
   assert.equal((await post(admin, 'stepup', code(-halfMinute))).status, 200)
-  there.clock.pass(5 * minute)
+  testApp.clock.pass(5 * minute)
   assert.equal((await post(admin, 'stepup', code(-2 * minute))).status, 400)
 })
 
 test('a recovery code replaces a lost phone, once, however it is typed', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, recovery } = await enrolled(there)
+  const testApp = await createTestApp(t)
+  const { admin, recovery } = await enrolled(testApp)
   const [code = ''] = recovery
-  const { send, first } = await verify(there, admin.phone, { totp: ` ${code.toLowerCase()} ` })
+  const { send, first } = await verify(testApp, admin.phone, { totp: ` ${code.toLowerCase()} ` })
   assert.equal(first.status, 200)
   assert.notEqual((await send({ totp: code })).status, 200)
   assert.equal((await post(admin, 'stepup', code)).body.code, 'totp_invalid')
 })
 
 test('ten minutes after the last code, account numbers, exports and team changes ask for another', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
+  const testApp = await createTestApp(t)
+  const { admin, code } = await enrolled(testApp)
   const calls = {
     number: () => admin.get('/api/v1/worker/kycaccount?kycid=0'),
     file: () => admin.get('/api/v1/admin/exportorders'),
     team: () =>
       admin.post('/api/v1/admin/team', { phone: '9800000007', name: 'Ravi', rights: 'manager' }),
   }
-  there.clock.pass(10 * minute)
+  testApp.clock.pass(10 * minute)
   for (const call of Object.values(calls)) {
     const { status, body } = await call()
     assert.deepEqual([status, body.code], [403, 'step_up_required'])
@@ -136,45 +136,45 @@ test('ten minutes after the last code, account numbers, exports and team changes
 })
 
 test('an admin without a second factor is never asked for one', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
-  there.clock.pass(60 * minute)
+  const testApp = await createTestApp(t)
+  const admin = await testApp.as('admin')
+  testApp.clock.pass(60 * minute)
   assert.equal((await admin.get('/api/v1/admin/exportorders')).status, 200)
   assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
 })
 
 test('an unconfirmed secret is not a factor: it can neither be turned off nor used to step up', async (t) => {
-  const there = await createTestApp(t)
-  const admin = await there.as('admin')
+  const testApp = await createTestApp(t)
+  const admin = await testApp.as('admin')
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
   for (const call of ['stepup', 'totpoff'])
     assert.equal(
-      (await post(admin, call, codeAt(body.secret, there.clock.now))).body.code,
+      (await post(admin, call, codeAt(body.secret, testApp.clock.now))).body.code,
       'totp_off',
       call,
     )
   const { data } = (await admin.get('/api/v1/admin/getaudit')).body
   assert.deepEqual(data, [])
-  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, there.clock.now))
+  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, testApp.clock.now))
   assert.equal(confirmed.status, 200)
 })
 
 test('a made-up code at sign-in does not count once the factor is on', async (t) => {
-  const there = await createTestApp(t)
-  const phone = there.nextPhone()
-  await there.as('admin', { phone })
-  const { browser } = await verify(there, phone, { totp: '123456' })
-  await enrolled(there, phone)
+  const testApp = await createTestApp(t)
+  const phone = testApp.nextPhone()
+  await testApp.as('admin', { phone })
+  const { browser } = await verify(testApp, phone, { totp: '123456' })
+  await enrolled(testApp, phone)
   const { status, body } = await browser.get('/api/v1/admin/exportorders')
   assert.deepEqual([status, body.code], [403, 'step_up_required'])
 })
 
 test('every change to another admin’s account requires a code', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  const { account } = await there.as('admin')
-  const customer = (await there.as('user')).account
-  there.clock.pass(10 * minute)
+  const testApp = await createTestApp(t)
+  const { admin, code } = await enrolled(testApp)
+  const { account } = await testApp.as('admin')
+  const customer = (await testApp.as('user')).account
+  testApp.clock.pass(10 * minute)
   const disable = (userid: string) =>
     admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
   const endSession = () =>
@@ -188,9 +188,9 @@ test('every change to another admin’s account requires a code', async (t) => {
 })
 
 test('the team page shows who signs in with a second factor', async (t) => {
-  const there = await createTestApp(t)
-  const { admin } = await enrolled(there)
-  await there.as('admin')
+  const testApp = await createTestApp(t)
+  const { admin } = await enrolled(testApp)
+  await testApp.as('admin')
   const { team } = (await admin.get('/api/v1/admin/team')).body
   assert.deepEqual(team.map((it: { totp: boolean }) => it.totp).toSorted(), [false, true])
 })

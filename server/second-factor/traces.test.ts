@@ -15,15 +15,15 @@ async function tried({ deps }: TestApp): Promise<string[]> {
 }
 
 test('each authenticator code has an audit entry: actor, session, and whether it was right, wrong or a recovery code', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code, recovery } = await enrolled(there)
+  const app = await createTestApp(t)
+  const { admin, code, recovery } = await enrolled(app)
   await post(admin, 'stepup', '000000')
   await post(admin, 'stepup', code())
-  await verify(there, admin.phone, { totp: '000000' })
-  await verify(there, admin.phone, { totp: recovery[0] })
+  await verify(app, admin.phone, { totp: '000000' })
+  await verify(app, admin.phone, { totp: recovery[0] })
   const expected = ['totp-failed', 'totp-given', 'totp-failed', 'recovery-code-used', 'signed-in']
-  assert.deepEqual(await tried(there), ['totp-given', 'totp-on', ...expected])
-  const lines = await there.deps.db
+  assert.deepEqual(await tried(app), ['totp-given', 'totp-on', ...expected])
+  const lines = await app.deps.db
     .selectFrom('audit')
     .selectAll()
     .where('kind', '=', 'totp-failed')
@@ -41,10 +41,10 @@ test('each authenticator code has an audit entry: actor, session, and whether it
 })
 
 test('ten minutes after the last code, ending another session requires a code, ending one’s own does not', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
-  const { browser } = await verify(there, admin.phone, { totp: code() })
-  there.clock.pass(10 * minute)
+  const app = await createTestApp(t)
+  const { admin, code } = await enrolled(app)
+  const { browser } = await verify(app, admin.phone, { totp: code() })
+  app.clock.pass(10 * minute)
   const end = (_id: string) => admin.put('/api/v1/user/endsessions', { _id })
   const [own, other] = (await admin.get('/api/v1/user/getsessions')).body.sessions.toSorted(
     (a: { own: boolean }) => (a.own ? -1 : 1),
@@ -54,46 +54,46 @@ test('ten minutes after the last code, ending another session requires a code, e
   assert.equal((await browser.get('/api/v1/user/getuser')).status, 200)
   await post(admin, 'stepup', code())
   assert.equal((await end('others')).body.ended, 1)
-  there.clock.pass(10 * minute)
+  app.clock.pass(10 * minute)
   assert.equal((await end(own._id)).body.ended, 1)
 })
 
 test('giving a code again issues a new token, and the old one expires a minute later', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
+  const app = await createTestApp(t)
+  const { admin, code } = await enrolled(app)
   const old = { ...admin.cookies }
   const isIn = async (cookies: typeof old) =>
-    (await there.visitor({ ...cookies }).get('/api/v1/user/getuser')).status === 200
-  there.clock.pass(minute)
+    (await app.visitor({ ...cookies }).get('/api/v1/user/getuser')).status === 200
+  app.clock.pass(minute)
   await post(admin, 'stepup', '000000')
   assert.equal(admin.cookies.access_token, old.access_token)
   await post(admin, 'stepup', code())
   assert.notEqual(admin.cookies.access_token, old.access_token)
   assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [true, true])
-  there.clock.pass(minute)
+  app.clock.pass(minute)
   assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [false, true])
 })
 
 test('after ten wrong codes even the right one is refused for an hour', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
+  const app = await createTestApp(t)
+  const { admin, code } = await enrolled(app)
   for (let n = 0; n < 10; n++)
     assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
-  const lines = (await tried(there)).length
+  const lines = (await tried(app)).length
   const locked = await post(admin, 'stepup', code())
   assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
-  assert.equal((await tried(there)).length, lines)
-  there.clock.pass(60 * minute)
+  assert.equal((await tried(app)).length, lines)
+  app.clock.pass(60 * minute)
   assert.equal((await post(admin, 'stepup', code())).status, 200)
 })
 
 test('a code turns the factor off, and then the SMS code is enough', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, code } = await enrolled(there)
+  const app = await createTestApp(t)
+  const { admin, code } = await enrolled(app)
   assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')
   assert.equal((await post(admin, 'totpoff', code())).status, 200)
-  assert.equal((await verify(there, admin.phone, {})).first.status, 200)
-  assert.deepEqual((await tried(there)).slice(-4), [
+  assert.equal((await verify(app, admin.phone, {})).first.status, 200)
+  assert.deepEqual((await tried(app)).slice(-4), [
     'totp-failed',
     'totp-given',
     'totp-off',

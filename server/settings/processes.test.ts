@@ -24,12 +24,12 @@ const program = `import { transact } from '#server/db/database.ts'
   }`
 
 test('a process killed while it publishes leaves a complete version, old or new', async (t) => {
-  const there = await createTestApp(t)
-  await there.as('admin')
-  const { db } = there.deps
+  const app = await createTestApp(t)
+  await app.as('admin')
+  const { db } = app.deps
   for (const kills of [1, 2, 3]) {
     const before = await newestVersion(db)
-    const kill = startBeside(t, there, program)
+    const kill = startBeside(t, app, program)
     await until('it publishes', async () => (await newestVersion(db)) >= before + 3 * kills, 60_000)
     await kill()
   }
@@ -46,10 +46,10 @@ test('a process killed while it publishes leaves a complete version, old or new'
 })
 
 test('what another process publishes applies from the next query on', async (t) => {
-  const there = await createTestApp(t)
-  const other = openSettings(there.deps.db)
+  const app = await createTestApp(t)
+  const other = openSettings(app.deps.db)
   assert.equal((await other.current()).booking.crews, null)
-  await there.setSettings({ booking: { crews: 4 } })
+  await app.setSettings({ booking: { crews: 4 } })
   assert.equal((await other.current()).booking.crews, 4)
-  assert.equal((await there.deps.settings.currentVersion()).version, 2)
+  assert.equal((await app.deps.settings.currentVersion()).version, 2)
 })

@@ -10,19 +10,19 @@ const statuses = (replies: readonly { readonly status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test('an owner reads the settings and changes one, and the next booking follows it', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin', { name: 'Asha Rai' })
+  const app = await createTestApp(t)
+  const owner = await app.as('admin', { name: 'Asha Rai' })
   const first = (await owner.get(path)).body
   assert.deepEqual([first.version, first.changed_by], [1, null])
-  there.clock.pass(60_000)
+  app.clock.pass(60_000)
   const reply = await publish(owner, { hours: { closes: '12:00' } })
   assert.deepEqual([reply.status, reply.body], [200, { success: true, version: 2 }])
   const { version, settings, changed_at, changed_by } = (await owner.get(path)).body
   assert.deepEqual(
     [version, settings.hours.closes, changed_at, changed_by],
-    [2, '12:00', new Date(there.clock.now).toISOString(), 'Asha Rai'],
+    [2, '12:00', new Date(app.clock.now).toISOString(), 'Asha Rai'],
   )
-  const customer = await there.as('user')
+  const customer = await app.as('user')
   const late = await customer.post('/api/v1/service/addnewservice', booking({ time: '15:30' }))
   assert.deepEqual([late.status, late.body.code], [400, 'slot_closed_hour'])
 })
@@ -143,8 +143,8 @@ test('a document may have at most 256 KiB', async (t) => {
 })
 
 test('the history describes what changed and by whom, in the reader’s language', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin', { name: 'Asha Rai' })
+  const app = await createTestApp(t)
+  const owner = await app.as('admin', { name: 'Asha Rai' })
   const [service] = defaultSettings.catalogue.services
   assert.ok(service)
   await publish(owner, {

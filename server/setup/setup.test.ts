@@ -16,70 +16,70 @@ async function keyOf({ deps }: TestApp): Promise<string> {
 }
 
 test('the first owner enters a phone through the printed link and signs in, and the link stops working', async (t) => {
-  const there = await createTestApp(t)
-  const key = await keyOf(there)
+  const app = await createTestApp(t)
+  const key = await keyOf(app)
   const form = { key, phone: '98000 00007', name: 'Asha Rai' }
-  assert.equal((await there.visitor().post(path, form)).status, 200)
-  const owner = there.visitor()
-  await signIn(there, owner, phone)
+  assert.equal((await app.visitor().post(path, form)).status, 200)
+  const owner = app.visitor()
+  await signIn(app, owner, phone)
   const { user } = (await owner.get('/api/v1/user/getuser')).body
   assert.deepEqual([user.role, user.rights, user.name], ['admin', 'owner', 'Asha Rai'])
-  assert.equal(await setupLink(there.deps), undefined)
-  const again = await there.visitor().post(path, form)
+  assert.equal(await setupLink(app.deps), undefined)
+  const again = await app.visitor().post(path, form)
   assert.deepEqual([again.status, again.body.code], [409, 'setup_done'])
 })
 
 test('a mistyped number can be corrected: the link works until the phone has signed in', async (t) => {
-  const there = await createTestApp(t)
-  const key = await keyOf(there)
+  const app = await createTestApp(t)
+  const key = await keyOf(app)
   const name = 'Asha'
-  await there.visitor().post(path, { key, phone: '9800000008', name })
-  assert.equal(await keyOf(there), key)
-  assert.equal((await there.visitor().post(path, { key, phone, name })).status, 200)
-  const wrong = there.visitor()
-  await signIn(there, wrong, '919800000008')
+  await app.visitor().post(path, { key, phone: '9800000008', name })
+  assert.equal(await keyOf(app), key)
+  assert.equal((await app.visitor().post(path, { key, phone, name })).status, 200)
+  const wrong = app.visitor()
+  await signIn(app, wrong, '919800000008')
   assert.equal((await wrong.get('/api/v1/user/getuser')).body.user.role, 'user')
-  const owner = there.visitor()
-  await signIn(there, owner, phone)
+  const owner = app.visitor()
+  await signIn(app, owner, phone)
   assert.equal((await owner.get('/api/v1/user/getuser')).body.user.role, 'admin')
   const { data } = (await owner.get('/api/v1/admin/getaudit?kind=set-up')).body
   assert.equal(data.length, 1)
 })
 
 test('without the key nobody becomes the owner', async (t) => {
-  const there = await createTestApp(t)
+  const app = await createTestApp(t)
   for (const key of ['', 'guess', 'x'.repeat(43)]) {
-    const { status, body } = await there.visitor().post(path, { key, phone, name: 'Mallory' })
+    const { status, body } = await app.visitor().post(path, { key, phone, name: 'Mallory' })
     assert.deepEqual([status, body.code], [403, 'setup_link_invalid'])
   }
-  for (let n = 3; n < 10; n++) await there.visitor().post(path, { key: `${n}`, phone, name: 'M' })
-  const tired = await there.visitor().post(path, { key: 'guess', phone, name: 'Mallory' })
+  for (let n = 3; n < 10; n++) await app.visitor().post(path, { key: `${n}`, phone, name: 'M' })
+  const tired = await app.visitor().post(path, { key: 'guess', phone, name: 'Mallory' })
   assert.equal(tired.status, 429)
-  assert.ok(await setupLink(there.deps))
+  assert.ok(await setupLink(app.deps))
 })
 
 test('an admin created in another way ends the setup', async (t) => {
-  const there = await createTestApp(t)
-  const key = await keyOf(there)
-  await there.as('admin')
-  assert.equal(await setupLink(there.deps), undefined)
-  const { status } = await there.visitor().post(path, { key, phone, name: 'Asha' })
+  const app = await createTestApp(t)
+  const key = await keyOf(app)
+  await app.as('admin')
+  assert.equal(await setupLink(app.deps), undefined)
+  const { status } = await app.visitor().post(path, { key, phone, name: 'Asha' })
   assert.equal(status, 409)
 })
 
 test('two people who open the link at once create one owner', async (t) => {
-  const there = await createTestApp(t)
-  const key = await keyOf(there)
+  const app = await createTestApp(t)
+  const key = await keyOf(app)
   const replies = await Promise.all(
     ['9800000007', '9800000008'].map((it) =>
-      there.visitor().post(path, { key, phone: it, name: 'Asha' }),
+      app.visitor().post(path, { key, phone: it, name: 'Asha' }),
     ),
   )
   assert.deepEqual(
     replies.map(({ status }) => status),
     [200, 200],
   )
-  const admins = await there.deps.db
+  const admins = await app.deps.db
     .selectFrom('account')
     .select('phone')
     .where('role', '=', 'admin')
@@ -88,8 +88,8 @@ test('two people who open the link at once create one owner', async (t) => {
 })
 
 test('the five steps before opening are ticked as they are done', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin')
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
   const steps = '/api/v1/admin/openingsteps'
   const done = async () =>
     ((await owner.get(steps)).body.steps as { step: string; done: boolean }[])
@@ -99,7 +99,7 @@ test('the five steps before opening are ticked as they are done', async (t) => {
   await publish(owner, { business: { placeholders: [] }, hours: { closes: '19:00' } })
   assert.deepEqual(await done(), ['facts', 'hours'])
   assert.equal((await owner.put(steps, { step: 'prices' })).status, 200)
-  await booked(await there.as('user'))
+  await booked(await app.as('user'))
   assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'booking'])
   assert.equal((await owner.put(steps, { step: 'facts' })).status, 400)
 })

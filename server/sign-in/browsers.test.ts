@@ -149,29 +149,29 @@ test('a browser that signs in to a second phone stays known to the first', async
 })
 
 test('all owners are notified when an admin signs in with a new browser, but not with a known one', async (t) => {
-  const there = await createTestApp(t)
-  await there.as('admin', { phone, name: 'Asha Kumari' })
-  await there.as('admin', { phone: '919876543211', name: 'Ravi' })
-  await there.as('admin', { rights: 'manager' })
-  const news = async () => (await there.sent('sms')).filter((it) => it.template === 'owner-sign-in')
-  const browser = there.visitor()
-  await signIn(there, browser, phone)
+  const app = await createTestApp(t)
+  await app.as('admin', { phone, name: 'Asha Kumari' })
+  await app.as('admin', { phone: '919876543211', name: 'Ravi' })
+  await app.as('admin', { rights: 'manager' })
+  const news = async () => (await app.sent('sms')).filter((it) => it.template === 'owner-sign-in')
+  const browser = app.visitor()
+  await signIn(app, browser, phone)
   // An admin’s own first sign-in is not news to them; the other owner is notified.
   assert.deepEqual(
     (await news()).map((it) => it.to),
     ['919876543211'],
   )
-  there.clock.pass(3_600_000)
-  await signIn(there, browser, phone)
+  app.clock.pass(3_600_000)
+  await signIn(app, browser, phone)
   assert.equal((await news()).length, 1)
-  there.clock.pass(3_600_000)
-  await signIn(there, there.visitor(), phone)
+  app.clock.pass(3_600_000)
+  await signIn(app, app.visitor(), phone)
   const [, ...later] = await news()
   assert.deepEqual(new Set(later.map((it) => it.to)), new Set([phone, '919876543211']))
   assert.equal(
     later[0]?.text,
     'Chamak: Asha Kumari signed in to the admin pages with a new browser, Mon, 4 May, 12:00 pm. If you do not know of it, disable the account under Team.',
   )
-  const mail = (await there.sent('email')).findLast((it) => it.template === 'owner-sign-in')
+  const mail = (await app.sent('email')).findLast((it) => it.template === 'owner-sign-in')
   assert.match(mail?.text ?? '', /Admin: Asha Kumari\n.*\n?.*\/admin\/team/s)
 })

@@ -43,23 +43,23 @@ async function busyAfterCommit(
 }
 
 onPostgres('a code that counts is sent even when all connections are taken since', async (t) => {
-  const there = await createTestApp(t)
-  const browser = there.visitor()
+  const app = await createTestApp(t)
+  const browser = app.visitor()
   await askCode(browser, phone)
-  there.clock.pass(otp.cooldownMs)
-  const answer = await busyAfterCommit(there, 'otp_send', () => askCode(browser, phone))
+  app.clock.pass(otp.cooldownMs)
+  const answer = await busyAfterCommit(app, 'otp_send', () => askCode(browser, phone))
   assert.equal(answer.status, 200)
-  assert.equal((await enterCode(browser, phone, await there.codeFor(phone))).status, 200)
+  assert.equal((await enterCode(browser, phone, await app.codeFor(phone))).status, 200)
 })
 
 onPostgres(
   'a worker whose code is used is signed in even when all connections are taken since',
   async (t) => {
-    const there = await createTestApp(t)
-    const browser = there.visitor()
+    const app = await createTestApp(t)
+    const browser = app.visitor()
     await askCode(browser, phone)
-    const code = await there.codeFor(phone)
-    const answer = await busyAfterCommit(there, 'otp_challenge', () =>
+    const code = await app.codeFor(phone)
+    const answer = await busyAfterCommit(app, 'otp_challenge', () =>
       enterCode(browser, phone, code, { role: 'worker', name: 'Ravi', address: '3 Station Road' }),
     )
     assert.equal(answer.status, 200)

@@ -36,15 +36,15 @@ test('a code of six digits is sent by SMS and signs in once', async (t) => {
 })
 
 test('a worker with accepted documents lands on the jobs page, another worker does not', async (t) => {
-  const there = await createTestApp(t)
-  const ravi = await verifiedWorker(there)
+  const app = await createTestApp(t)
+  const ravi = await verifiedWorker(app)
   for (const [to, home] of [
     [ravi.phone, '/worker/jobs'],
     ['919876599999', undefined],
   ] as const) {
-    const browser = there.visitor()
+    const browser = app.visitor()
     await askCode(browser, to)
-    const { body } = await enterCode(browser, to, await there.codeFor(to), { role: 'worker' })
+    const { body } = await enterCode(browser, to, await app.codeFor(to), { role: 'worker' })
     assert.deepEqual([body.success, body.home], [true, home])
   }
 })

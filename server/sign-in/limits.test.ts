@@ -32,8 +32,8 @@ test('after 60 seconds the next code is sent', async (t) => {
 })
 
 test('using a code allows the next one at once, but still only five an hour', async (t) => {
-  const there = await createTestApp(t)
-  const { visitor, codeFor, clock } = there
+  const app = await createTestApp(t)
+  const { visitor, codeFor, clock } = app
   for (let n = 0; n < 5; n++) {
     const browser = visitor()
     assert.equal((await askCode(browser, phone)).status, 200)

@@ -16,39 +16,39 @@ const print = ({ deps, clock }: TestApp) =>
   )
 
 test('a code printed by the operator signs in on a browser that requested none', async (t) => {
-  const there = await createTestApp(t)
-  assert.equal((await enterCode(there.visitor(), phone, await print(there))).status, 200)
+  const app = await createTestApp(t)
+  assert.equal((await enterCode(app.visitor(), phone, await print(app))).status, 200)
 })
 
 test('it signs in on a browser whose SMS did not arrive, and on a known one', async (t) => {
-  const there = await createTestApp(t)
-  const [fresh, known] = [there.visitor(), there.visitor()]
-  await signIn(there, known, phone)
-  there.clock.pass(60_000)
+  const app = await createTestApp(t)
+  const [fresh, known] = [app.visitor(), app.visitor()]
+  await signIn(app, known, phone)
+  app.clock.pass(60_000)
   await askCode(fresh, phone)
-  assert.equal((await enterCode(fresh, phone, await print(there))).status, 200)
-  assert.equal((await enterCode(known, phone, await print(there))).status, 200)
+  assert.equal((await enterCode(fresh, phone, await print(app))).status, 200)
+  assert.equal((await enterCode(known, phone, await print(app))).status, 200)
 })
 
 test('the SMS code stays valid alongside it', async (t) => {
-  const there = await createTestApp(t)
-  const browser = there.visitor()
+  const app = await createTestApp(t)
+  const browser = app.visitor()
   await askCode(browser, phone)
-  await print(there)
-  assert.equal((await enterCode(browser, phone, await there.codeFor(phone))).status, 200)
+  await print(app)
+  assert.equal((await enterCode(browser, phone, await app.codeFor(phone))).status, 200)
 })
 
 test('it works once, for five minutes, and ends with the fifth wrong try like any other', async (t) => {
-  const there = await createTestApp(t)
-  const used = await print(there)
-  await enterCode(there.visitor(), phone, used)
-  assert.equal((await enterCode(there.visitor(), phone, used)).status, 400)
+  const app = await createTestApp(t)
+  const used = await print(app)
+  await enterCode(app.visitor(), phone, used)
+  assert.equal((await enterCode(app.visitor(), phone, used)).status, 400)
 
-  const old = await print(there)
-  there.clock.pass(300_000)
-  assert.equal((await enterCode(there.visitor(), phone, old)).status, 400)
+  const old = await print(app)
+  app.clock.pass(300_000)
+  assert.equal((await enterCode(app.visitor(), phone, old)).status, 400)
 
-  const guessed = await print(there)
-  for (let n = 0; n < 5; n++) await enterCode(there.visitor(), phone, wrong(guessed))
-  assert.equal((await enterCode(there.visitor(), phone, guessed)).status, 429)
+  const guessed = await print(app)
+  for (let n = 0; n < 5; n++) await enterCode(app.visitor(), phone, wrong(guessed))
+  assert.equal((await enterCode(app.visitor(), phone, guessed)).status, 429)
 })

@@ -18,7 +18,7 @@ async function signingInBy(t: TestContext, way: FailureMode, more: More = {}) {
   const fake = await fakeProvider(t)
   fake.setMode('msg91', way)
   const env = { ...settingsFor(fake, 'msg91', 'none'), RATE_LIMIT_SCALE: '1000', ...more }
-  return { fake, there: await createTestApp(t, { env, timeLimits: { sendMs } }) }
+  return { fake, testApp: await createTestApp(t, { env, timeLimits: { sendMs } }) }
 }
 
 /** The first code that MSG91 received. */
@@ -26,8 +26,8 @@ const codeOf = ({ received }: Fake): string =>
   (received[0]?.body as { otp: string } | undefined)?.otp ?? assert.fail('no code arrived')
 
 test('a code sent through MSG91 signs in', async (t) => {
-  const { fake, there } = await signingInBy(t, 'well')
-  const browser = there.visitor()
+  const { fake, testApp } = await signingInBy(t, 'well')
+  const browser = testApp.visitor()
   assert.equal((await askCode(browser, phone)).status, 200)
   const otp = codeOf(fake)
   assert.equal((await enterCode(browser, phone, otp)).status, 200)
@@ -35,13 +35,13 @@ test('a code sent through MSG91 signs in', async (t) => {
 
 for (const way of ['400', '401', '429', '500', 'error', 'drop'] as FailureMode[]) {
   test(`a provider that answers "${way}" sent no code: 503, and the waiting time is undone`, async (t) => {
-    const { fake, there } = await signingInBy(t, way)
-    const browser = there.visitor()
+    const { fake, testApp } = await signingInBy(t, way)
+    const browser = testApp.visitor()
     const { status, body } = await askCode(browser, phone)
     assert.deepEqual([status, body.code], [503, 'otp_not_sent'])
     assert.equal(fake.received.length, 1)
     const otp = codeOf(fake)
-    const log = there.logged.join('')
+    const log = testApp.logged.join('')
     for (const hidden of [otp, phone, 'key-of-msg91'])
       assert.ok(!log.includes(hidden), `the log holds ${hidden}`)
     fake.setMode('msg91', 'well')
@@ -53,9 +53,9 @@ const both = { CHANNELS_CODE: 'whatsapp,sms', CHANNELS_ORDER: 'sms' }
 
 test('a code that WhatsApp refuses is sent by SMS within the same request', async (t) => {
   for (const way of ['error', '401', '500'] as FailureMode[]) {
-    const { fake, there } = await signingInBy(t, 'well', both)
+    const { fake, testApp } = await signingInBy(t, 'well', both)
     fake.setMode('whatsapp', way)
-    assert.equal((await askCode(there.visitor(), phone)).status, 200)
+    assert.equal((await askCode(testApp.visitor(), phone)).status, 200)
     assert.deepEqual(
       fake.received.map((it) => it.provider),
       ['whatsapp', 'msg91'],
@@ -64,9 +64,9 @@ test('a code that WhatsApp refuses is sent by SMS within the same request', asyn
 })
 
 test('a code that WhatsApp may have sent is not sent again by SMS', async (t) => {
-  const { fake, there } = await signingInBy(t, 'well', both)
+  const { fake, testApp } = await signingInBy(t, 'well', both)
   fake.setMode('whatsapp', 'drop')
-  assert.equal((await askCode(there.visitor(), phone)).status, 503)
+  assert.equal((await askCode(testApp.visitor(), phone)).status, 503)
   assert.deepEqual(
     fake.received.map((it) => it.provider),
     ['whatsapp'],
@@ -74,22 +74,22 @@ test('a code that WhatsApp may have sent is not sent again by SMS', async (t) =>
 })
 
 test('when the codes of the hour are used up the owner is notified, once an hour', async (t) => {
-  const { there } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.03' })
+  const { testApp } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.03' })
   const ask = async (n: number) =>
-    (await askCode(there.visitor({}, `203.0.113.${n}`), `91987650000${n}`)).status
+    (await askCode(testApp.visitor({}, `203.0.113.${n}`), `91987650000${n}`)).status
   assert.deepEqual([await ask(1), await ask(2)], [200, 200])
   assert.deepEqual([await ask(3), await ask(4)], [429, 429])
-  const told = () => there.logged.filter((it) => it.includes('are used up')).length
+  const told = () => testApp.logged.filter((it) => it.includes('are used up')).length
   assert.equal(told(), 1)
-  const alerts = await there.deps.db.selectFrom('alert').selectAll().execute()
+  const alerts = await testApp.deps.db.selectFrom('alert').selectAll().execute()
   assert.deepEqual(
     alerts.map(({ key, at }) => [key, at]),
-    [['codes-used-up', there.clock.now]],
+    [['codes-used-up', testApp.clock.now]],
   )
-  there.clock.pass(3_600_001)
+  testApp.clock.pass(3_600_001)
   for (const n of [5, 6, 7]) await ask(n)
   assert.equal(told(), 2)
-  const metrics = String((await there.visitor().get('/metrics')).body)
+  const metrics = String((await testApp.visitor().get('/metrics')).body)
   assert.ok(metrics.includes('codes_total{event="used-up"} 3'), metrics)
 })
 
@@ -108,9 +108,9 @@ async function timed(port: number, method: string, path: string, body = '') {
 }
 
 test('a provider that hangs blocks no other call, and every code request is answered after the timeout', async (t) => {
-  const { fake, there } = await signingInBy(t, 'hang')
-  await there.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = there.app.server.address() as AddressInfo
+  const { fake, testApp } = await signingInBy(t, 'hang')
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
   let answered = 0
   const codes = Array.from({ length: 20 }, async (_, n) => {
     const code = await timed(
@@ -131,5 +131,5 @@ test('a provider that hangs blocks no other call, and every code request is answ
   }
   const next = await timed(port, 'POST', '/api/v1/user/generateotp', '{"phone":"9876543299"}')
   assert.ok(next.status === 503 && next.ms < sendMs, 'a provider that rests is not waited for')
-  assert.equal((await there.deps.db.selectFrom('otp_send').select('id').execute()).length, 0)
+  assert.equal((await testApp.deps.db.selectFrom('otp_send').select('id').execute()).length, 0)
 })

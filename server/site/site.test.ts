@@ -35,42 +35,42 @@ function openTestSite(t: TestContext, recompressAfterMs = 60_000) {
   const language = { renderer: 'render/page.js', assets: {} }
   const build: SiteBuild = { languages: { en: language, hi: language }, files: {} }
   writeFileSync(join(folder, siteBuildFile), JSON.stringify(build))
-  const there = { now: monday10, version: 1, phone: '919800000001' }
+  const app = { now: monday10, version: 1, phone: '919800000001' }
   const told: boolean[] = []
   const site = openSite({
     folder,
     keptAssets: folder,
     origin: 'https://chamak.test',
     log: openLog('silent', 'json'),
-    now: () => there.now,
+    now: () => app.now,
     async read() {
-      const business = { ...defaultSettings.business, phone: there.phone }
-      const settings = publicPart(there.version, { ...defaultSettings, business })
-      return { key: String(there.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
+      const business = { ...defaultSettings.business, phone: app.phone }
+      const settings = publicPart(app.version, { ...defaultSettings, business })
+      return { key: String(app.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
     },
     onRendered: async (isRendered) => void told.push(isRendered),
     recompressAfterMs,
   })
   releaseAfter(t, () => site.close())
   const page = (url = '/') => site.documents()?.get(url)?.en?.body.toString()
-  return { site, there, page, told }
+  return { site, app, page, told }
 }
 
 test('pages show the latest published settings', async (t) => {
-  const { site, there, page } = openTestSite(t)
+  const { site, app, page } = openTestSite(t)
   assert.equal(page(), undefined)
   await site.follow()
   assert.equal(page(), '919800000001 2026-05-04 https://chamak.test')
-  Object.assign(there, { version: 2, phone: '919800000002' })
+  Object.assign(app, { version: 2, phone: '919800000002' })
   await site.follow()
   assert.equal(page(), '919800000002 2026-05-04 https://chamak.test')
 })
 
 test('pages are rendered again at midnight in India', async (t) => {
-  const { site, there, page } = openTestSite(t)
-  there.now = slotStart({ date: '2026-05-04', time: '23:59' })
+  const { site, app, page } = openTestSite(t)
+  app.now = slotStart({ date: '2026-05-04', time: '23:59' })
   await site.follow()
-  there.now += 60_000
+  app.now += 60_000
   await site.follow()
   assert.match(page() ?? '', / 2026-05-05 /)
 })
@@ -84,16 +84,16 @@ test('nothing is rendered without a change', async (t) => {
 })
 
 test('when the pages cannot be rendered the previous ones stay until they can', async (t) => {
-  const { site, there, page, told } = openTestSite(t)
+  const { site, app, page, told } = openTestSite(t)
   await site.follow()
-  Object.assign(there, { version: 2, phone: '' })
+  Object.assign(app, { version: 2, phone: '' })
   await site.follow()
   assert.match(page() ?? '', /^919800000001 /)
   assert.equal(site.failedAt(), monday10)
-  there.now += dayMs
+  app.now += dayMs
   await site.follow()
   assert.equal(site.failedAt(), monday10, 'since then')
-  Object.assign(there, { version: 3, phone: '919800000003' })
+  Object.assign(app, { version: 3, phone: '919800000003' })
   await site.follow()
   assert.match(page() ?? '', /^919800000003 /)
   assert.equal(site.failedAt(), undefined)
@@ -112,30 +112,30 @@ test('pages are recompressed after a while, however long that is', async (t) => 
 })
 
 test('a change published before the recompression is rendered by the same thread', async (t) => {
-  const { site, there, page } = openTestSite(t)
+  const { site, app, page } = openTestSite(t)
   await site.follow()
   const thread = page('/thread')
-  there.version = 2
+  app.version = 2
   await site.follow()
   assert.equal(page('/thread'), thread)
   // A failed rendering ends its thread.
-  Object.assign(there, { version: 3, phone: '' })
+  Object.assign(app, { version: 3, phone: '' })
   await site.follow()
-  Object.assign(there, { version: 4, phone: '919800000004' })
+  Object.assign(app, { version: 4, phone: '919800000004' })
   await site.follow()
   assert.notEqual(page('/thread'), thread)
 })
 
 test('pages that replace others before their recompression are recompressed themselves', async (t) => {
-  const { site, there, page } = openTestSite(t, 300)
+  const { site, app, page } = openTestSite(t, 300)
   await site.follow()
-  Object.assign(there, { version: 2, phone: '919800000002' })
+  Object.assign(app, { version: 2, phone: '919800000002' })
   await site.follow()
   const first = site.documents()
   await until('smaller pages', () => site.documents() !== first)
   assert.match(page() ?? '', /^919800000002 /)
   const thread = page('/thread')
-  there.version = 3
+  app.version = 3
   await site.follow()
   assert.notEqual(page('/thread'), thread, 'it ended with them')
 })

@@ -26,15 +26,15 @@ test('the pages do not contain a crew member’s account id', async (t) => {
 })
 
 test('feedback appears once three are published, with the overall average and first names', async (t) => {
-  const there = await createTestApp(t)
-  const shown = async () => (await readSiteState(there.deps)).own.feedback
-  await rated(there, { stars: 1, publish: false })
-  const given = [await rated(there), await rated(there), await rated(there, { text: 'Fine' })]
+  const app = await createTestApp(t)
+  const shown = async () => (await readSiteState(app.deps)).own.feedback
+  await rated(app, { stars: 1, publish: false })
+  const given = [await rated(app), await rated(app), await rated(app, { text: 'Fine' })]
   for (const { id, admin } of given.slice(0, 2)) await publish(admin, id)
   assert.equal(await shown(), undefined)
-  const before = (await readSiteState(there.deps)).key
-  await publish(given[2]?.admin ?? (await there.as('admin')), given[2]?.id ?? '')
-  assert.notEqual((await readSiteState(there.deps)).key, before)
+  const before = (await readSiteState(app.deps)).key
+  await publish(given[2]?.admin ?? (await app.as('admin')), given[2]?.id ?? '')
+  assert.notEqual((await readSiteState(app.deps)).key, before)
   const feedback = await shown()
   assert.deepEqual([feedback?.average, feedback?.count, feedback?.latest.length], [4, 4, 3])
   const [latest] = feedback?.latest ?? []
@@ -42,6 +42,6 @@ test('feedback appears once three are published, with the overall average and fi
     [latest?.name, latest?.town, latest?.stars, latest?.text],
     ['Sunita', 'Sasaram', 5, 'Fine'],
   )
-  await there.setSettings({ reviews: { show: false } })
+  await app.setSettings({ reviews: { show: false } })
   assert.equal(await shown(), undefined)
 })

@@ -11,9 +11,9 @@ const teamOf = async (owner: Person): Promise<Member[]> => (await owner.get(path
 const refused = ({ status, body }: Awaited<ReturnType<Person['get']>>) => [status, body.code]
 
 test('an owner adds a manager, who signs in with that phone and does the daily work', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin', { name: 'Asha Rai' })
-  there.clock.pass(1)
+  const app = await createTestApp(t)
+  const owner = await app.as('admin', { name: 'Asha Rai' })
+  app.clock.pass(1)
   const added = await owner.post(path, { phone: '98000 00007', name: ' Ravi ', rights: 'manager' })
   assert.equal(added.status, 200)
   assert.deepEqual(added.body.member, {
@@ -24,8 +24,8 @@ test('an owner adds a manager, who signs in with that phone and does the daily w
     disabled: false,
     totp: false,
   })
-  const manager = there.visitor()
-  await signIn(there, manager, '919800000007')
+  const manager = app.visitor()
+  await signIn(app, manager, '919800000007')
   const { user } = (await manager.get('/api/v1/user/getuser')).body
   assert.deepEqual([user.role, user.rights, user.name], ['admin', 'manager', 'Ravi'])
   assert.equal((await manager.get('/api/v1/service/getallorders')).status, 200)
@@ -45,8 +45,8 @@ test('only admins have rights in their profile', async (t) => {
 })
 
 test('the form sent twice at once adds one admin; other details for the same phone are refused', async (t) => {
-  const there = await createTestApp(t)
-  const owner = await there.as('admin')
+  const app = await createTestApp(t)
+  const owner = await app.as('admin')
   const form = { phone: '9800000007', name: 'Ravi', rights: 'manager' }
   const both = await Promise.all([owner.post(path, form), owner.post(path, form)])
   assert.deepEqual(

@@ -13,10 +13,10 @@ const host = '127.0.0.1'
 
 for (const size of [0, 1, 65_535, 65_536, 65_537, 8_000_000])
   test(`the scanner gets all of ${size} bytes`, async (t) => {
-    const there = await scanner(t, says('stream: OK\0'))
+    const app = await scanner(t, says('stream: OK\0'))
     const bytes = randomBytes(size)
-    assert.equal(await clamd({ host, port: there.port }, patienceMs)(bytes), undefined)
-    assert.ok(there.scanned[0]?.equals(bytes))
+    assert.equal(await clamd({ host, port: app.port }, patienceMs)(bytes), undefined)
+    assert.ok(app.scanned[0]?.equals(bytes))
   })
 
 test('an infected file returns the name of the virus', async (t) => {
@@ -60,10 +60,10 @@ for (const [words, behaviour] of unsure)
   })
 
 test('a scanner that disconnects during the upload has cleared nothing', async (t) => {
-  const there = await scanner(t, says('stream: OK\0'))
-  there.breaksOff = true
-  await assert.rejects(clamd({ host, port: there.port }, patienceMs)(randomBytes(8_000_000)))
-  assert.deepEqual(there.scanned, [])
+  const app = await scanner(t, says('stream: OK\0'))
+  app.breaksOff = true
+  await assert.rejects(clamd({ host, port: app.port }, patienceMs)(randomBytes(8_000_000)))
+  assert.deepEqual(app.scanned, [])
 })
 
 test('without a scanner nothing is cleared', async (t) => {

@@ -19,53 +19,53 @@ const oneJobADay = {
 const minutes = 240
 
 /** Fills a day with another customer's job. */
-async function fullDay(there: TestApp) {
-  const [holder, admin] = [await there.as('user'), await there.as('admin')]
+async function fullDay(app: TestApp) {
+  const [holder, admin] = [await app.as('user'), await app.as('admin')]
   const order = await booked(holder, { date, time: '08:00' })
   await decide(admin, order, 'accepted')
   return { holder, admin, order }
 }
 
-async function told(there: TestApp): Promise<string[]> {
-  await notifyWaitlist(there.deps)
-  const rows = (await messageRows(there)).filter((it) => it.template === 'time-free')
+async function told(app: TestApp): Promise<string[]> {
+  await notifyWaitlist(app.deps)
+  const rows = (await messageRows(app)).filter((it) => it.template === 'time-free')
   return rows.filter((it) => it.channel === 'sms').map((it) => it.recipient)
 }
 
 test('all customers waiting for a full day are notified once when it is free, and the first to book gets it', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { holder, order } = await fullDay(there)
-  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  const app = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(app)
+  const [asha, ravi] = [await app.as('user'), await app.as('user')]
   for (const it of [asha, ravi, asha])
     assert.equal((await it.post(path, { date, minutes })).status, 200)
-  assert.deepEqual(await told(there), [])
+  assert.deepEqual(await told(app), [])
   assert.deepEqual((await asha.get(path)).body.waits, [{ date, minutes, told: false }])
   await cancel(holder, order)
   const both = [asha.phone, ravi.phone].toSorted()
-  assert.deepEqual((await told(there)).toSorted(), both)
-  assert.deepEqual((await told(there)).toSorted(), both)
+  assert.deepEqual((await told(app)).toSorted(), both)
+  assert.deepEqual((await told(app)).toSorted(), both)
   assert.deepEqual((await asha.get(path)).body.waits, [{ date, minutes, told: true }])
-  const text = (await there.sent('sms')).find((it) => it.template === 'time-free')?.text
+  const text = (await app.sent('sms')).find((it) => it.template === 'time-free')?.text
   assert.match(text ?? '', /A time is free again on Tue, 5 May\. /)
   assert.equal((await book(ravi, { date, time: '08:00' })).status, 200)
   assert.deepEqual((await ravi.get(path)).body.waits, [])
 })
 
 test('open screens are updated when customers join or leave a waitlist, or are notified', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { holder, admin, order } = await fullDay(there)
-  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  const app = await createTestApp(t, oneJobADay)
+  const { holder, admin, order } = await fullDay(app)
+  const [asha, ravi] = [await app.as('user'), await app.as('user')]
   const [owner, own, other] = [
-    await listen(t, there, admin),
-    await listen(t, there, asha),
-    await listen(t, there, ravi),
+    await listen(t, app, admin),
+    await listen(t, app, asha),
+    await listen(t, app, ravi),
   ]
   const waits = { topic: 'waitlist', id: date }
   await asha.post(path, { date, minutes })
   for (const _ of [1, 2]) await asha.delete(path, { date })
   await asha.post(path, { date, minutes })
   await cancel(holder, order)
-  await notifyWaitlist(there.deps)
+  await notifyWaitlist(app.deps)
   await book(asha, { date, time: '08:00' })
   await owner.heard(waits, 5)
   await own.heard(waits, 5)
@@ -77,46 +77,46 @@ test('open screens are updated when customers join or leave a waitlist, or are n
 })
 
 test('two processes notify nobody twice', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { holder, order } = await fullDay(there)
-  const asha = await there.as('user')
+  const app = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(app)
+  const asha = await app.as('user')
   await asha.post(path, { date, minutes })
   await cancel(holder, order)
-  await Promise.all([notifyWaitlist(there.deps), notifyWaitlist(there.deps)])
-  assert.deepEqual(await told(there), [asha.phone])
+  await Promise.all([notifyWaitlist(app.deps), notifyWaitlist(app.deps)])
+  assert.deepEqual(await told(app), [asha.phone])
 })
 
 test('a job that moves away, or more crews, also free a day', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { holder, order } = await fullDay(there)
-  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  const app = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(app)
+  const [asha, ravi] = [await app.as('user'), await app.as('user')]
   await asha.post(path, { date, minutes })
   await reschedule(holder, order, '2026-05-06', '08:00')
-  assert.deepEqual(await told(there), [asha.phone])
-  await decide(await there.as('admin'), order, 'accepted')
+  assert.deepEqual(await told(app), [asha.phone])
+  await decide(await app.as('admin'), order, 'accepted')
   await ravi.post(path, { date: '2026-05-06', minutes })
-  await there.setSettings({ booking: { crews: 2 } })
-  assert.deepEqual((await told(there)).toSorted(), [asha.phone, ravi.phone].toSorted())
+  await app.setSettings({ booking: { crews: 2 } })
+  assert.deepEqual((await told(app)).toSorted(), [asha.phone, ravi.phone].toSorted())
 })
 
 test('a worker who is back from leave frees a day', async (t) => {
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     settings: { booking: { crews: 'workers', graceMinutes: 0 } },
   })
-  const worker = await verifiedWorker(there)
+  const worker = await verifiedWorker(app)
   const leave = { from: date, to: date }
   await worker.put('/api/v1/worker/leave', leave)
-  const asha = await there.as('user')
+  const asha = await app.as('user')
   assert.equal((await asha.post(path, { date })).status, 200)
-  assert.deepEqual(await told(there), [])
+  assert.deepEqual(await told(app), [])
   await worker.delete('/api/v1/worker/leave', leave)
-  assert.deepEqual(await told(there), [asha.phone])
+  assert.deepEqual(await told(app), [asha.phone])
 })
 
 test('a customer waits only for a full day, for a limited number of days, until the day is over', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { admin } = await fullDay(there)
-  const asha = await there.as('user')
+  const app = await createTestApp(t, oneJobADay)
+  const { admin } = await fullDay(app)
+  const asha = await app.as('user')
   const wait = async (day: string) => (await asha.post(path, { date: day, minutes })).body.code
   assert.equal(await wait('2026-05-06'), 'waitlist_day_free')
   assert.equal(await wait('2026-05-10'), 'slot_closed_day')
@@ -126,15 +126,15 @@ test('a customer waits only for a full day, for a limited number of days, until 
   assert.equal((await asha.delete(path, { date })).status, 200)
   assert.deepEqual((await asha.get(path)).body.waits, [])
   await wait(date)
-  await there.setSettings({ booking: { crews: 1 } })
+  await app.setSettings({ booking: { crews: 1 } })
   for (const day of ['06', '07', '08', '09', '11']) {
-    const holder = await there.as('user')
+    const holder = await app.as('user')
     const order = await booked(holder, { date: `2026-05-${day}`, time: '08:00' })
     await decide(admin, order, 'accepted')
     assert.equal(await wait(`2026-05-${day}`), day === '11' ? 'too_many_waits' : undefined)
   }
-  await there.advanceTo(there.clock.now + 3 * 86_400_000)
-  await notifyWaitlist(there.deps)
+  await app.advanceTo(app.clock.now + 3 * 86_400_000)
+  await notifyWaitlist(app.deps)
   const { days } = (await admin.get('/api/v1/admin/waitlist?from=2026-05-01')).body
   assert.deepEqual(
     days.map((it: { date: string }) => it.date),
@@ -143,9 +143,9 @@ test('a customer waits only for a full day, for a limited number of days, until 
 })
 
 test('an admin reads the waitlist, and a booking made for a customer ends the wait', async (t) => {
-  const there = await createTestApp(t, oneJobADay)
-  const { holder, admin, order } = await fullDay(there)
-  const asha = await there.as('user', { name: 'Asha Kumari' })
+  const app = await createTestApp(t, oneJobADay)
+  const { holder, admin, order } = await fullDay(app)
+  const asha = await app.as('user', { name: 'Asha Kumari' })
   await asha.post(path, { date, minutes })
   const { days } = (await admin.get('/api/v1/admin/waitlist')).body
   assert.deepEqual(days, [
@@ -158,7 +158,7 @@ test('an admin reads the waitlist, and a booking made for a customer ends the wa
           phone: asha.phone,
           minutes,
           told: false,
-          at: new Date(there.clock.now).toISOString(),
+          at: new Date(app.clock.now).toISOString(),
         },
       ],
     },
@@ -172,5 +172,5 @@ test('an admin reads the waitlist, and a booking made for a customer ends the wa
     time: '08:00',
   })
   assert.deepEqual((await admin.get('/api/v1/admin/waitlist')).body.days, [])
-  assert.deepEqual(await told(there), [])
+  assert.deepEqual(await told(app), [])
 })

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 export const regular = { tax: 'regular', gstin: '10ABCDE1234F1Z5' } as const
 
 export async function site(t: TestContext, billing: SettingsChange['billing'] = {}) {
-  const there = await createTestApp(t, { settings: { billing } })
-  return { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const app = await createTestApp(t, { settings: { billing } })
+  return { app, customer: await app.as('user'), admin: await app.as('admin') }
 }
 type People = Awaited<ReturnType<typeof site>>
 

@@ -40,8 +40,8 @@ export async function everyRow({
 }
 
 /** A customer with an accepted, then cancelled booking, whose personal data is in many tables. */
-export async function goneCustomer(there: TestApp) {
-  const { as, codeFor, visitor } = there
+export async function goneCustomer(app: TestApp) {
+  const { as, codeFor, visitor } = app
   const owner = await as('admin')
   const customer = await as('user', { phone, name, address })
   const browser = visitor()
@@ -50,6 +50,6 @@ export async function goneCustomer(there: TestApp) {
   await decide(owner, id, 'accepted', `Dear ${name}, we come at nine`)
   await customer.put('/api/v1/service/cancelorder', { serviceid: id })
   await owner.post('/api/v1/admin/addnote', { userid: customer.account.id, text: words })
-  await there.sent('sms')
+  await app.sent('sms')
   return { owner, customer, browser, id }
 }

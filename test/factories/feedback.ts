@@ -15,10 +15,10 @@ function nextOpenDay(now: number): string {
 }
 
 /** A customer with a completed job, and an owner. */
-export async function doneJob(there: TestApp, change: Record<string, unknown> = {}) {
-  const [customer, admin] = [await there.as('user'), await there.as('admin')]
-  const order = await booked(customer, { date: nextOpenDay(there.clock.now), ...change })
-  await bringTo('completed', order, { there, customer, admin })
+export async function doneJob(app: TestApp, change: Record<string, unknown> = {}) {
+  const [customer, admin] = [await app.as('user'), await app.as('admin')]
+  const order = await booked(customer, { date: nextOpenDay(app.clock.now), ...change })
+  await bringTo('completed', order, { app, customer, admin })
   return { customer, admin, order }
 }
 
@@ -33,15 +33,15 @@ export function rate(
 
 /** Feedback that may be published, by a new customer each time. */
 export async function rated(
-  there: TestApp,
+  app: TestApp,
   said: Record<string, unknown> = {},
   worker?: string,
 ): Promise<{ id: string; admin: Caller; customer: Caller; order: string }> {
-  const { customer, admin, order } = await doneJob(there)
+  const { customer, admin, order } = await doneJob(app)
   if (worker)
-    await there.deps.db
+    await app.deps.db
       .insertInto('assignment')
-      .values({ order_id: order, worker_id: worker, at: there.clock.now })
+      .values({ order_id: order, worker_id: worker, at: app.clock.now })
       .execute()
   const { body } = await rate(customer, order, { text: 'All clean', publish: true, ...said })
   if (!body.success) throw new Error(`no feedback: ${body.message}`)

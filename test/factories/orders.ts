@@ -67,14 +67,14 @@ export async function timeline(by: Caller, serviceid: string) {
 }
 
 /** Moves the clock to a job's start, before which it can be neither started nor missed. */
-export async function advanceToStart(there: TestApp, serviceid: string): Promise<void> {
-  const order = await findOrder(there.deps.db, serviceid)
+export async function advanceToStart(app: TestApp, serviceid: string): Promise<void> {
+  const order = await findOrder(app.deps.db, serviceid)
   if (!order) throw new Error(`there is no order ${serviceid}`)
-  await there.advanceTo(order.startsAt)
+  await app.advanceTo(order.startsAt)
 }
 
 type OrderPeople = {
-  readonly there: TestApp
+  readonly app: TestApp
   readonly customer: Caller
   readonly admin: Caller
 }
@@ -83,7 +83,7 @@ type OrderPeople = {
 export async function bringTo(
   status: OrderStatus,
   serviceid: string,
-  { there, customer, admin }: OrderPeople,
+  { app, customer, admin }: OrderPeople,
 ): Promise<void> {
   const ways: Record<OrderStatus, () => Promise<unknown>> = {
     pending: async () => {},
@@ -98,7 +98,7 @@ export async function bringTo(
     rejected: () => decide(admin, serviceid, 'rejected'),
     'in-progress': async () => {
       await ways.accepted()
-      await advanceToStart(there, serviceid)
+      await advanceToStart(app, serviceid)
       await progress(admin, serviceid, 'in-progress')
     },
     completed: async () => {
@@ -107,7 +107,7 @@ export async function bringTo(
     },
     'no-show': async () => {
       await ways.accepted()
-      await advanceToStart(there, serviceid)
+      await advanceToStart(app, serviceid)
       await progress(admin, serviceid, 'no-show')
     },
     cancelled: () => cancel(customer, serviceid),

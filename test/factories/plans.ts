@@ -37,6 +37,6 @@ export function change(
   return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
 }
 
-export async function people(there: TestApp) {
-  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
+export async function people(app: TestApp) {
+  return { admin: await app.as('admin', { name: 'Asha' }), customer: await app.as('user') }
 }

@@ -15,21 +15,21 @@ export const postCode = (person: Pick<Person, 'post'>, call: string, totp: strin
   person.post(`/api/v1/admin/${call}`, { totp })
 
 /** An admin with an active second factor. */
-export async function enrolled(there: TestApp, phone = there.nextPhone()) {
-  const admin = await there.as('admin', { phone })
+export async function enrolled(app: TestApp, phone = app.nextPhone()) {
+  const admin = await app.as('admin', { phone })
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
   const secret = body.secret as string
-  const code = (later = 0) => codeAt(secret, there.clock.now + later)
+  const code = (later = 0) => codeAt(secret, app.clock.now + later)
   const confirmed = await postCode(admin, 'totpconfirm', code())
   assert.equal(confirmed.status, 200)
-  there.clock.pass(halfMinute)
+  app.clock.pass(halfMinute)
   return { admin, secret, code, recovery: confirmed.body.recovery_codes as string[] }
 }
 
-export async function verifyWith(there: TestApp, phone: string, more: object) {
-  const browser = there.visitor()
+export async function verifyWith(app: TestApp, phone: string, more: object) {
+  const browser = app.visitor()
   await askCode(browser, phone)
-  const otp = await there.codeFor(phone)
+  const otp = await app.codeFor(phone)
   const send = (form: object) =>
     browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...form })
   return { browser, send, first: await send(more) }

@@ -13,10 +13,10 @@ import { createTestApp } from '#test/test-app.ts'
 
 /** The product with the data of `npm run seed`, and a signed-in admin. */
 export async function seeded(t: HasAfterHook, size = { orders: 300, customers: 60, workers: 9 }) {
-  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
-  const admin = await there.as('admin', { name: 'Meera' })
-  await seedDatabase(there.deps, size, false)
-  return { ...there, admin }
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const admin = await app.as('admin', { name: 'Meera' })
+  await seedDatabase(app.deps, size, false)
+  return { ...app, admin }
 }
 
 let thousands: ReturnType<typeof seeded> | undefined

@@ -6,9 +6,9 @@ import type { TestApp } from '#test/test-app.ts'
 type Client = Awaited<ReturnType<TestApp['as']>>
 
 /** A worker with an accepted application, whose documents are already erased. */
-export async function verifiedWorker(there: TestApp, name = 'Ravi Kumar'): Promise<Client> {
-  const worker = await there.as('worker', { name })
-  await verify(there, worker.account.id)
+export async function verifiedWorker(app: TestApp, name = 'Ravi Kumar'): Promise<Client> {
+  const worker = await app.as('worker', { name })
+  await verify(app, worker.account.id)
   return worker
 }
 
@@ -50,11 +50,11 @@ export async function verify({ deps, clock }: Place, accountId: string): Promise
 
 /** An accepted order of a new customer; Room Cleaning takes about an hour and a half. */
 export async function acceptedJob(
-  there: TestApp,
+  app: TestApp,
   admin: Client,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const id = await booked(await there.as('user'), change)
+  const id = await booked(await app.as('user'), change)
   const { status, body } = await decide(admin, id, 'accepted')
   if (status !== 200) throw new Error(`not accepted: ${body.message}`)
   return id

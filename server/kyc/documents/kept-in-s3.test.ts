@@ -10,14 +10,14 @@ import { createTestApp } from '#test/test-app.ts'
 
 test('documents in S3 are seen by their worker and admins, and erased when a rejection erases them', async (t) => {
   const { settings, held } = await s3Server(t)
-  const there = await createTestApp(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
-  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const app = await createTestApp(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
+  const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const kycid = await applied(worker)
   const [{ adhar_image, pan_image }] = await ownApplications(worker)
   const addresses = [adhar_image, pan_image] as string[]
   const keys = addresses.map((it) => `chamak/documents/${it.split('/').at(-1)}`)
   assert.deepEqual(held(), keys.toSorted())
-  assert.ok(!existsSync(join(there.dataDir, 'files')))
+  assert.ok(!existsSync(join(app.dataDir, 'files')))
   for (const person of [worker, admin])
     for (const address of addresses) {
       const { status, headers, bytes } = await person.get(address)
@@ -27,30 +27,30 @@ test('documents in S3 are seen by their worker and admins, and erased when a rej
   const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
   assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
   for (const address of addresses) assert.equal((await admin.get(address)).status, 404)
-  await eraseDueDocuments(there.deps)
+  await eraseDueDocuments(app.deps)
   assert.deepEqual(held(), [])
 })
 
 test('while the document store is down documents are refused, the rest works and nothing is lost', async (t) => {
   const { settings, held, goAway, comeBack } = await s3Server(t)
-  const there = await createTestApp(t, { env: s3Env(settings) })
-  const worker = await there.as('worker')
+  const app = await createTestApp(t, { env: s3Env(settings) })
+  const worker = await app.as('worker')
   const address = await uploaded(worker)
   await goAway()
   const answers = [await upload(worker, await photo(400, 320)), await worker.get(address)]
   for (const { status, body, headers } of answers)
     assert.deepEqual([status, body.code, headers['retry-after']], [503, 'files_unavailable', '30'])
-  assert.equal((await there.deps.db.selectFrom('document').select('id').execute()).length, 1)
-  assert.equal((await there.visitor().get('/readyz')).status, 200)
+  assert.equal((await app.deps.db.selectFrom('document').select('id').execute()).length, 1)
+  assert.equal((await app.visitor().get('/readyz')).status, 200)
   assert.equal((await worker.get('/api/v1/worker/getworkerprofile')).status, 200)
 
-  there.clock.pass(25 * 3_600_000)
-  await assert.rejects(eraseDueDocuments(there.deps))
+  app.clock.pass(25 * 3_600_000)
+  await assert.rejects(eraseDueDocuments(app.deps))
   await comeBack()
   assert.equal(held().length, 1)
-  await eraseDueDocuments(there.deps)
+  await eraseDueDocuments(app.deps)
   assert.deepEqual(held(), [])
-  const again = await there.as('worker', { phone: worker.phone })
+  const again = await app.as('worker', { phone: worker.phone })
   assert.equal((await again.get(await uploaded(again))).status, 200)
-  assert.doesNotMatch(there.logged.join(''), /S3RVER/)
+  assert.doesNotMatch(app.logged.join(''), /S3RVER/)
 })

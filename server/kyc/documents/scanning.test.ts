@@ -10,23 +10,23 @@ const kept = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('document').select('id').execute()).length
 
 test('every uploaded byte is scanned before it is processed', async (t) => {
-  const there = await scanner(t, clean)
-  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
+  const app = await scanner(t, clean)
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: app.address } })
   const worker = await product.as('worker')
   const [picture, other] = [await photo(400, 320), Buffer.from('GIF89a, which is refused')]
   assert.deepEqual([(await upload(worker, picture)).status, await kept(product)], [200, 1])
   assert.equal((await upload(worker, other)).body.code, 'document_type')
   // The first scan is the empty one that the start makes.
-  assert.ok(Buffer.concat(there.scanned).equals(Buffer.concat([picture, other])))
+  assert.ok(Buffer.concat(app.scanned).equals(Buffer.concat([picture, other])))
   assert.deepEqual(
-    there.scanned.map((it) => it.length),
+    app.scanned.map((it) => it.length),
     [0, picture.length, other.length],
   )
 })
 
 test('an infected file is refused; the log names the virus but holds nothing of the file', async (t) => {
-  const there = await scanner(t, says('stream: Test.Photo FOUND\0'))
-  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
+  const app = await scanner(t, says('stream: Test.Photo FOUND\0'))
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: app.address } })
   const worker = await product.as('worker')
   const { status, body } = await upload(worker, await photo(400, 320))
   assert.deepEqual([status, body.code, await kept(product)], [400, 'document_infected', 0])
@@ -42,22 +42,22 @@ const failing: [says: string, behaviour: Behaviour][] = [
 ]
 for (const [words, behaviour] of failing)
   test(`while the scanner ${words} documents are refused, and afterwards accepted again`, async (t) => {
-    const there = await scanner(t, behaviour)
-    const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
+    const app = await scanner(t, behaviour)
+    const product = await createTestApp(t, { env: { CLAMD_ADDR: app.address } })
     const worker = await product.as('worker')
     const refused = await upload(worker, await photo(400, 320))
     assert.deepEqual(
       [refused.status, refused.body.code, refused.headers['retry-after'], await kept(product)],
       [503, 'document_not_scanned', '60', 0],
     )
-    there.behaviour = clean
+    app.behaviour = clean
     assert.equal((await upload(worker, await photo(400, 320))).status, 200)
   })
 
 test('an unavailable scanner blocks documents only, and the start logs it', async (t) => {
-  const there = await scanner(t, clean)
-  await there.leave()
-  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
+  const app = await scanner(t, clean)
+  await app.leave()
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: app.address } })
   const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
   assert.deepEqual([status, body.code], [503, 'document_not_scanned'])
   assert.equal((await product.visitor().get('/readyz')).status, 200)
@@ -65,9 +65,9 @@ test('an unavailable scanner blocks documents only, and the start logs it', asyn
 })
 
 test('a scanner that does not answer times out', async (t) => {
-  const there = await scanner(t, () => {})
+  const app = await scanner(t, () => {})
   const product = await createTestApp(t, {
-    env: { CLAMD_ADDR: there.address },
+    env: { CLAMD_ADDR: app.address },
     timeLimits: { scanMs: 500 },
   })
   const startedAt = performance.now()

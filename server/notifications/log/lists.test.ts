@@ -18,8 +18,8 @@ async function answered({ as }: TestApp) {
 const kindsOf = (rows: Row[]) => rows.map(({ kind, channel }) => `${kind} ${channel}`)
 
 test('an admin lists all messages, newest first, without text and with masked recipients', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin, order } = await answered(there)
+  const app = await createTestApp(t)
+  const { customer, admin, order } = await answered(app)
   const { body } = await admin.get(`${call}?person=${customer.account.id}`)
   assert.deepEqual(kindsOf(body.data), [
     'booking-accepted email',
@@ -40,11 +40,11 @@ test('an admin lists all messages, newest first, without text and with masked re
 })
 
 test('messages are found by state, kind, channel, order, day and person', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, order } = await answered(there)
-  const worker = await there.as('worker', { name: 'Ravi Rai' })
+  const app = await createTestApp(t)
+  const { admin, order } = await answered(app)
+  const worker = await app.as('worker', { name: 'Ravi Rai' })
   await decideKyc(admin, await applied(worker), 'rejected')
-  await there.sent('sms')
+  await app.sent('sms')
   const find = async (query: string) => {
     const { data, total } = (await admin.get(`${call}?${query}`)).body
     assert.equal(total, data.length)
@@ -65,9 +65,9 @@ test('messages are found by state, kind, channel, order, day and person', async 
 })
 
 test('a finished message is sent again once when two requests compete', async (t) => {
-  const there = await createTestApp(t)
-  const { customer, admin } = await answered(there)
-  await there.sent('sms')
+  const app = await createTestApp(t)
+  const { customer, admin } = await answered(app)
+  await app.sent('sms')
   const rows = async () =>
     (await admin.get(`${call}?person=${customer.account.id}&kind=booking-accepted&channel=sms`))
       .body.data as Row[]
@@ -81,15 +81,15 @@ test('a finished message is sent again once when two requests compete', async (t
   )
   assert.equal(replies.find(({ status }) => status === 409)?.body.code, 'message_not_ended')
   assert.equal((await rows())[0]?.state, 'queued')
-  const before = (await there.sent('sms')).filter((it) => it.template === 'booking-accepted')
+  const before = (await app.sent('sms')).filter((it) => it.template === 'booking-accepted')
   assert.equal(before.length, 2)
   const gone = await admin.put('/api/v1/admin/sendagain', { messageid: '999999' })
   assert.deepEqual([gone.status, gone.body.code], [404, 'message_not_found'])
 })
 
 test('pages list every message once, in both directions', async (t) => {
-  const there = await createTestApp(t)
-  const { admin } = await answered(there)
+  const app = await createTestApp(t)
+  const { admin } = await answered(app)
   for (const sort of ['newest', 'oldest']) {
     const found: string[] = []
     let cursor: string | null = ''

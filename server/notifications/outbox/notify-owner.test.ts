@@ -16,8 +16,8 @@ const facts = (change: Partial<Settings['notices']>) => ({
 })
 
 /** Returns the owner's messages sent on a channel. */
-async function toOwner(there: TestApp, channel: 'sms' | 'email') {
-  return (await there.sent(channel)).filter((it) => it.template.startsWith('owner-'))
+async function toOwner(app: TestApp, channel: 'sms' | 'email') {
+  return (await app.sent(channel)).filter((it) => it.template.startsWith('owner-'))
 }
 
 async function twoAdmins({ as, clock }: TestApp) {
@@ -32,17 +32,17 @@ test('by default the owner is notified of bookings at once and of applications i
 })
 
 test("every admin gets an SMS about a booking, and the business mailbox an email with the customer's message", async (t) => {
-  const there = await createTestApp(t, facts({}))
-  const [one, two] = await twoAdmins(there)
-  const customer = await there.as('user', { name: 'Sunita Devi' })
-  const gone = await there.as('admin')
-  await there.deps.db
+  const app = await createTestApp(t, facts({}))
+  const [one, two] = await twoAdmins(app)
+  const customer = await app.as('user', { name: 'Sunita Devi' })
+  const gone = await app.as('admin')
+  await app.deps.db
     .updateTable('account')
     .set({ disabled_at: 1 })
     .where('id', '=', gone.account.id)
     .execute()
   await booked(customer, { any_message: 'Two dogs', address: '12 Gandhi Chowk' })
-  const [first, second, ...more] = await toOwner(there, 'sms')
+  const [first, second, ...more] = await toOwner(app, 'sms')
   // The two are sent concurrently, in either order.
   assert.deepEqual(new Set([first?.to, second?.to]), new Set([one.phone, two.phone]))
   assert.deepEqual(more, [])
@@ -50,7 +50,7 @@ test("every admin gets an SMS about a booking, and the business mailbox an email
     first?.text,
     `Chamak: New booking 26-1 Sunita Devi: 2 BHK, Tue, 5 May, 3:30 pm. Sign in to reply.`,
   )
-  const [mail, ...others] = await toOwner(there, 'email')
+  const [mail, ...others] = await toOwner(app, 'email')
   assert.deepEqual([mail?.to, others], [defaultSettings.business.email, []])
   for (const fact of [
     'Sunita Devi',
@@ -64,40 +64,40 @@ test("every admin gets an SMS about a booking, and the business mailbox an email
 })
 
 test('an admin who chose Hindi is notified in Hindi, and one without SMS gets none', async (t) => {
-  const there = await createTestApp(t, facts({}))
-  const [one, two] = await twoAdmins(there)
+  const app = await createTestApp(t, facts({}))
+  const [one, two] = await twoAdmins(app)
   const profile = { name: 'Owner', address: '' }
   await one.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
   await two.put('/api/v1/user/updateprofile', {
     ...profile,
     channels: { phone: false, email: true },
   })
-  await booked(await there.as('user'))
-  const [sms, ...more] = await toOwner(there, 'sms')
+  await booked(await app.as('user'))
+  const [sms, ...more] = await toOwner(app, 'sms')
   assert.match(
     sms?.text ?? '',
     /^चमक: नई बुकिंग 26-1 Sunita Devi, Sasaram: 2 BHK, मंगल 5 मई, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
   )
   assert.deepEqual(more, [])
-  assert.match((await toOwner(there, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)
+  assert.match((await toOwner(app, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)
 })
 
 test('an application is notified at once when so configured', async (t) => {
-  const there = await createTestApp(t, facts({ applications: 'at-once' }))
-  await there.as('admin')
-  await apply(await there.as('worker', { name: 'Ravi Kumar' }))
-  const [sms] = await toOwner(there, 'sms')
+  const app = await createTestApp(t, facts({ applications: 'at-once' }))
+  await app.as('admin')
+  await apply(await app.as('worker', { name: 'Ravi Kumar' }))
+  const [sms] = await toOwner(app, 'sms')
   assert.equal(sms?.text, 'Chamak: A worker has applied. Sign in to see the application.')
-  const text = (await toOwner(there, 'email'))[0]?.text ?? ''
+  const text = (await toOwner(app, 'email'))[0]?.text ?? ''
   assert.match(text, /Name: Ravi Kumar/)
   assert.match(text, /127\.0\.0\.1:3000\/admin\/workerapplication$/m)
 })
 
 test('a refused booking is not notified', async (t) => {
-  const there = await createTestApp(t, facts({}))
-  await there.as('admin')
-  await book(await there.as('user'), { service: 'Party' })
-  assert.deepEqual(await toOwner(there, 'sms'), [])
+  const app = await createTestApp(t, facts({}))
+  await app.as('admin')
+  await book(await app.as('user'), { service: 'Party' })
+  assert.deepEqual(await toOwner(app, 'sms'), [])
 })
 
 test('with bookings set to "never", or to email only, no SMS is sent', async (t) => {
@@ -105,25 +105,25 @@ test('with bookings set to "never", or to email only, no SMS is sent', async (t)
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],
   ] as const) {
-    const there = await createTestApp(t, facts(change))
-    await there.as('admin')
-    await booked(await there.as('user'))
-    assert.deepEqual(await toOwner(there, 'sms'), [])
-    assert.equal((await toOwner(there, 'email')).length, mails)
+    const app = await createTestApp(t, facts(change))
+    await app.as('admin')
+    await booked(await app.as('user'))
+    assert.deepEqual(await toOwner(app, 'sms'), [])
+    assert.equal((await toOwner(app, 'email')).length, mails)
   }
 })
 
 test('the daily summary is sent once by one of several processes and counts what is new', async (t) => {
-  const there = await createTestApp(t, facts({ bookings: 'daily', applications: 'daily' }))
-  await there.as('admin')
-  const customer = await there.as('user')
+  const app = await createTestApp(t, facts({ bookings: 'daily', applications: 'daily' }))
+  await app.as('admin')
+  const customer = await app.as('user')
   await booked(customer)
   await booked(customer, { time: '09:00' })
-  await apply(await there.as('worker'))
+  await apply(await app.as('worker'))
   const look = async (at: number) => {
-    there.clock.now = at
-    await Promise.all(Array.from({ length: 3 }, () => sendDueDigest(there.deps)))
-    return (await toOwner(there, 'sms')).map((it) => it.text)
+    app.clock.now = at
+    await Promise.all(Array.from({ length: 3 }, () => sendDueDigest(app.deps)))
+    return (await toOwner(app, 'sms')).map((it) => it.text)
   }
   assert.deepEqual(await look(evening - 1), [])
   const first = 'Chamak: New since the last summary: bookings 2, applications 1. Sign in to reply.'
@@ -135,32 +135,29 @@ test('the daily summary is sent once by one of several processes and counts what
     first,
     first.replace('2,', '1,').replace('applications 1', 'applications 0'),
   ])
-  assert.match(
-    (await toOwner(there, 'email'))[0]?.text ?? '',
-    /New bookings: 2\nNew applications: 1/,
-  )
+  assert.match((await toOwner(app, 'email'))[0]?.text ?? '', /New bookings: 2\nNew applications: 1/)
 })
 
 test('the daily summary counts plans that were asked for among the bookings', async (t) => {
-  const there = await createTestApp(t, facts({ bookings: 'daily' }))
-  await there.as('admin')
-  await asked(await there.as('user'))
-  there.clock.now = evening
-  await sendDueDigest(there.deps)
-  const [sms] = await toOwner(there, 'sms')
+  const app = await createTestApp(t, facts({ bookings: 'daily' }))
+  await app.as('admin')
+  await asked(await app.as('user'))
+  app.clock.now = evening
+  await sendDueDigest(app.deps)
+  const [sms] = await toOwner(app, 'sms')
   assert.match(sms?.text ?? '', /bookings 1, applications 0\./)
 })
 
 test('a day without news has no summary, and a missed summary is sent later', async (t) => {
-  const there = await createTestApp(t, facts({}))
-  await there.as('admin')
-  there.clock.now = evening
-  await sendDueDigest(there.deps)
-  assert.deepEqual(await toOwner(there, 'sms'), [])
-  await apply(await there.as('worker'))
-  there.clock.now = evening + 30 * hour
-  await sendDueDigest(there.deps)
-  const [sms, ...more] = await toOwner(there, 'sms')
+  const app = await createTestApp(t, facts({}))
+  await app.as('admin')
+  app.clock.now = evening
+  await sendDueDigest(app.deps)
+  assert.deepEqual(await toOwner(app, 'sms'), [])
+  await apply(await app.as('worker'))
+  app.clock.now = evening + 30 * hour
+  await sendDueDigest(app.deps)
+  const [sms, ...more] = await toOwner(app, 'sms')
   assert.match(sms?.text ?? '', /bookings 0, applications 1\./)
   assert.deepEqual(more, [])
 })

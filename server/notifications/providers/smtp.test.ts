@@ -30,11 +30,11 @@ function decoded(content: string, head: string): string {
 
 test('by SMTP a confirmed booking is one mail with text, HTML and an invitation', async (t) => {
   const fake = await fakeProvider(t)
-  const there = await createTestApp(t, { env: settingsFor(fake, 'outbox', 'smtp') })
-  const [customer, admin] = [await there.as('user', { name: 'सुनीता' }), await there.as('admin')]
+  const app = await createTestApp(t, { env: settingsFor(fake, 'outbox', 'smtp') })
+  const [customer, admin] = [await app.as('user', { name: 'सुनीता' }), await app.as('admin')]
   const id = await booked(customer, { address: '12, गांधी चौक' })
   await decide(admin, id, 'accepted', 'Ravi comes')
-  await there.sent('sms')
+  await app.sent('sms')
   const mails = fake.received.filter((it) => it.provider === 'smtp').map((it) => String(it.body))
   const parts = partsOf(mails.at(-1) ?? '')
   assert.match(parts.get('text/plain') ?? '', /^Namaste सुनीता,\r?\n[^]*Ravi comes/)

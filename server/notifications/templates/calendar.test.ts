@@ -17,8 +17,8 @@ const address =
   'मकान 12; गांधी चौक, सासाराम\nनीले गेट के पास \\ "चमक" दुकान के ऊपर, तीसरी मंज़िल, दाहिनी ओर'
 
 /** Returns the calendar part of each email, oldest first. */
-async function entries(there: TestApp) {
-  const mails = await there.sent('email')
+async function entries(app: TestApp) {
+  const mails = await app.sent('email')
   return mails.map((mail) => ({
     template: mail.template,
     written: mail.calendar?.content ?? '',
@@ -27,9 +27,9 @@ async function entries(there: TestApp) {
   }))
 }
 
-async function customerAndAdmin(there: TestApp) {
-  const admin = await there.as('admin')
-  const customer = await there.as('user', { name: 'सुनीता "S" देवी' })
+async function customerAndAdmin(app: TestApp) {
+  const admin = await app.as('admin')
+  const customer = await app.as('user', { name: 'सुनीता "S" देवी' })
   await customer.put('/api/v1/user/updateprofile', {
     name: 'सुनीता "S" देवी',
     address: 'Ward 4',
@@ -39,11 +39,11 @@ async function customerAndAdmin(there: TestApp) {
 }
 
 test('a confirmed booking has a calendar entry with its time, place and service', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
   await decide(admin, id, 'accepted')
-  const entry = (await entries(there)).at(-1)
+  const entry = (await entries(app)).at(-1)
   assert.ok(entry)
   assert.equal(entry.method, 'REQUEST')
   const { value, text, instant, parameters } = entry
@@ -57,7 +57,7 @@ test('a confirmed booking has a calendar entry with its time, place and service'
   ])
   assert.equal(instant('DTSTART'), slotStart({ date: '2026-05-05', time: '15:30' }))
   assert.equal(instant('DTEND'), slotStart({ date: '2026-05-05', time: '16:30' }))
-  assert.equal(instant('DTSTAMP'), there.clock.now)
+  assert.equal(instant('DTSTAMP'), app.clock.now)
   assert.equal(text('LOCATION'), address)
   assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
   assert.equal(
@@ -70,10 +70,10 @@ test('a confirmed booking has a calendar entry with its time, place and service'
 })
 
 test("the entry's lines have at most 75 octets, end in CRLF and split no character", async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   await decide(admin, await booked(customer, { address }), 'accepted')
-  const { written } = (await entries(there)).at(-1) ?? assert.fail('nothing was sent')
+  const { written } = (await entries(app)).at(-1) ?? assert.fail('nothing was sent')
   assert.ok(written.endsWith('END:VCALENDAR\r\n'))
   assert.equal(written.replaceAll('\r\n', '').search(/[\r\n]/), -1)
   const lines = written.split('\r\n')
@@ -86,19 +86,19 @@ test("the entry's lines have at most 75 octets, end in CRLF and split no charact
 })
 
 test('one entry follows the order through two new times to its end, with a rising SEQUENCE', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await reschedule(customer, id, '2026-05-06', '09:00')
   // Sent now, because a later email of the same type would replace the queued one.
-  await there.sent('email')
+  await app.sent('email')
   await decide(admin, id, 'accepted')
-  await there.sent('email')
+  await app.sent('email')
   await reschedule(customer, id, '2026-05-07', '10:00')
   await decide(admin, id, 'accepted')
   await cancel(admin, id, 'The road is flooded')
-  const all = await entries(there)
+  const all = await entries(app)
   const sent = all.filter((it) => it.method)
   assert.deepEqual(
     sent.map(({ template, value }) => [
@@ -122,26 +122,26 @@ test('one entry follows the order through two new times to its end, with a risin
 })
 
 test('a new time that is rejected cancels the calendar entry', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   const id = await booked(customer)
   await reschedule(customer, id, '2026-05-06', '09:00')
   await decide(admin, id, 'rejected')
-  const last = (await entries(there)).at(-1)
+  const last = (await entries(app)).at(-1)
   assert.deepEqual([last?.template, last?.method], ['booking-rejected', 'CANCEL'])
 })
 
 test('other emails have no calendar part', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   await decide(admin, await booked(customer), 'rejected')
   const id = await booked(customer, { time: '09:00' })
   await decide(admin, id, 'accepted')
-  await advanceToStart(there, id)
+  await advanceToStart(app, id)
   await progress(admin, id, 'in-progress')
   await progress(admin, id, 'completed')
-  there.clock.pass(undoMs)
-  const without = (await entries(there)).filter((it) => !it.method).map((it) => it.template)
+  app.clock.pass(undoMs)
+  const without = (await entries(app)).filter((it) => !it.method).map((it) => it.template)
   assert.deepEqual([...new Set(without)].toSorted(), [
     'booking-completed',
     'booking-received',
@@ -151,8 +151,8 @@ test('other emails have no calendar part', async (t) => {
 })
 
 test('a customer downloads a booking as a calendar file, which later emails update', async (t) => {
-  const there = await createTestApp(t)
-  const { admin, customer } = await customerAndAdmin(there)
+  const app = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(app)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
   const call = `/api/v1/service/ordercalendar?serviceid=${id}`
   const file = async () => readCalendar(String((await customer.get(call)).body))
@@ -168,7 +168,7 @@ test('a customer downloads a booking as a calendar file, which later emails upda
   await decide(admin, id, 'accepted')
   const confirmed = await file()
   assert.deepEqual(['SEQUENCE', 'STATUS'].map(confirmed.value), ['1', 'CONFIRMED'])
-  assert.equal(confirmed.value('UID'), (await entries(there)).at(-1)?.value('UID'))
-  const stranger = await there.as('user')
+  assert.equal(confirmed.value('UID'), (await entries(app)).at(-1)?.value('UID'))
+  const stranger = await app.as('user')
   assert.equal((await stranger.get(call)).body.code, 'order_not_found')
 })

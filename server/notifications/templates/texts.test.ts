@@ -97,10 +97,10 @@ test('a language without a template of its own uses the one for all languages', 
 test('a start logs which types have no registered text, and succeeds', async (t) => {
   const fake = await fakeProvider(t)
   const few = 'booking-received:id-1,booking-received.hi:id-2,kyc-received.en:id-3'
-  const there = await createTestApp(t, {
+  const app = await createTestApp(t, {
     env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few },
   })
-  const line = there.logged.find((it) => it.includes('have no template')) ?? assert.fail('no line')
+  const line = app.logged.find((it) => it.includes('have no template')) ?? assert.fail('no line')
   const { setting, types: lacking } = JSON.parse(line) as { setting: string; types: string[] }
   assert.equal(setting, 'MSG91_TEMPLATES')
   assert.ok(lacking.includes('reminder-2h') && lacking.includes('kyc-received.hi'))
