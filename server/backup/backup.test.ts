@@ -176,7 +176,7 @@ test('a restore does not overwrite an existing site, nor a backup an existing ba
   const app = await createTestApp(t)
   await app.as('user')
   const { folder } = await backedUp(t, app)
-  await assert.rejects(backUp(app.deps, folder), /is app already/)
+  await assert.rejects(backUp(app.deps, folder), /is there already/)
   const place = await restoreTarget(t, app)
   await place.restoreInto(folder, app.clock.now)
   await assert.rejects(place.restoreInto(folder, app.clock.now), /holds a site/)

@@ -12,7 +12,7 @@ test('the operator makes, verifies and restores a backup', { timeout: starting }
   const made = await run('server/commands/backup.ts', [folder], env).ended
   assert.match(made.output, /0 bookings, 1 people, 0 documents .*\nRead again and whole/)
   assert.match((await backup('--verify', folder)).output, /^Whole: 0 bookings, 1 people/)
-  assert.match((await backup(folder)).errors, /is app already/)
+  assert.match((await backup(folder)).errors, /is there already/)
   assert.equal((await backup('--verify')).code, 2)
   const elsewhere = { ...env, DATABASE_URL: '', DATA_DIR: join(env.DATA_DIR, 'elsewhere') }
   const restored = await run('server/commands/restore.ts', [folder], elsewhere).ended

@@ -19,7 +19,7 @@ test('the operator tests every channel and reads what each provider answered', a
   const { PATH = '' } = process.env
   const words = ['test', '98765 43210', 'owner@example.com']
   const { code, output } = await run(file, words, { PATH, ...folder(), ...env }).ended
-  assert.match(output, /^SMS: MSG91 took the message\. Its id app: otp-1\.$/m)
+  assert.match(output, /^SMS: MSG91 took the message\. Its id there: otp-1\.$/m)
   assert.match(output, /^WhatsApp: WhatsApp took the message\./m)
   assert.match(output, /^Email: SMTP took the message\./m)
   assert.equal(code, 0)

@@ -95,7 +95,7 @@ test('a start without the key of encrypted rows is refused and creates no new ke
     openKeyring(readConfig(env), app.deps.db, openLog('silent', 'json'))
   await start({ DATA_DIR: app.dataDir })
   const empty = folder(t)
-  await assert.rejects(start({ DATA_DIR: empty }), /their key is not app/)
+  await assert.rejects(start({ DATA_DIR: empty }), /their key is not there/)
   assert.equal(existsSync(keyFilePath(empty)), false)
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `other:${bytes}` }), /not given/)
   // A different key under the right id does not help.
