@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import type { AdminAct } from '#domain/team.ts'
+import type { AdminPermission } from '#domain/team.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 
@@ -28,7 +28,7 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   /** A GET with an audit entry: accepted only from this site's pages, and treated as a write. */
   readonly recorded?: true
   /** Restricts the endpoint to admins whose rights include this action. */
-  readonly act?: AdminAct
+  readonly act?: AdminPermission
   /**
    * Requires a code from an admin with a second factor, unless one was entered in the last ten
    * minutes.

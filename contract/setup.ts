@@ -21,7 +21,7 @@ export const setUp = endpoint({
 export const openingSteps = ['facts', 'prices', 'hours', 'messages', 'booking'] as const
 export type OpeningStep = (typeof openingSteps)[number]
 /** Steps only the owner can confirm. */
-export const ownSteps = ['prices', 'hours'] as const satisfies readonly OpeningStep[]
+export const ownerSteps = ['prices', 'hours'] as const satisfies readonly OpeningStep[]
 
 const owners = { path: '/api/v1/admin/openingsteps', allow: ['admin'], act: 'settings' } as const
 
@@ -39,6 +39,6 @@ export const confirmOpeningStep = endpoint({
   ...owners,
   method: 'PUT',
   summary: 'Says that the prices, or the hours, were looked at and are right.',
-  input: z.object({ step: z.enum(ownSteps, 'invalid_input') }),
+  input: z.object({ step: z.enum(ownerSteps, 'invalid_input') }),
   output: sentence,
 })

@@ -11,13 +11,13 @@ export const emailMaxLength = 254
 /** Limit for an admin's note about an account. */
 export const noteMaxLength = 500
 
-export type Person = {
+export type NameAndAddress = {
   readonly name: string
   readonly address: string
 }
 
 /** Fills only the fields the account leaves blank: a sign-in form never overwrites. */
-export function fillBlanks(account: Person, form: Person): Person {
+export function fillBlanks(account: NameAndAddress, form: NameAndAddress): NameAndAddress {
   return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
 }
 

@@ -159,15 +159,15 @@ export function firstDueAt(template: string, createdAt: number): number {
 }
 
 /** Messages sent to a phone or mailbox so far. */
-export type SentSoFar = { readonly hour: number; readonly day: number }
+export type SentCounts = { readonly hour: number; readonly day: number }
 
 /** Checks whether a recipient has reached the limit that prevents nuisance and abuse costs. */
-export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
+export function isOverMessageLimit({ hour, day }: SentCounts, scale: number): boolean {
   return hour >= maxPerAddress.hour * scale || day >= maxPerAddress.day * scale
 }
 
 /** Exempt from the limit: urgent messages, and the summary itself. */
-const alwaysTold: readonly string[] = [
+const exemptTypes: readonly string[] = [
   ...ownerOrderNotifications,
   'owner-digest',
   'owner-sign-in',
@@ -176,7 +176,7 @@ const alwaysTold: readonly string[] = [
 
 /** Checks whether a message counts towards the limit per phone or mailbox. */
 export function isLimited(template: string): boolean {
-  return !alwaysTold.includes(template)
+  return !exemptTypes.includes(template)
 }
 
 export function isOwnerNotification(template: string): template is OwnerNotification {

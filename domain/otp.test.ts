@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
-  areCodesWasted,
+  isConversionTooLow,
   guessWaitMs,
   isGuessing,
-  isStormOfGuesses,
+  isGlobalGuessing,
   maySend,
   otp,
   refillMs,
   resendAfterSeconds,
   triesPerCode,
-  type Recent,
-  type Wrong,
+  type RecentSends,
+  type FailedAttempts,
 } from '#domain/otp.ts'
 
 const minute = 60_000
@@ -19,7 +19,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const now = Date.UTC(2026, 4, 4)
 
-const nothing: Recent = {
+const nothing: RecentSends = {
   toPhone: [],
   isLastUsed: false,
   toPhoneInAll: 0,
@@ -31,7 +31,7 @@ const nothing: Recent = {
   isKnownBrowser: false,
 }
 const ago = (...times: number[]) => times.map((it) => now - it)
-const verdict = (recent: Partial<Recent>, scale = 1) =>
+const verdict = (recent: Partial<RecentSends>, scale = 1) =>
   maySend({ ...nothing, ...recent }, now, scale)
 
 test('a clock that was set back blocks no codes: a bucket below empty is treated as full', () => {
@@ -64,7 +64,7 @@ test('a code has its lifetime, tries and limits', () => {
 const every = 12_000
 const full = { sent: 100, entered: 19 }
 
-const sends: [when: string, recent: Partial<Recent>, scale?: number][] = [
+const sends: [when: string, recent: Partial<RecentSends>, scale?: number][] = [
   ['nobody asked before', {}],
   ['the last code went out 60 seconds ago', { toPhone: ago(minute) }],
   ['the last code was used at once', { toPhone: [now], isLastUsed: true }],
@@ -95,7 +95,7 @@ for (const [when, recent, scale] of sends) {
 
 const waits: [
   when: string,
-  recent: Partial<Recent>,
+  recent: Partial<RecentSends>,
   why: string,
   waitMs: number,
   scale?: number,
@@ -153,12 +153,12 @@ test('each code delays the time at which the bucket is full again', () => {
 })
 
 test('codes are wasted when fewer than a fifth of the last hundred were entered', () => {
-  assert.equal(areCodesWasted({ sent: 100, entered: 19 }), true)
-  assert.equal(areCodesWasted({ sent: 100, entered: 20 }), false)
-  assert.equal(areCodesWasted({ sent: 99, entered: 0 }), false)
+  assert.equal(isConversionTooLow({ sent: 100, entered: 19 }), true)
+  assert.equal(isConversionTooLow({ sent: 100, entered: 20 }), false)
+  assert.equal(isConversionTooLow({ sent: 99, entered: 0 }), false)
 })
 
-const noneWrong: Wrong = {
+const noneWrong: FailedAttempts = {
   withoutCookie: [],
   ofPhoneDay: 0,
   ofNetwork: { quarterHour: 0, day: 0 },
@@ -187,7 +187,7 @@ test('a code has fewer tries after many wrong entries, for its phone or in total
   assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 14, inAllHour: 200 }, 1), 5)
   assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 15 }, 1), 3)
   assert.equal(triesPerCode({ ...noneWrong, inAllHour: 201 }, 1), 3)
-  assert.equal(isStormOfGuesses({ ...noneWrong, inAllHour: 201 }, 2), false)
+  assert.equal(isGlobalGuessing({ ...noneWrong, inAllHour: 201 }, 2), false)
 })
 
 /** Turns "now - 5" into "now - 5 minutes". */

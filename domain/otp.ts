@@ -33,7 +33,7 @@ export const otp = {
 /** Countdown on the page before it offers to resend; the server's cooldown is shorter. */
 export const resendAfterSeconds = 120
 
-export type Recent = {
+export type RecentSends = {
   /**
    * Times of sends to the phone within a day by this browser, or by all unknown ones; newest first.
    */
@@ -66,7 +66,7 @@ export type SendVerdict =
  * Decides whether another code may be sent. The answer never depends on whether the phone has an
  * account, so it reveals nothing. `scale` multiplies the limits that are not per phone.
  */
-export function maySend(recent: Recent, now: number, scale: number): SendVerdict {
+export function maySend(recent: RecentSends, now: number, scale: number): SendVerdict {
   const { toPhone, toPhoneInAll, ofNetwork, ofBlock } = recent
   const [last] = toPhone
   if (last !== undefined && !recent.isLastUsed && now - last < otp.cooldownMs) {
@@ -89,7 +89,7 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
 /**
  * The bucket is stored as the time at which it is full again; each code moves that time forward.
  */
-function takeFromBucket(recent: Recent, now: number, scale: number): SendVerdict {
+function takeFromBucket(recent: RecentSends, now: number, scale: number): SendVerdict {
   const everyMs = hourMs / (otp.inAll.hour * scale)
   // No refill takes longer, so a later time was written before the clock was set back.
   const longestMs = everyMs * Math.max(1, otp.inAll.atOnce * scale)
@@ -107,13 +107,13 @@ function takeFromBucket(recent: Recent, now: number, scale: number): SendVerdict
  * Checks whether so few codes are entered that most were requested for other people's phones, at
  * the owner's cost.
  */
-export function areCodesWasted({ sent, entered }: Recent['strangers']): boolean {
+export function isConversionTooLow({ sent, entered }: RecentSends['strangers']): boolean {
   return sent >= otp.conversion.of && entered < otp.conversion.least
 }
 
 /** Returns the tokens that a code costs. */
-export function codeCost(to: Pick<Recent, 'isKnownBrowser' | 'strangers'>): number {
-  return !to.isKnownBrowser && areCodesWasted(to.strangers) ? otp.conversion.cost : 1
+export function codeCost(to: Pick<RecentSends, 'isKnownBrowser' | 'strangers'>): number {
+  return !to.isKnownBrowser && isConversionTooLow(to.strangers) ? otp.conversion.cost : 1
 }
 
 /** Refill time of the tokens that go back into the bucket when a code could not be sent. */
@@ -122,7 +122,7 @@ export function refillMs(scale: number, tokens = 1): number {
 }
 
 /** Wrong entries so far, as the limits count them. */
-export type Wrong = {
+export type FailedAttempts = {
   /** Times of entries for this phone without a code's cookie within a day, newest first. */
   readonly withoutCookie: readonly number[]
   readonly ofPhoneDay: number
@@ -131,7 +131,7 @@ export type Wrong = {
 }
 
 /** Returns how long a browser without a code's cookie must wait to try again; 0 for no wait. */
-export function guessWaitMs({ withoutCookie }: Wrong, now: number): number {
+export function guessWaitMs({ withoutCookie }: FailedAttempts, now: number): number {
   const { hour, day } = otp.wrongPerPhone
   const inLastHour = withoutCookie.filter((at) => now - at < hourMs)
   const waits = [
@@ -142,19 +142,19 @@ export function guessWaitMs({ withoutCookie }: Wrong, now: number): number {
 }
 
 /** Checks for a network with so many wrong entries that it is guessing the codes of many phones. */
-export function isGuessing({ ofNetwork }: Wrong, scale: number): boolean {
+export function isGuessing({ ofNetwork }: FailedAttempts, scale: number): boolean {
   const { quarterHour, day } = otp.wrongPerNetwork
   return ofNetwork.quarterHour >= quarterHour * scale || ofNetwork.day >= day * scale
 }
 
-export function isStormOfGuesses({ inAllHour }: Wrong, scale: number): boolean {
+export function isGlobalGuessing({ inAllHour }: FailedAttempts, scale: number): boolean {
   return inAllHour > otp.guardedAbove.inAllHour * scale
 }
 
 /** Wrong entries that a code allows the browser that requested it. */
-export function triesPerCode(wrong: Wrong, scale: number): number {
+export function triesPerCode(wrong: FailedAttempts, scale: number): number {
   const isGuarded =
-    wrong.ofPhoneDay >= otp.guardedAbove.ofPhoneDay || isStormOfGuesses(wrong, scale)
+    wrong.ofPhoneDay >= otp.guardedAbove.ofPhoneDay || isGlobalGuessing(wrong, scale)
   return isGuarded ? otp.tries.guarded : otp.tries.usual
 }
 

@@ -2,12 +2,12 @@ import { readOrderNumber } from '#domain/orders/number.ts'
 import { soundMark, toSound, soundOfBeginning } from '#domain/search-sound.ts'
 
 /** Minimum digits of a phone search: fewer occur in nearly every number. */
-const fewestDigits = 4
+const minDigits = 4
 
 /** Prefix of address tokens, which searches by name ignore; no word contains it. */
 export const addressMark = '@'
 /** Longer words are never typed, and index entries need a bound. */
-const longestWord = 40
+const maxWordLength = 40
 
 /** Splits a name in any script into lower-case words. */
 function tokenize(name: string): string[] {
@@ -28,9 +28,7 @@ const sounds = (words: readonly string[]): string[] =>
  */
 export function searchTokens(name: string, phone: string): string[] {
   const ten = phone.slice(2)
-  const fromEachDigit = Array.from({ length: ten.length - fewestDigits + 1 }, (_, n) =>
-    ten.slice(n),
-  )
+  const fromEachDigit = Array.from({ length: ten.length - minDigits + 1 }, (_, n) => ten.slice(n))
   const words = tokenize(name)
   return [...new Set([...words, ...fromEachDigit, ...sounds(words)])]
 }
@@ -40,7 +38,7 @@ export function searchTokens(name: string, phone: string): string[] {
  * which a whole town shares.
  */
 export function addressTokens(address: string): string[] {
-  const words = tokenize(address).filter((it) => it.length <= longestWord && !/^\d{4,}$/.test(it))
+  const words = tokenize(address).filter((it) => it.length <= maxWordLength && !/^\d{4,}$/.test(it))
   return [...new Set([...words, ...sounds(words)].map((it) => addressMark + it))]
 }
 
@@ -56,17 +54,17 @@ export type Search = {
 
 /** Checks for too few digits to be part of a phone number, which match only as a whole word. */
 export function isWholeWord(beginning: string): boolean {
-  return /^\d+$/.test(beginning) && beginning.length < fewestDigits
+  return /^\d+$/.test(beginning) && beginning.length < minDigits
 }
 
 /** A shorter key is a prefix of too many unrelated words, so it must match a whole word. */
-const shortestSound = 3
+const minSoundLength = 3
 
 /** An indexed word, or the prefix of one. */
 export type SearchTerm = { readonly word: string; readonly isWhole: boolean }
 
 /** A pasted phone number: India's code or a 0, then enough digits to search by. */
-const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${fewestDigits},})$`)
+const withoutPrefix = new RegExp(`^(?:91|0)(\\d{${minDigits},})$`)
 
 /** Returns the indexed words or prefixes that may match a typed word, by spelling or by sound. */
 export function searchTermsFor(beginning: string): SearchTerm[] {
@@ -77,7 +75,7 @@ export function searchTermsFor(beginning: string): SearchTerm[] {
     return [...(beginning.startsWith(bare) ? [] : [asTyped]), { word: bare, isWhole: false }]
   const sound = beginning.length > 1 ? soundOfBeginning(beginning) : ''
   if (!sound) return [asTyped]
-  return [asTyped, { word: soundMark + sound, isWhole: sound.length < shortestSound }]
+  return [asTyped, { word: soundMark + sound, isWhole: sound.length < minSoundLength }]
 }
 
 /** Reads the text of a search box; undefined when it is blank. */

@@ -2,17 +2,20 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { Refusal } from '#domain/refusals.ts'
 import {
-  adminActs,
+  adminPermissions,
   adminRights,
   changeMember,
-  mayAdmin,
+  hasPermission,
   type TeamChange,
   type TeamMember,
 } from '#domain/team.ts'
 
 test('each restricted action is allowed to exactly these rights', () => {
   const table = Object.fromEntries(
-    adminActs.map((act) => [act, adminRights.filter((rights) => mayAdmin(rights, act))]),
+    adminPermissions.map((act) => [
+      act,
+      adminRights.filter((rights) => hasPermission(rights, act)),
+    ]),
   )
   assert.deepEqual(table, {
     team: ['owner'],

@@ -16,10 +16,10 @@ const allowed = {
   payouts: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
-export type AdminAct = keyof typeof allowed
-export const adminActs = Object.keys(allowed) as readonly AdminAct[]
+export type AdminPermission = keyof typeof allowed
+export const adminPermissions = Object.keys(allowed) as readonly AdminPermission[]
 
-export function mayAdmin(rights: AdminRights, act: AdminAct): boolean {
+export function hasPermission(rights: AdminRights, act: AdminPermission): boolean {
   return (allowed[act] as readonly AdminRights[]).includes(rights)
 }
 

@@ -39,7 +39,7 @@ const prerenderer = 'web/marketing/prerender.tsx'
  */
 const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
-const ofEveryPage = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
+const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
 const onlyApp = (): InlineConfig => ({
   plugins: [namedReact(), singleIcons(), slimContract()],
@@ -47,7 +47,7 @@ const onlyApp = (): InlineConfig => ({
     modulePreload: {
       polyfill: false,
       // Chunks that every page has loaded already need no preload.
-      resolveDependencies: (_file, files) => files.filter((it) => !ofEveryPage.test(it)),
+      resolveDependencies: (_file, files) => files.filter((it) => !sharedChunks.test(it)),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },

@@ -5,7 +5,7 @@ import { chromium } from './test/chromium.ts'
 import { closeAll } from './test/closing.ts'
 import { runPool } from './test/pool.ts'
 import { postgres } from './test/postgres.ts'
-import { tellAll, tellOutcome } from './test/report.ts'
+import { tellAll, printOutcome } from './test/report.ts'
 import { openScratch } from './test/scratch.ts'
 import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
 
@@ -61,7 +61,7 @@ mkdirSync(resultsFolder, { recursive: true })
 findEarly(chosen)
 // Two processes more than cores, because they often wait for browsers, databases and timers.
 const width = availableParallelism() + 2
-const outcomes = await runPool(chosen, { width, more, find, stop, tell: tellOutcome })
+const outcomes = await runPool(chosen, { width, more, find, stop, tell: printOutcome })
 await Promise.allSettled(found.values())
 await closeAll()
 tellAll(chosen, outcomes, (performance.now() - startedAt) / 1000)

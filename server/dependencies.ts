@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { attach, type Attach } from '#server/attachments.ts'
 import type { Config } from '#server/config/config.ts'
-import { ownDataDir } from '#server/config/data-dir.ts'
+import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
@@ -82,7 +82,7 @@ export async function openDependencies(
   prepare: (opened: OpenDatabase) => Promise<void> = migrate,
   open = openDatabase,
 ): Promise<OpenDependencies> {
-  ownDataDir(config.dataDir)
+  ensureDataDirOwned(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
     ? { url: config.databaseUrl, pool: config.databasePool, pooling: config.databasePooling }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   // Untyped: tests read any reply, and the contract checks its shape.
@@ -28,7 +28,7 @@ export function client(
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const options: InjectOptions = { method, url, headers, cookies, remoteAddress }
     if (payload !== undefined) {
       const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -66,7 +66,10 @@ export function client(
 export type Client = ReturnType<typeof client>
 
 /** Retries while the server is overloaded, as many calls at once may cause on a busy machine. */
-export async function whenFree(ask: () => Promise<Answer>, tries = 20): Promise<Answer> {
+export async function whenFree(
+  ask: () => Promise<TestResponse>,
+  tries = 20,
+): Promise<TestResponse> {
   const answer = await ask()
   return answer.body.code === 'unavailable' && tries > 1 ? whenFree(ask, tries - 1) : answer
 }

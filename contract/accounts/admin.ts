@@ -14,15 +14,15 @@ import { orderCounts } from '#contract/order-counts.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 
-export const peopleSorts = ['newest', 'oldest', 'name'] as const
-export const peopleStates = ['all', 'active', 'disabled'] as const
+export const accountSorts = ['newest', 'oldest', 'name'] as const
+export const accountStates = ['all', 'active', 'disabled'] as const
 
 /** Filters of a list of people; dates are those of joining. */
 const peopleFilter = {
   ...dayRange,
-  state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
+  state: z._default(z.enum(accountStates, 'invalid_input'), 'all'),
   q: searchInput,
-  sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
+  sort: z._default(z.enum(accountSorts, 'invalid_input'), 'newest'),
 }
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })
 

@@ -4,7 +4,7 @@ import { ageSortedList, customerFields, orderFields } from '#contract/feedback/o
 import { lines, pageOutput, sentence } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
-  mostProblemPhotos,
+  maxProblemPhotos,
   problemActions,
   problemMaxLength,
   problemStatuses,
@@ -71,7 +71,7 @@ export const reportProblem = endpoint({
     images: z._default(
       z
         .array(z.string('problem_photos'), 'problem_photos')
-        .check(z.maxLength(mostProblemPhotos, 'problem_photos')),
+        .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
       [],
     ),
   }),

@@ -13,7 +13,7 @@ import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
 import { decisions, messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
-import { planActs, planStates } from '#domain/plans/plans.ts'
+import { planActions, planStates } from '#domain/plans/plans.ts'
 
 const plan_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
 
@@ -82,7 +82,7 @@ export const changePlan = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     plan_id,
-    act: z.enum(planActs, 'invalid_input'),
+    act: z.enum(planActions, 'invalid_input'),
     /** Date of the visit. */
     date: z.optional(slotFields.date),
     to: z.optional(z.object(slotFields, 'date_invalid')),

@@ -38,7 +38,7 @@ export type ShownFeedback = {
 }
 
 /** Data shown only on pages of the public site. */
-export type OwnPictures = Pick<Settings, 'gallery'> & {
+export type SiteContent = Pick<Settings, 'gallery'> & {
   /** Omitted while fewer than three are published. */
   readonly feedback?: ShownFeedback | undefined
   readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { OwnPictures, PublicSettings } from '#contract/site/public-settings.ts'
+import type { SiteContent, PublicSettings } from '#contract/site/public-settings.ts'
 
 /** Placeholder for the site's own origin in a page. */
 export const originMark = 'https://origin.invalid'
@@ -52,7 +52,7 @@ export type LanguageBuild = {
 /** Everything a document depends on. */
 export type RenderInput = {
   readonly settings: PublicSettings
-  readonly own: OwnPictures
+  readonly own: SiteContent
   /** The site's public origin. */
   readonly origin: string
   /** Date in India, YYYY-MM-DD. */

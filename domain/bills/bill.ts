@@ -14,7 +14,7 @@ type BilledLine = {
   readonly paise: number | null
 }
 
-export type ToBill = {
+export type BillInput = {
   readonly lines: readonly BilledLine[]
   readonly discountPaise: number
 }
@@ -45,7 +45,7 @@ export const halfRate = 9
 /**
  * Computes the bill of an order's lines under the given tax rules; null when a line has no price.
  */
-export function buildBill({ lines, discountPaise }: ToBill, rules: TaxRules): Bill | null {
+export function buildBill({ lines, discountPaise }: BillInput, rules: TaxRules): Bill | null {
   const amounts: number[] = []
   for (const { quantity, paise } of lines) {
     if (paise === null) return null

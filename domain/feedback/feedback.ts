@@ -13,7 +13,7 @@ const feedbackDays = 30
  * Below this number of published entries a page shows no feedback, because an average of two means
  * little.
  */
-export const fewestPublished = 3
+export const minPublished = 3
 /** Number of published entries on a page, latest first. */
 export const shownFeedback = 6
 

@@ -18,7 +18,7 @@ export function offeredActions(
 }
 
 export const problemMaxLength = 1000
-export const mostProblemPhotos = 5
+export const maxProblemPhotos = 5
 /** As the terms of service state. */
 const reportedWithinHours = 24
 /** An unanswered problem is overdue after this time. */

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { parseMinutes, slotMinutes, type Slot } from '#domain/schedule.ts'
 
 /** Refusals of a time that an admin may override: never a past time or one no calendar shows. */
-const overruled: readonly RefusalCode[] = [
+const overridableReasons: readonly RefusalCode[] = [
   'slot_closed_day',
   'slot_closed_hour',
   'slot_break',
@@ -13,8 +13,8 @@ const overruled: readonly RefusalCode[] = [
   'order_day_closed',
 ]
 
-export function canOverrule(reason: RefusalCode): boolean {
-  return overruled.includes(reason)
+export function canOverride(reason: RefusalCode): boolean {
+  return overridableReasons.includes(reason)
 }
 
 /**
@@ -31,7 +31,7 @@ export function adminBookingDenials(
   const booking = { ...rules.booking, noticeMinutes: 0 }
   const denied = bookingDenialReason(slot, now, { ...rules, booking }, minutes)
   if (!denied) return { overrules: false }
-  if (!anyway || !canOverrule(denied)) return { denied, overrules: false }
+  if (!anyway || !canOverride(denied)) return { denied, overrules: false }
   return parseMinutes(slot.time) % slotMinutes === 0
     ? { overrules: true }
     : { denied: 'slot_off_step', overrules: false }

@@ -38,11 +38,11 @@ export type BellKind = (typeof bellKinds)[number]
 type Listener = { readonly id: string; readonly role: Role }
 type EventAudience = { readonly topic: LiveSubject; readonly people: readonly string[] }
 
-const ofAdmins: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
+const topicsForAdmins: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   order: ['orders', 'order', 'calendar'],
   calendar: ['calendar', 'order'],
 }
-const ofCustomers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
+const topicsForCustomers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   order: ['order'],
   calendar: ['order'],
   problems: ['order'],
@@ -50,7 +50,7 @@ const ofCustomers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   plans: ['plans'],
   waitlist: ['waitlist'],
 }
-const ofWorkers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
+const topicsForWorkers: Partial<Record<LiveSubject, readonly LiveTopic[]>> = {
   order: ['calendar'],
   calendar: ['calendar'],
   kyc: ['kyc'],
@@ -61,9 +61,9 @@ export function topicsFor(
   { id, role }: Listener,
   { topic, people }: EventAudience,
 ): readonly LiveTopic[] {
-  if (role === 'admin') return ofAdmins[topic] ?? [topic]
+  if (role === 'admin') return topicsForAdmins[topic] ?? [topic]
   if (!people.includes(id)) return []
-  return (role === 'user' ? ofCustomers : ofWorkers)[topic] ?? []
+  return (role === 'user' ? topicsForCustomers : topicsForWorkers)[topic] ?? []
 }
 
 export const liveLimits = {
@@ -76,7 +76,7 @@ export const liveLimits = {
   /** Longest page load for which missed events are sent afterwards. */
   pageAgeMs: 60_000,
   /** Most events sent one by one to a reconnecting client. */
-  caughtUp: 200,
+  maxReplayedEvents: 200,
   /** A client with more unread output than this is disconnected. */
   unreadBytes: 64 * 1024,
 } as const

@@ -24,7 +24,7 @@ type PricedOrder = Order & {
   readonly quoteUntil: number | null
 }
 
-type Offer = { readonly lines: readonly Line[]; readonly message: string }
+type QuoteInput = { readonly lines: readonly Line[]; readonly message: string }
 type Discount = { readonly paise: number; readonly reason: string }
 /** The coupon on an order; its discount is recalculated whenever the lines change. */
 type OrderCoupon = CouponValue & { readonly code: string }
@@ -43,9 +43,9 @@ function discountFor(
 }
 
 /** Returns the order with a price quote, valid for `validDays` days. */
-export function offerQuote<O extends PricedOrder>(
+export function addQuote<O extends PricedOrder>(
   order: O,
-  { lines, message, validDays }: Offer & { readonly validDays: number },
+  { lines, message, validDays }: QuoteInput & { readonly validDays: number },
   context: ActionContext & { readonly taxOn: TaxOn; readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('quote', order, 'admin', context)
@@ -75,7 +75,7 @@ function hasLapsed(
 }
 
 /** Removes the quote but keeps its end, so that a late answer is refused as lapsed. */
-const withoutOffer = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as const
+const withoutQuote = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as const
 
 /** Restores the discount from before the quote, together with the order's own lines. */
 function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
@@ -83,9 +83,9 @@ function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
   return { discountPaise, discountReason: discountPaise > 0 ? discountReason : '' }
 }
 
-export function lapseQuote<O extends PricedOrder>(order: O, now: number): O | undefined {
+export function expireQuote<O extends PricedOrder>(order: O, now: number): O | undefined {
   if (order.status !== 'quoted' || !hasLapsed(order, now)) return undefined
-  return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'pending', reply: null }
+  return { ...order, ...withoutQuote, ...ownDiscount(order), status: 'pending', reply: null }
 }
 
 export type Answer = 'accept' | 'decline'
@@ -105,13 +105,13 @@ export function answerQuote<O extends PricedOrder>(
   if (hasLapsed(order, context.now) || order.quotePaise === null) return 'quote_lapsed'
   if (seenPrice !== undefined && seenPrice !== toRupees(order.quotePaise)) return 'order_changed'
   if (answer === 'decline')
-    return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'cancelled' }
+    return { ...order, ...withoutQuote, ...ownDiscount(order), status: 'cancelled' }
   const taxPaise = context.taxOn(readLines(order.quoteLines), order.discountPaise)
   // A payment towards the earlier price was recorded after the quote.
   if (isBelowPaid(order, order.quotePaise + taxPaise)) return 'price_below_paid'
   return {
     ...order,
-    ...withoutOffer,
+    ...withoutQuote,
     quoteUntil: null,
     status: 'accepted',
     lines: order.quoteLines,
@@ -129,7 +129,7 @@ function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxO
   return calculatePricePaise(lines, discountPaise) + taxOn(lines, discountPaise)
 }
 
-type FinalPrice = Offer & {
+type FinalPrice = QuoteInput & {
   /** Null for no discount; when omitted, the coupon applies to the new price. */
   readonly discount?: Discount | null | undefined
 }

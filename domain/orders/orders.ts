@@ -114,12 +114,12 @@ export function isConflict(code: RefusalCode): boolean {
 /** The current time, and how many hours before the start a customer may still change an order. */
 export type ActionContext = { readonly now: number; readonly changeUntilHours: number }
 
-type OrderFacts = Pick<Order, 'status' | 'startsAt' | 'undoUntil'>
+type OrderFields = Pick<Order, 'status' | 'startsAt' | 'undoUntil'>
 
 /** Returns why a role may not do this to the order now; undefined when it may. */
 export function denialReason(
   action: OrderAction,
-  order: OrderFacts,
+  order: OrderFields,
   by: Role,
   context: ActionContext,
 ): RefusalCode | undefined {
@@ -136,7 +136,7 @@ export function denialReason(
 /** Returns why an action does not fit the time of the job. */
 function timeDenialReason(
   action: OrderAction,
-  { startsAt, undoUntil }: OrderFacts,
+  { startsAt, undoUntil }: OrderFields,
   now: number,
 ): RefusalCode | undefined {
   const isYes = action === 'accept' || action === 'accept-quote'
@@ -170,7 +170,7 @@ export function isAccepted({ status }: Pick<Order, 'status'>): boolean {
 
 /** Returns what a role may do to the order now, in display order. */
 export function actionsFor(
-  order: OrderFacts,
+  order: OrderFields,
   by: Role,
   context: ActionContext,
 ): readonly OrderAction[] {
@@ -188,7 +188,7 @@ export const actionForProgressStatus = {
 } as const
 
 /** Returns the decisions an admin may make on the order now. */
-export function decisionsFor(order: OrderFacts, context: ActionContext): readonly Decision[] {
+export function decisionsFor(order: OrderFields, context: ActionContext): readonly Decision[] {
   return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', context))
 }
 

@@ -3,8 +3,8 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 export const planStates = ['pending', 'active', 'paused', 'ended', 'declined'] as const
 export type PlanState = (typeof planStates)[number]
 
-export const planActs = ['skip', 'pause', 'resume', 'end', 'move'] as const
-type PlanAct = (typeof planActs)[number]
+export const planActions = ['skip', 'pause', 'resume', 'end', 'move'] as const
+type PlanAction = (typeof planActions)[number]
 
 /** Days ahead for which a plan's bookings are created. */
 export const planAheadDays = 14
@@ -13,7 +13,7 @@ export const planVisitsShown = 8
 /** More than any customer has homes to clean. */
 export const openPlansPerAccount = 10
 
-const rules: Readonly<Record<PlanAct, { from: readonly PlanState[]; to?: PlanState }>> = {
+const rules: Readonly<Record<PlanAction, { from: readonly PlanState[]; to?: PlanState }>> = {
   skip: { from: ['active'] },
   move: { from: ['active'] },
   pause: { from: ['active'], to: 'paused' },
@@ -25,7 +25,7 @@ const rules: Readonly<Record<PlanAct, { from: readonly PlanState[]; to?: PlanSta
  * Returns the state after an action, or the refusal. Repeating a completed action changes nothing.
  */
 export function stateAfter(
-  act: PlanAct,
+  act: PlanAction,
   state: PlanState,
 ): PlanState | Extract<RefusalCode, 'plan_not_open'> {
   const { from, to = state } = rules[act]

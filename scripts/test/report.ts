@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 const shownCharacters = 20_000
 
 /** Prints one line when a step ends, and its whole output when it failed. */
-export function tellOutcome({ step, ok, seconds, counts, why, output }: Outcome): void {
+export function printOutcome({ step, ok, seconds, counts, why, output }: Outcome): void {
   if (!ok && output) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
   const tests = counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
   const reason = why ? `: ${why}` : ''

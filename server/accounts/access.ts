@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals.ts'
-import { changeMember, mayAdmin, type TeamChange } from '#domain/team.ts'
+import { changeMember, hasPermission, type TeamChange } from '#domain/team.ts'
 import { countOwners, saveRights } from '#server/accounts/admin-repo.ts'
 import { findAccountById, setDisabled, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -22,7 +22,7 @@ type Change = {
  */
 export function assertMayTouch(actor: Actor, { id, role }: Account): void {
   if (role !== 'admin' || id === actor.id) return
-  if (!(actor.rights && mayAdmin(actor.rights, 'team'))) throw new Refusal('owner_only')
+  if (!(actor.rights && hasPermission(actor.rights, 'team'))) throw new Refusal('owner_only')
   if (actor.mustStepUp) throw new Refusal('step_up_required')
 }
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
+import { deleteExpiredLinks } from '#server/notifications/mailbox/repo.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -93,7 +93,7 @@ test('wrong and expired links get the same answer, and guessing is rate limited'
   assert.equal(await isConfirmed(), false)
   for (let n = 0; n < 7; n++) await app.visitor().post(confirm, { key: `guess-${n}` })
   assert.equal((await app.visitor().post(confirm, { key: 'one-more' })).status, 429)
-  assert.equal(await deleteLapsedLinks(app.deps.db, app.clock.now + 1), 1)
+  assert.equal(await deleteExpiredLinks(app.deps.db, app.clock.now + 1), 1)
 })
 
 test('a new address starts unconfirmed, and links to the previous one do not confirm it', async (t) => {

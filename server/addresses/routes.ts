@@ -21,7 +21,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Addresses that a customer may save. */
-const mostAddresses = 20
+const maxAddresses = 20
 
 type Written = Omit<Address, 'id' | 'account_id' | 'created_at'>
 
@@ -42,9 +42,9 @@ export function addressRoutes(
     const address = await transact(db, async (tx) => {
       await lock(tx, engine, `addresses:${actor.id}`)
       const own = await listAddresses(tx, actor.id)
-      const there = own.find((it) => isSame(it, written))
-      if (there) return there
-      if (own.length >= mostAddresses) throw new Refusal('too_many_addresses')
+      const existing = own.find((it) => isSame(it, written))
+      if (existing) return existing
+      if (own.length >= maxAddresses) throw new Refusal('too_many_addresses')
       const at = now()
       const added = { ...written, id: newId(at), account_id: actor.id, created_at: at }
       await insertAddress(tx, added)
@@ -70,8 +70,8 @@ export function addressRoutes(
   })
 }
 
-function isSame(there: Address, written: Written): boolean {
-  return Object.entries(written).every(([name, value]) => there[name as keyof Written] === value)
+function isSame(existing: Address, written: Written): boolean {
+  return Object.entries(written).every(([name, value]) => existing[name as keyof Written] === value)
 }
 
 function toRow({

@@ -1,9 +1,9 @@
 import { retentionCutoff, rowsPerBatch } from '#domain/retention.ts'
 import {
-  addCut,
-  deleteCutLines,
+  addPrune,
+  deletePrunedEntries,
   deleteCutSeals,
-  latestCut,
+  latestPrune,
   sealsAfter,
 } from '#server/audit/seal-repo.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -17,24 +17,24 @@ type CutDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
  * Deletes the oldest audit entries in whole seals and keeps the hash of the last one deleted, from
  * which the chain continues. Returns how many rows were deleted; 0 when none are old enough.
  */
-export async function cutAudit(deps: CutDeps): Promise<number> {
+export async function pruneAudit(deps: CutDeps): Promise<number> {
   const { db, engine } = deps
-  const went = await transact(db, (tx) => deleteCutLines(tx, rowsPerBatch))
+  const went = await transact(db, (tx) => deletePrunedEntries(tx, rowsPerBatch))
   if (went > 0) return went
   const seals = await transact(db, (tx) => deleteCutSeals(tx, rowsPerBatch))
   if (seals > 0) return seals
   const at = deps.now()
   const cut = await transact(db, async (tx) => {
     await lock(tx, engine, 'audit-seal')
-    const before = (await latestCut(tx))?.up_to ?? 0
+    const before = (await latestPrune(tx))?.up_to ?? 0
     const seals = await sealsAfter(tx, before, sealsAtOnce)
     // The newest seal stays, because sealing continues after its last entry.
     const old = seals.slice(0, -1).filter((it) => it.at < retentionCutoff('audit', at))
     const last = old.at(-1)
-    if (last) await addCut(tx, last.up_to, last.hash, at)
+    if (last) await addPrune(tx, last.up_to, last.hash, at)
     return last
   })
   if (!cut) return 0
   deps.log.info({ upTo: cut.up_to, hash: cut.hash }, 'the audit log is cut: its oldest lines go')
-  return cutAudit(deps)
+  return pruneAudit(deps)
 }

@@ -8,10 +8,10 @@ import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type ListInput = z.output<(typeof getAudit)['input']>
-export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 /** Describes the list of audit entries that match the filters and the search. */
-export function auditList(input: ListInput): List<Line> {
+export function auditList(input: ListInput): List<AuditRow> {
   const { kind, person, q } = input
   const days = isOnDays('audit.at', input)
   const isPlain = person === undefined && days.length === 0
@@ -24,7 +24,7 @@ export function auditList(input: ListInput): List<Line> {
     q,
     account: 'audit.actor_id',
     isById: (id) => and(equals('audit.subject', id)),
-    select: selectLines,
+    select: selectEntries,
     keyOf: ({ at, id }) => [at, id],
   }
 }
@@ -45,7 +45,7 @@ const personColumns = <Who extends 'about' | 'actor'>(who: Who) =>
     `${who}.role as ${who}Role`,
   ] as const
 
-function selectLines(db: Db) {
+function selectEntries(db: Db) {
   return db
     .selectFrom('audit')
     .innerJoin('account as about', 'about.id', 'audit.about_id')

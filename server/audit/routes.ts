@@ -2,7 +2,7 @@ import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import { rows } from '#server/audit/export.ts'
-import { auditList, type Line } from '#server/audit/list.ts'
+import { auditList, type AuditRow } from '#server/audit/list.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -25,7 +25,7 @@ export function auditRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
   )
 }
 
-function presentEntry(it: Line): AuditEntry {
+function presentEntry(it: AuditRow): AuditEntry {
   const { actorId, actorName, actorPhone, actorAddress, actorRole } = it
   const isSomeone = actorId !== null && actorRole !== null
   return {

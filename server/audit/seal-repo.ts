@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
-export type SealedLine = Awaited<ReturnType<typeof linesAfter>>[number]
+export type SealedEntry = Awaited<ReturnType<typeof entriesAfter>>[number]
 export type Seal = {
   readonly id: number
   readonly up_to: number
@@ -10,7 +10,7 @@ export type Seal = {
   readonly at: number
 }
 
-function selectLines(db: Db, after: number, limit: number) {
+function selectEntries(db: Db, after: number, limit: number) {
   return db
     .selectFrom('audit')
     .select(['id', 'at', 'actor_id', 'kind', 'subject', 'about_id', 'session_id', 'network'])
@@ -20,8 +20,8 @@ function selectLines(db: Db, after: number, limit: number) {
 }
 
 /** Lists audit entries by id, after one id and up to another. */
-export function linesAfter(db: Db, after: number, upTo: number, limit: number) {
-  return selectLines(db, after, limit).where('id', '<=', upTo).execute()
+export function entriesAfter(db: Db, after: number, upTo: number, limit: number) {
+  return selectEntries(db, after, limit).where('id', '<=', upTo).execute()
 }
 
 /** PostgreSQL assigns ids before commit. True once no transaction that old is still running. */
@@ -33,8 +33,8 @@ export async function settledAfter(
   engine: Engine,
   after: number,
   limit: number,
-): Promise<SealedLine[]> {
-  const lines = selectLines(tx, after, limit)
+): Promise<SealedEntry[]> {
+  const lines = selectEntries(tx, after, limit)
   return (engine === 'postgres' ? lines.where(isSettled) : lines).execute()
 }
 
@@ -72,7 +72,7 @@ export async function countAfter(db: Db, after: number): Promise<number> {
 }
 
 /** Returns the latest cut, up to which entries may be deleted. */
-export function latestCut(db: Db): Promise<Seal | undefined> {
+export function latestPrune(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('audit_cut')
     .select(['id', 'up_to', 'hash', 'at'])
@@ -81,13 +81,13 @@ export function latestCut(db: Db): Promise<Seal | undefined> {
     .executeTakeFirst()
 }
 
-export async function addCut(tx: Tx, upTo: number, hash: string, at: number): Promise<void> {
+export async function addPrune(tx: Tx, upTo: number, hash: string, at: number): Promise<void> {
   await tx.insertInto('audit_cut').values({ up_to: upTo, hash, at }).execute()
 }
 
 /** Deletes up to `limit` entries covered by the latest cut, oldest first; updates the counters. */
-export async function deleteCutLines(tx: Tx, limit: number): Promise<number> {
-  const upTo = (await latestCut(tx))?.up_to ?? 0
+export async function deletePrunedEntries(tx: Tx, limit: number): Promise<number> {
+  const upTo = (await latestPrune(tx))?.up_to ?? 0
   const old = tx.selectFrom('audit').select('id').where('id', '<=', upTo).orderBy('id').limit(limit)
   const gone = await tx.deleteFrom('audit').where('id', 'in', old).returning('kind').execute()
   const byKind = Map.groupBy(gone, ({ kind }) => `audit:${kind}`)
@@ -98,7 +98,7 @@ export async function deleteCutLines(tx: Tx, limit: number): Promise<number> {
 
 /** Deletes up to `limit` seals covered by the latest cut, oldest first. */
 export async function deleteCutSeals(tx: Tx, limit: number): Promise<number> {
-  const upTo = (await latestCut(tx))?.up_to ?? 0
+  const upTo = (await latestPrune(tx))?.up_to ?? 0
   const old = tx
     .selectFrom('audit_seal')
     .select('id')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import {
   addSeal,
   countAfter,
-  latestCut,
+  latestPrune,
   latestSeal,
-  linesAfter,
+  entriesAfter,
   settledAfter,
   sealsAfter,
   type Seal,
-  type SealedLine,
+  type SealedEntry,
 } from '#server/audit/seal-repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -20,7 +20,7 @@ const settledMs = 10_000
 const noSeal: Pick<Seal, 'up_to' | 'hash'> = { up_to: 0, hash: '' }
 
 /** Hashes entries on top of the hash of all earlier entries. */
-function hashLines(before: string, lines: readonly SealedLine[]): string {
+function hashLines(before: string, lines: readonly SealedEntry[]): string {
   const hash = createHash('sha256').update(before)
   for (const it of lines) {
     const { id, at, actor_id, kind, subject, about_id, session_id, network } = it
@@ -70,11 +70,11 @@ export type Verified = {
 
 /** Rereads the whole log from the latest cut on and compares it with its seals. */
 export async function verifyAudit(db: Db): Promise<Verified> {
-  let [before, seals, lines] = [(await latestCut(db)) ?? noSeal, 0, 0]
+  let [before, seals, lines] = [(await latestPrune(db)) ?? noSeal, 0, 0]
   for (;;) {
     const next = await sealsAfter(db, before.up_to, 1000)
     for (const seal of next) {
-      const covered = await linesAfter(db, before.up_to, seal.up_to, perSeal + 1)
+      const covered = await entriesAfter(db, before.up_to, seal.up_to, perSeal + 1)
       if (hashLines(before.hash, covered) !== seal.hash) {
         const broken = { from: before.up_to + 1, to: seal.up_to }
         return { seals, lines, open: 0, head: before.hash, broken }

@@ -3,7 +3,7 @@ import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBudgets } from '#server/http/budget-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
-import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
+import { deleteExpiredLinks } from '#server/notifications/mailbox/repo.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
@@ -23,7 +23,7 @@ export async function deleteExpiredData(
     deleteExpiredSessions,
     deleteExpiredKeys,
     deleteExpiredUploads,
-    deleteLapsedLinks,
+    deleteExpiredLinks,
     deleteFullBudgets,
   ]
   const steps = [

@@ -6,7 +6,7 @@ import { waitAfter } from '#server/background/record-delivery.ts'
 import { transact } from '#server/db/database.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { claim, dueNotifications } from '#server/notifications/outbox/outbox.ts'
+import { claimMessage, dueNotifications } from '#server/notifications/outbox/outbox.ts'
 import { workerWith } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -146,7 +146,8 @@ test('a message claimed by a process that died is delivered by another after a m
   await booked(await app.as('user'))
   const { db } = app.deps
   for (const message of await dueNotifications(db, app.clock.now, 20)) {
-    const take = () => claim(db, message, message.channel, app.clock.now, app.clock.now + minute)
+    const take = () =>
+      claimMessage(db, message, message.channel, app.clock.now, app.clock.now + minute)
     assert.equal(await take(), true)
     assert.equal(await take(), false)
   }

@@ -25,7 +25,7 @@ import {
   type Mailbox,
 } from '#server/notifications/mailbox/confirm-link.ts'
 import {
-  claim,
+  claimMessage,
   dropLate,
   dueNotifications,
   type Queued,
@@ -37,7 +37,7 @@ const concurrency = 16
 /** How long a finished delivery waits for others, to be recorded in the same transaction. */
 const togetherMs = 10
 /** Longer than the send timeout, so that no other process claims a message in flight. */
-const holdMs = 30_000
+const claimMs = 30_000
 
 type DeliverDeps = Pick<
   Dependencies,
@@ -51,7 +51,7 @@ type Ready = {
   readonly channel: Channel
   readonly mailbox: Mailbox
 }
-type Claimed = Ready & { readonly heldUntil: number; readonly confirmUrl: string | undefined }
+type Claimed = Ready & { readonly claimedUntil: number; readonly confirmUrl: string | undefined }
 
 /**
  * Delivers a batch of due messages concurrently until `isStopped`; returns how many it processed.
@@ -121,10 +121,10 @@ async function recordAndClaim(
 
 async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]> {
   const at = deps.now()
-  const heldUntil = at + holdMs
-  if (!(await claim(tx, it.message, it.channel, at, heldUntil))) return []
+  const claimedUntil = at + claimMs
+  if (!(await claimMessage(tx, it.message, it.channel, at, claimedUntil))) return []
   const confirmUrl = await newConfirmUrl({ ...deps, db: tx }, it.message, it.mailbox)
-  return [{ ...it, heldUntil, confirmUrl }]
+  return [{ ...it, claimedUntil, confirmUrl }]
 }
 
 const checkResult = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
@@ -145,9 +145,9 @@ async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-
 }
 
 async function attemptClaimed(deps: DeliverDeps, it: Claimed): Promise<DeliveryAttempt> {
-  const { message, order, channel, heldUntil } = it
+  const { message, order, channel, claimedUntil } = it
   const tried = order.includes(channel) ? await attempt(deps, it) : switchedOff
-  return { message, channel, nextChannel: order[order.indexOf(channel) + 1], heldUntil, tried }
+  return { message, channel, nextChannel: order[order.indexOf(channel) + 1], claimedUntil, tried }
 }
 
 /** Only reminders expire: when the job is over or the next reminder replaces them. */

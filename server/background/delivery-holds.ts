@@ -1,11 +1,16 @@
 import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
-import { firstDueAt, isEnough, isLimited, isOwnerNotification } from '#domain/notifications.ts'
+import {
+  firstDueAt,
+  isOverMessageLimit,
+  isLimited,
+  isOwnerNotification,
+} from '#domain/notifications.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 import type { Mailbox } from '#server/notifications/mailbox/confirm-link.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
-import { hold, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
+import { withholdMessage, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
 
 type HoldDeps = Pick<Dependencies, 'db' | 'channels' | 'config' | 'log' | 'now'>
 
@@ -30,7 +35,7 @@ export async function isOverLimit(
   message: Queued,
 ): Promise<boolean> {
   if (isResentByHand(message) || !isLimited(message.template)) return false
-  return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
+  return isOverMessageLimit(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 
 /** Holds a message over the limit. Owners get one summary of what was held from them. */
@@ -42,7 +47,7 @@ export async function holdOverLimit(
   const { id, template } = message
   const isHeld = await transact(db, async (tx) => {
     const reason = 'This phone or mailbox has had many messages already.'
-    if (!(await hold(tx, message, reason))) return false
+    if (!(await withholdMessage(tx, message, reason))) return false
     if (isOwnerNotification(template)) await summarize(tx, id, now())
     return true
   })
@@ -58,7 +63,7 @@ export async function holdUnconfirmed(
   channel: Channel,
 ) {
   const reason = 'The customer has not confirmed this email address.'
-  const isHeld = await hold(db, message, reason)
+  const isHeld = await withholdMessage(db, message, reason)
   if (isHeld) channels.metrics.ended.inc({ channel, event: 'held' })
   return isHeld
 }

@@ -2,7 +2,7 @@ import { minuteMs } from '#domain/time-units.ts'
 import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { AttemptResult } from '#server/notifications/channels/channels.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 import {
@@ -40,7 +40,7 @@ export type DeliveryAttempt = {
   readonly message: Queued
   readonly channel: Channel
   readonly nextChannel: Channel | undefined
-  readonly heldUntil: number
+  readonly claimedUntil: number
   readonly tried: AttemptResult
 }
 
@@ -48,7 +48,7 @@ export type DeliveryAttempt = {
 export async function recordDelivery(
   { channels, log, now }: Pick<Dependencies, 'channels' | 'log' | 'now'>,
   tx: Tx,
-  { message, channel, nextChannel, heldUntil, tried }: DeliveryAttempt,
+  { message, channel, nextChannel, claimedUntil, tried }: DeliveryAttempt,
 ): Promise<() => void> {
   const { id, template } = message
   const { provider } = tried
@@ -59,7 +59,7 @@ export async function recordDelivery(
   }
   const next = nextStep(tried, message, nextChannel, now())
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
-  await markNotSent(tx, id, heldUntil, { provider, reason: tried.reason }, next)
+  await markNotSent(tx, id, claimedUntil, { provider, reason: tried.reason }, next)
   if (event === 'failed') await announceFailed(tx, id, now())
   const fields = { message: id, template, channel, event, reason: tried.reason }
   return () => {
@@ -72,7 +72,7 @@ export async function recordDelivery(
 async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
   const isNew = await claimHourly(tx, 'bell-failed', at)
   const kind = isNew ? ('message-failed' as const) : undefined
-  await announce(tx, { at, topic: 'messages', subject: String(id), kind })
+  await recordLiveEvent(tx, { at, topic: 'messages', subject: String(id), kind })
 }
 
 /** Logs at debug level what the owner switched off or the opening circuit has already logged. */

@@ -6,7 +6,7 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
-import { lapseQuotes } from '#server/money/lapse.ts'
+import { expireQuotes } from '#server/money/lapse.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
@@ -85,7 +85,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       while (!isStopped() && (await sendDueReminders(deps)) > 0);
     }),
     repeat(deps, lapseEveryMs, 'lapse', async (isStopped) => {
-      while (!isStopped() && (await lapseQuotes(deps)) > 0);
+      while (!isStopped() && (await expireQuotes(deps)) > 0);
     }),
     repeat(deps, pollPaymentsEveryMs, 'payments', () => pollPaymentLinks(deps)),
     repeat(deps, notifyWaitlistEveryMs, 'waitlist', (isStopped) => notifyWaitlist(deps, isStopped)),

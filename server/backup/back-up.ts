@@ -2,18 +2,18 @@ import { link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toIso } from '#domain/schedule.ts'
 import {
-  factsFile,
+  manifestFile,
   filesFolder,
   flushFolder,
-  isThere,
-  sealedKeysFile,
+  pathExists,
+  encryptedKeysFile,
   sqliteFile,
   writeSafely,
   writeSums,
-  type BackupFacts,
+  type BackupManifest,
 } from '#server/backup/folder.ts'
 import { describeState, keptDocuments } from '#server/backup/repo.ts'
-import { sealKeys } from '#server/backup/sealed-keys.ts'
+import { encryptKeys } from '#server/backup/sealed-keys.ts'
 import { copySqlite } from '#server/backup/sqlite-file.ts'
 import { writeTable } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
@@ -41,8 +41,8 @@ export async function backUp(
   deps: BackupDeps,
   folder: string,
   before?: string,
-): Promise<BackupFacts> {
-  if (await isThere(folder)) throw new Error(`${folder} is there already; name a new folder.`)
+): Promise<BackupManifest> {
+  if (await pathExists(folder)) throw new Error(`${folder} is there already; name a new folder.`)
   const part = `${folder}.part-${process.pid}`
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 })
@@ -52,7 +52,7 @@ export async function backUp(
     const lost = await copyDocuments(deps, documents, part, before)
     await sealKeysInto(deps, part)
     const facts = { format: 1, engine: deps.engine, at, version, ...state, lost } as const
-    await writeSafely(join(part, factsFile), `${JSON.stringify(facts, null, 2)}\n`)
+    await writeSafely(join(part, manifestFile), `${JSON.stringify(facts, null, 2)}\n`)
     await writeSums(part)
     await verifyBackup(part)
     await rename(part, folder)
@@ -143,5 +143,8 @@ async function sealKeysInto({ config }: BackupDeps, part: string): Promise<void>
   const { dataDir, dataKeys, backup } = config
   if (backup.passphrase === undefined) return
   const keys = dataKeys ?? readKeyFile(keyFilePath(dataDir))()
-  await writeSafely(join(part, sealedKeysFile), await sealKeys(backup.passphrase, writeKeys(keys)))
+  await writeSafely(
+    join(part, encryptedKeysFile),
+    await encryptKeys(backup.passphrase, writeKeys(keys)),
+  )
 }

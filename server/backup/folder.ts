@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Engine } from '#server/db/tables.ts'
 
 /** Metadata of a backup, stored in `backup.json`. */
-export type BackupFacts = {
+export type BackupManifest = {
   /** Version of the folder layout; any other is refused. */
   readonly format: 1
   readonly engine: Engine
@@ -22,22 +22,22 @@ export type BackupFacts = {
   readonly lost: readonly string[]
 }
 
-export const factsFile = 'backup.json'
+export const manifestFile = 'backup.json'
 const sumsFile = 'SHA256SUMS'
-export const sealedKeysFile = 'keys.sealed'
+export const encryptedKeysFile = 'keys.sealed'
 export const sqliteFile = 'database/chamak.db'
 export const tableFile = (table: string): string => `database/${table}.ndjson.gz`
 export const filesFolder = 'files'
 
-export async function readFacts(folder: string): Promise<BackupFacts> {
-  const facts: unknown = await readFile(join(folder, factsFile), 'utf8')
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const facts: unknown = await readFile(join(folder, manifestFile), 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined)
   const format: unknown = Reflect.get(Object(facts), 'format')
   if (typeof format !== 'number')
-    throw new Error(`${folder} is no backup: ${factsFile} cannot be read.`)
+    throw new Error(`${folder} is no backup: ${manifestFile} cannot be read.`)
   if (format !== 1) throw new Error(`${folder} was made by a newer program.`)
-  return facts as BackupFacts
+  return facts as BackupManifest
 }
 
 /** Writes the hash of every file in the folder, in the format of `sha256sum -c`. */
@@ -102,7 +102,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-export async function isThere(path: string): Promise<boolean> {
+export async function pathExists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

@@ -7,12 +7,12 @@ import {
   filesFolder,
   flushFolder,
   listFiles,
-  sealedKeysFile,
+  encryptedKeysFile,
   sqliteFile,
-  type BackupFacts,
+  type BackupManifest,
 } from '#server/backup/folder.ts'
 import { endEverySession, eraseDocuments, prepareRestored } from '#server/backup/repo.ts'
-import { openSealedKeys } from '#server/backup/sealed-keys.ts'
+import { decryptKeys } from '#server/backup/sealed-keys.ts'
 import { openRows } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import type { Config } from '#server/config/config.ts'
@@ -40,7 +40,7 @@ type Restore = {
   readonly endSessions: boolean
 }
 export type Restored = {
-  readonly facts: BackupFacts
+  readonly facts: BackupManifest
   /** Messages queued in the backup, which are not sent. */
   readonly dropped: number
   readonly documents: number
@@ -109,15 +109,15 @@ const databaseFile = (dataDir: string): string => join(dataDir, 'chamak.db')
  */
 async function findKeys(
   { folder, config }: Restore,
-  { keyIds }: BackupFacts,
+  { keyIds }: BackupManifest,
 ): Promise<Keys | undefined> {
   const file = keyFilePath(config.dataDir)
-  const sealed = join(folder, sealedKeysFile)
+  const sealed = join(folder, encryptedKeysFile)
   const { passphrase } = config.backup
   const own = config.dataKeys ?? (existsSync(file) ? readKeyFile(file)() : undefined)
   const backedUp =
     !own && existsSync(sealed) && passphrase !== undefined
-      ? readKeys(await openSealedKeys(passphrase, await readFile(sealed)))
+      ? readKeys(await decryptKeys(passphrase, await readFile(sealed)))
       : undefined
   const keys = own ?? backedUp
   const absent = keyIds.filter((id) => !keys?.some((it) => it.id === id))
@@ -135,7 +135,7 @@ async function findKeys(
 /** Renames the file last, so that a killed restore leaves no site that would start sending. */
 async function restoreFile(
   task: Restore,
-  facts: BackupFacts,
+  facts: BackupManifest,
   steps: RestoreSteps,
 ): Promise<number> {
   const file = databaseFile(task.config.dataDir)
@@ -156,7 +156,7 @@ async function restoreFile(
 async function restoreInto(
   at: { url: string } | { file: string },
   { folder }: Restore,
-  facts: BackupFacts,
+  facts: BackupManifest,
   steps: RestoreSteps,
 ): Promise<number> {
   const opened = openDatabase(at, () => {})
@@ -185,7 +185,7 @@ async function restoreInto(
  */
 async function prepareRows(
   { now, endSessions }: Restore,
-  { at, step }: BackupFacts,
+  { at, step }: BackupManifest,
   keys: Keys | undefined,
   erasures: Erasures,
   tx: Tx,

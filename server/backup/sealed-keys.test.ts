@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sealedKeysFile, writeSums } from '#server/backup/folder.ts'
-import { sealKeys } from '#server/backup/sealed-keys.ts'
+import { encryptedKeysFile, writeSums } from '#server/backup/folder.ts'
+import { encryptKeys } from '#server/backup/sealed-keys.ts'
 import { makeKey, writeKeys } from '#server/encryption/key-file.ts'
 import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { applied } from '#test/factories/kyc.ts'
@@ -38,9 +38,9 @@ test('a backup that lacks one of its keys leaves nothing behind, so that the rig
   const app = await createTestApp(t, { env: { BACKUP_PASSPHRASE: passphrase } })
   await applied(await app.as('worker'))
   const { folder } = await backedUp(t, app)
-  const file = join(folder, sealedKeysFile)
+  const file = join(folder, encryptedKeysFile)
   for (const name of [file, join(folder, 'SHA256SUMS')]) rmSync(name)
-  writeFileSync(file, await sealKeys(passphrase, writeKeys([makeKey()])))
+  writeFileSync(file, await encryptKeys(passphrase, writeKeys([makeKey()])))
   await writeSums(folder)
 
   const place = await restoreTarget(t, undefined, { BACKUP_PASSPHRASE: passphrase })

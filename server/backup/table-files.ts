@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { sqliteFile, tableFile, type BackupFacts } from '#server/backup/folder.ts'
+import { sqliteFile, tableFile, type BackupManifest } from '#server/backup/folder.ts'
 import { openReadOnly } from '#server/db/database.ts'
 import { readRows, type Row } from '#server/db/rows/rows.ts'
 import type { TableShape } from '#server/db/rows/schema.ts'
@@ -53,7 +53,7 @@ export async function* readTable(
 }
 
 /** Opens the rows of a backup made on either engine. */
-export async function openRows(folder: string, { engine, rows }: BackupFacts) {
+export async function openRows(folder: string, { engine, rows }: BackupManifest) {
   if (engine === 'postgres') {
     const rowsOf = (table: TableShape) =>
       rows[table.name] === undefined ? nothing() : readTable(folder, table)

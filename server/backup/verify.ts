@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { readFacts, sqliteFile, verifySums, type BackupFacts } from '#server/backup/folder.ts'
+import { readManifest, sqliteFile, verifySums, type BackupManifest } from '#server/backup/folder.ts'
 import { checkSqlite } from '#server/backup/sqlite-file.ts'
 import { readTable } from '#server/backup/table-files.ts'
 
 /** Verifies a backup: the hash of every file, and SQLite's integrity check or the row counts. */
-export async function verifyBackup(folder: string): Promise<BackupFacts> {
-  const facts = await readFacts(folder)
+export async function verifyBackup(folder: string): Promise<BackupManifest> {
+  const facts = await readManifest(folder)
   await verifySums(folder)
   if (facts.engine === 'sqlite') await checkSqlite(join(folder, sqliteFile))
   else

@@ -1,5 +1,11 @@
-import { collectBytes, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
-import type { Sheet } from '#server/bills/sheet.ts'
+import {
+  collectBytes,
+  colours,
+  drawCode,
+  createPdf,
+  type PdfDocument,
+} from '#server/bills/paper.ts'
+import type { BillLayout } from '#server/bills/sheet.ts'
 
 const margin = 44
 const [width, height] = [595.28, 841.89]
@@ -7,8 +13,8 @@ const inner = width - 2 * margin
 const right = width - margin
 
 /** Draws a bill on A4, with further pages when there are many lines. */
-export function printA4(sheet: Sheet, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = newPaper([width, height], margin, sheet)
+export function printA4(sheet: BillLayout, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = createPdf([width, height], margin, sheet)
   let y = drawHead(paper, sheet)
   y = drawParties(paper, sheet, y)
   y = drawTable(paper, sheet, y)
@@ -17,7 +23,7 @@ export function printA4(sheet: Sheet, upi: string | null): Promise<Uint8Array<Ar
   return collectBytes(paper)
 }
 
-function drawHead(paper: Paper, { brand, seller, title, number }: Sheet): number {
+function drawHead(paper: PdfDocument, { brand, seller, title, number }: BillLayout): number {
   paper.rect(0, 0, width, 6).fill(colours.brand)
   paper
     .font('bold')
@@ -43,7 +49,11 @@ function drawHead(paper: Paper, { brand, seller, title, number }: Sheet): number
   return y + 14
 }
 
-function drawParties(paper: Paper, { toLabel, to, facts, statement }: Sheet, top: number): number {
+function drawParties(
+  paper: PdfDocument,
+  { toLabel, to, facts, statement }: BillLayout,
+  top: number,
+): number {
   paper.fontSize(8).fillColor(colours.muted).text(toLabel, margin, top)
   const [name = '', ...rest] = to
   paper
@@ -82,7 +92,7 @@ function calculateWidths(columns: number): number[] {
   return [inner - quantity - figures.length * figure, quantity, ...figures]
 }
 
-function drawTable(paper: Paper, { table }: Sheet, top: number): number {
+function drawTable(paper: PdfDocument, { table }: BillLayout, top: number): number {
   if (table.head.length === 0) return top
   const widths = calculateWidths(table.head.length)
   const size = widths.length > 4 ? 8 : 9.5
@@ -98,7 +108,7 @@ function drawTable(paper: Paper, { table }: Sheet, top: number): number {
 }
 
 function drawRow(
-  paper: Paper,
+  paper: PdfDocument,
   cells: readonly string[],
   widths: readonly number[],
   y: number,
@@ -126,7 +136,12 @@ function drawRow(
 const totalsWidth = 230
 const codeSize = 104
 
-function drawTotals(paper: Paper, sheet: Sheet, upi: string | null, top: number): number {
+function drawTotals(
+  paper: PdfDocument,
+  sheet: BillLayout,
+  upi: string | null,
+  top: number,
+): number {
   let start = top
   if (top > height - margin - 190) {
     paper.addPage()
@@ -164,7 +179,7 @@ function drawTotals(paper: Paper, sheet: Sheet, upi: string | null, top: number)
   return Math.max(y, paper.y) + 18
 }
 
-function drawNotes(paper: Paper, { notes }: Sheet, top: number): void {
+function drawNotes(paper: PdfDocument, { notes }: BillLayout, top: number): void {
   paper.font('regular').fontSize(8.5).fillColor(colours.muted)
   paper.y = top
   for (const note of notes) paper.text(note, margin, paper.y, { width: inner })

@@ -5,14 +5,14 @@ import { upiLink } from '#domain/money/upi.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { printBill } from '#server/bills/print.ts'
 import { parseContent, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
-import type { ToPrint } from '#server/bills/sheet.ts'
+import type { PrintRequest } from '#server/bills/sheet.ts'
 import type { Db } from '#server/db/tables.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Wanted = {
   readonly language: Language
-  readonly paper: ToPrint['paper']
+  readonly paper: PrintRequest['paper']
   /** Number of the credit note to print in place of the bill. */
   readonly creditNote?: string | undefined
 }
@@ -52,7 +52,7 @@ async function getNote(db: Db, row: BillRow, number: string): Promise<CreditNote
   return note
 }
 
-const toNote = (it: CreditNote): NonNullable<ToPrint['note']> => ({
+const toNote = (it: CreditNote): NonNullable<PrintRequest['note']> => ({
   number: it.number,
   date: it.date,
   reason: it.reason,

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { buildBill, type Bill, type ToBill } from '#domain/bills/bill.ts'
+import { buildBill, type Bill, type BillInput } from '#domain/bills/bill.ts'
 import { toSeller, type BillContent } from '#domain/bills/content.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
@@ -21,7 +21,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { EffectContext, OrderEffect } from '#server/order-move.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
-type ToIssue = { readonly orderId: string; readonly actorId: string; readonly at: number }
+type IssueRequest = { readonly orderId: string; readonly actorId: string; readonly at: number }
 
 /** Issues a bill on completion; undoing that cancels the bill and keeps its number for the next. */
 export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at }, context) => {
@@ -36,7 +36,7 @@ export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at },
 /** Issues the bill of a completed order once; none while a price is missing or the total is 0. */
 export async function issueBill(
   tx: Tx,
-  it: ToIssue,
+  it: IssueRequest,
   { engine, settings }: EffectContext,
 ): Promise<void> {
   await lockBill(tx, engine, it.orderId)
@@ -45,7 +45,7 @@ export async function issueBill(
   if (await findIssued(tx, order.id)) return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill || bill.totalPaise === 0) return
-  const written = write(order, bill, settings, await findRecipient(tx, order.id))
+  const written = buildBillRow(order, bill, settings, await findRecipient(tx, order.id))
   const cancelled = await findCancelled(tx, order.id)
   if (cancelled?.year === financialYear(it.at))
     await reissueCancelledBill(tx, cancelled, { order, written, settings, it })
@@ -54,7 +54,7 @@ export async function issueBill(
   await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
 }
 
-export function toBill({ lines, discountPaise }: OrderWithCustomer): ToBill {
+export function toBill({ lines, discountPaise }: OrderWithCustomer): BillInput {
   const billed = readLines(lines).map(({ rupees, ...line }) => ({
     ...line,
     paise: rupees === null ? null : toPaise(rupees),
@@ -62,11 +62,11 @@ export function toBill({ lines, discountPaise }: OrderWithCustomer): ToBill {
   return { lines: billed, discountPaise }
 }
 
-type Revival = {
+type ReissueInput = {
   readonly order: OrderWithCustomer
   readonly written: BillWritten
   readonly settings: Settings
-  readonly it: ToIssue
+  readonly it: IssueRequest
 }
 
 /**
@@ -76,7 +76,7 @@ type Revival = {
 async function reissueCancelledBill(
   tx: Tx,
   bill: BillRow,
-  { order, written, settings, it }: Revival,
+  { order, written, settings, it }: ReissueInput,
 ) {
   const isFixed = order.paidPaise > 0 || bill.handed_at !== null || bill.credited_paise > 0
   if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
@@ -88,7 +88,7 @@ async function reissueCancelledBill(
 }
 
 /** Builds the bill of an order in its current state. */
-export function write(
+export function buildBillRow(
   order: OrderWithCustomer,
   bill: Bill,
   { billing, business }: Settings,
@@ -126,7 +126,7 @@ async function record(
   tx: Tx,
   kind: 'bill-issued' | 'bill-cancelled',
   { id: subject, accountId: aboutId }: OrderWithCustomer,
-  { actorId, at }: Pick<ToIssue, 'actorId' | 'at'>,
+  { actorId, at }: Pick<IssueRequest, 'actorId' | 'at'>,
 ): Promise<void> {
   await recordAudit(tx, { at, actorId, kind, subject, aboutId })
 }

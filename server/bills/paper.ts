@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
-import type { Sheet, ToPrint } from '#server/bills/sheet.ts'
+import type { BillLayout, PrintRequest } from '#server/bills/sheet.ts'
 
-export type Paper = InstanceType<typeof Pdf>
+export type PdfDocument = InstanceType<typeof Pdf>
 
 export const colours = {
   ink: '#16202c',
@@ -20,7 +20,7 @@ const face = (weight: 400 | 600): Buffer =>
 let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
 /** Creates an empty document; its size is in points. */
-export function newPaper(size: [number, number], margin: number, sheet: Sheet): Paper {
+export function createPdf(size: [number, number], margin: number, sheet: BillLayout): PdfDocument {
   faces ??= { regular: face(400), bold: face(600) }
   const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
   const paper = new Pdf({ size, margin, info, bufferPages: true })
@@ -30,7 +30,7 @@ export function newPaper(size: [number, number], margin: number, sheet: Sheet): 
 }
 
 /** Ends the document and returns its bytes. */
-export async function collectBytes(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function collectBytes(paper: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   paper.on('data', (piece: Buffer) => void pieces.push(piece))
@@ -42,8 +42,8 @@ export async function collectBytes(paper: Paper): Promise<Uint8Array<ArrayBuffer
 
 /** Draws a QR code of `size` points with its top left corner at x and y. */
 export function drawCode(
-  paper: Paper,
-  upi: NonNullable<ToPrint['upi']>,
+  paper: PdfDocument,
+  upi: NonNullable<PrintRequest['upi']>,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
   // The quiet zone is cut off, because the paper around the code is blank.

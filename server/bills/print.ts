@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ToPrint } from '#server/bills/sheet.ts'
+import type { PrintRequest } from '#server/bills/sheet.ts'
 
 const printMs = 10_000
 const restMs = 30_000
@@ -20,7 +20,7 @@ function printer() {
     await ended?.terminate()
   }
 
-  async function ask(it: ToPrint): Promise<Uint8Array> {
+  async function ask(it: PrintRequest): Promise<Uint8Array> {
     clearTimeout(rest)
     worker ??= new Worker(new URL('print-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 96 },
@@ -45,7 +45,7 @@ function printer() {
     }
   }
 
-  return (it: ToPrint): Promise<Uint8Array> => {
+  return (it: PrintRequest): Promise<Uint8Array> => {
     const next = last.then(() => ask(it))
     last = next.catch(() => undefined)
     return next

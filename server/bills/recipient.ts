@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import { buildBill } from '#domain/bills/bill.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
-import { toBill, write } from '#server/bills/issue.ts'
+import { toBill, buildBillRow } from '#server/bills/issue.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -54,7 +54,7 @@ async function rewriteBill(
     return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill) return
-  const written = write(order, bill, settings, to ?? undefined)
+  const written = buildBillRow(order, bill, settings, to ?? undefined)
   if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
     return reissue(tx, issued.id, { ...written, at: issued.at })
   const { prefix } = settings.billing

@@ -44,7 +44,7 @@ async function takeNumber(tx: Tx, series: BillSeries, prefix: string, at: number
   return { year, n, number: formatBillNumber(before, at, n), at, date: indiaClock(at).date }
 }
 
-type Given =
+type GeneratedColumns =
   | 'id'
   | 'year'
   | 'n'
@@ -54,7 +54,7 @@ type Given =
   | 'state'
   | 'credited_paise'
   | 'handed_at'
-export type BillWritten = Omit<Insertable<Tables['bill']>, Given>
+export type BillWritten = Omit<Insertable<Tables['bill']>, GeneratedColumns>
 
 export async function addBill(
   tx: Tx,

@@ -1,5 +1,11 @@
-import { collectBytes, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
-import type { Sheet } from '#server/bills/sheet.ts'
+import {
+  collectBytes,
+  colours,
+  drawCode,
+  createPdf,
+  type PdfDocument,
+} from '#server/bills/paper.ts'
+import type { BillLayout } from '#server/bills/sheet.ts'
 
 const width = 226.77
 const margin = 12
@@ -7,15 +13,18 @@ const inner = width - 2 * margin
 const codeSize = 110
 
 /** Draws a bill for a receipt printer, 80 mm wide and as long as needed. */
-export function printRoll(sheet: Sheet, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const tall = draw(newPaper([width, 4000], margin, sheet), sheet, upi)
-  const paper = newPaper([width, tall + margin], margin, sheet)
+export function printReceipt(
+  sheet: BillLayout,
+  upi: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tall = draw(createPdf([width, 4000], margin, sheet), sheet, upi)
+  const paper = createPdf([width, tall + margin], margin, sheet)
   draw(paper, sheet, upi)
   return collectBytes(paper)
 }
 
 /** Returns the y position at which it ends. */
-function draw(paper: Paper, sheet: Sheet, upi: string | null): number {
+function draw(paper: PdfDocument, sheet: BillLayout, upi: string | null): number {
   const middle = { width: inner, align: 'center' } as const
   paper.font('bold').fontSize(13).text(sheet.brand, margin, margin, middle)
   paper.font('regular').fontSize(7.5)
@@ -48,7 +57,7 @@ function draw(paper: Paper, sheet: Sheet, upi: string | null): number {
 }
 
 /** Draws each line in two rows: the description, then quantity, rate and amount. */
-function lines(paper: Paper, { table: { rows } }: Sheet): void {
+function lines(paper: PdfDocument, { table: { rows } }: BillLayout): void {
   for (const row of rows) {
     const [what = '', quantity = '', rate = ''] = row
     paper.font('regular').fontSize(8.5).text(what, margin, paper.y, { width: inner })
@@ -57,7 +66,11 @@ function lines(paper: Paper, { table: { rows } }: Sheet): void {
   if (rows.length > 0) rule(paper)
 }
 
-function pair(paper: Paper, [label, value]: readonly [string, string], isStrong = false): void {
+function pair(
+  paper: PdfDocument,
+  [label, value]: readonly [string, string],
+  isStrong = false,
+): void {
   const y = paper.y
   paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 10 : 8)
   paper.text(label, margin, y, { width: inner * 0.5 })
@@ -66,7 +79,7 @@ function pair(paper: Paper, [label, value]: readonly [string, string], isStrong 
   paper.y = Math.max(below, paper.y) + 1
 }
 
-function rule(paper: Paper): void {
+function rule(paper: PdfDocument): void {
   const y = paper.y + 4
   paper
     .moveTo(margin, y)

@@ -3,11 +3,14 @@ import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { buildBill } from '#domain/bills/bill.ts'
 import { toSeller } from '#domain/bills/content.ts'
-import { buildSheet, type ToPrint } from '#server/bills/sheet.ts'
+import { buildSheet, type PrintRequest } from '#server/bills/sheet.ts'
 
 const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ़ाई', quantity: 2, paise: 75_050 }]
 
-function toPrint(tax: 'none' | 'composition' | 'regular', more: Partial<ToPrint> = {}): ToPrint {
+function toPrint(
+  tax: 'none' | 'composition' | 'regular',
+  more: Partial<PrintRequest> = {},
+): PrintRequest {
   const rules = { tax, inclusive: false }
   const bill = buildBill({ lines, discountPaise: 10_000 }, rules)
   assert.ok(bill)

@@ -12,7 +12,7 @@ type Sums = {
 }
 
 /** The data of a bill or credit note to print. */
-export type ToPrint = {
+export type PrintRequest = {
   readonly language: Language
   readonly paper: 'a4' | '80mm'
   readonly number: string
@@ -33,7 +33,7 @@ export type ToPrint = {
 type Pair = readonly [label: string, value: string]
 
 /** The texts of a bill or credit note, ready for layout on paper of any width. */
-export type Sheet = {
+export type BillLayout = {
   readonly title: string
   readonly number: string
   readonly brand: string
@@ -62,7 +62,7 @@ const dayText = (date: string, language: Language): string =>
     timeZone: 'UTC',
   })
 
-export function buildSheet(it: ToPrint): Sheet {
+export function buildSheet(it: PrintRequest): BillLayout {
   const { language, content, note } = it
   const texts = billTexts[language]
   const { seller, tax, bill } = content
@@ -107,7 +107,7 @@ export function buildSheet(it: ToPrint): Sheet {
   }
 }
 
-function buildFacts(it: ToPrint, number: string, day: string): readonly Pair[] {
+function buildFacts(it: PrintRequest, number: string, day: string): readonly Pair[] {
   const { language, content, note } = it
   const ofBill = `${it.number}, ${dayText(it.date, language)}`
   const texts = billTexts[language]
@@ -124,7 +124,7 @@ function buildFacts(it: ToPrint, number: string, day: string): readonly Pair[] {
   ] as const
 }
 
-function buildTable({ language, content }: ToPrint): Sheet['table'] {
+function buildTable({ language, content }: PrintRequest): BillLayout['table'] {
   const { columns, sac, cgst, sgst, total } = billTexts[language]
   const { bill, tax } = content
   const what = (it: { label: string; hindi: string }) =>
@@ -157,7 +157,7 @@ function buildTable({ language, content }: ToPrint): Sheet['table'] {
   }
 }
 
-function discounted({ language, content: { bill, discountReason } }: ToPrint): Pair[] {
+function discounted({ language, content: { bill, discountReason } }: PrintRequest): Pair[] {
   const { sum, discount } = billTexts[language]
   const reason = discountReason && ` (${discountReason})`
   return [
@@ -166,7 +166,7 @@ function discounted({ language, content: { bill, discountReason } }: ToPrint): P
   ]
 }
 
-function buildPayment({ language, creditedPaise, paidPaise, duePaise }: ToPrint) {
+function buildPayment({ language, creditedPaise, paidPaise, duePaise }: PrintRequest) {
   const { credited, paid, due, paidInFull } = billTexts[language]
   const after: Pair[] = [
     ...(creditedPaise > 0 ? [[credited, `−${moneyText(creditedPaise)}`] as const] : []),

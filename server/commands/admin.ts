@@ -10,7 +10,7 @@ import {
   setDisabled,
   type Account,
 } from '#server/accounts/repo.ts'
-import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -119,7 +119,7 @@ const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<s
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return tellUsage(usage)
+  if (!command) return printUsage(usage)
   await runCommand(() => withDependencies((deps) => command(deps, args)))
 }
 

@@ -1,5 +1,5 @@
 import { verifyAudit } from '#server/audit/seal.ts'
-import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 const usage = `The audit log.
@@ -17,4 +17,4 @@ async function verify({ db }: Dependencies): Promise<string> {
 }
 
 if (process.argv[2] === 'verify') await runCommand(() => withDependencies(verify))
-else tellUsage(usage)
+else printUsage(usage)

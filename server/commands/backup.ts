@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupName } from '#domain/backups.ts'
 import { backUp } from '#server/backup/back-up.ts'
-import type { BackupFacts } from '#server/backup/folder.ts'
+import type { BackupManifest } from '#server/backup/folder.ts'
 import { recordBackup } from '#server/backup/repo.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
-import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 
 const usage = `Copies the site, while it runs: the database, and workers' documents.
 
@@ -15,7 +15,7 @@ const usage = `Copies the site, while it runs: the database, and workers' docume
   npm run backup -- --verify <folder>   reads a backup and says whether it is whole
 `
 
-function describe({ at, engine, rows, lost }: BackupFacts): string {
+function describe({ at, engine, rows, lost }: BackupManifest): string {
   const { order = 0, account = 0, document = 0 } = rows
   const holds = `${order} bookings, ${account} people, ${document} documents (${engine}), as of ${at}`
   return lost.length > 0
@@ -45,7 +45,7 @@ async function main(args: string[]): Promise<void> {
   const options = { verify: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [folder, ...more] = positionals
-  if (more.length > 0 || (values.verify && !folder)) return tellUsage(usage)
+  if (more.length > 0 || (values.verify && !folder)) return printUsage(usage)
   if (!values.verify) return runCommand(() => make(folder))
   return runCommand(async () => `Whole: ${describe(await verifyBackup(resolve(folder ?? '')))}`)
 }

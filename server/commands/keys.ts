@@ -1,10 +1,10 @@
 import { listAccounts } from '#server/accounts/repo.ts'
-import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteKeyFingerprints, rowsByKey } from '#server/encryption/repo.ts'
-import { rotate } from '#server/encryption/rotate-keys.ts'
+import { rotateDataKey } from '#server/encryption/rotate-keys.ts'
 
 const usage = `The key of documents and account numbers.
 
@@ -32,7 +32,7 @@ async function record({ db, keys, now }: Dependencies): Promise<void> {
 }
 
 async function rotateAll(deps: Dependencies): Promise<string> {
-  const count = await rotate(deps)
+  const count = await rotateDataKey(deps)
   await record(deps)
   return `${count} rows have the new key. Keep a copy of it.\n${await status(deps)}`
 }
@@ -50,7 +50,7 @@ const commands: Record<string, (deps: Dependencies) => Promise<string>> = {
 
 async function main([name = '']: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return tellUsage(usage)
+  if (!command) return printUsage(usage)
   await runCommand(() => withDependencies(command))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { moveToPostgres } from '#server/backup/move.ts'
-import { runCommand, tellUsage } from '#server/commands/run-command.ts'
+import { runCommand, printUsage } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config/config.ts'
 
 const usage = `Copies the embedded database into an empty PostgreSQL, and compares every row. Stop the site first.
@@ -22,7 +22,7 @@ Once it serves, move ${file} away: nothing reads it any more.`
 }
 
 async function main([url, ...more]: string[]): Promise<void> {
-  if (!url || more.length > 0) return tellUsage(usage)
+  if (!url || more.length > 0) return printUsage(usage)
   await runCommand(() => move(url))
 }
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore, type Restored } from '#server/backup/restore.ts'
-import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config/config.ts'
-import { ownDataDir } from '#server/config/data-dir.ts'
+import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { openFiles } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { openLog } from '#server/log.ts'
@@ -29,10 +29,10 @@ async function main(args: string[]): Promise<void> {
   const options = { 'end-sessions': { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [folder, ...more] = positionals
-  if (!folder || more.length > 0) return tellUsage(usage)
+  if (!folder || more.length > 0) return printUsage(usage)
   await runCommand(async () => {
     const config = readConfig()
-    ownDataDir(config.dataDir)
+    ensureDataDirOwned(config.dataDir)
     const files = await openFiles(config, openLog('warn', 'pretty'))
     const task = { folder: resolve(folder), config, files }
     const endSessions = values['end-sessions']

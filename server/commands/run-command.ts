@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 }
 
 /** Prints the usage to stderr and sets exit code 2. */
-export function tellUsage(usage: string): void {
+export function printUsage(usage: string): void {
   process.stderr.write(usage)
   process.exitCode = 2
 }

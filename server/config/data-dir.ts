@@ -4,7 +4,7 @@ import { mkdirSync, statSync } from 'node:fs'
  * Creates DATA_DIR if it is missing. Refuses a folder of another user, who could not open what this
  * user writes.
  */
-export function ownDataDir(dataDir: string): void {
+export function ensureDataDirOwned(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {

@@ -28,9 +28,9 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
         await recordAudit(tx, { at, actorId: actor.id, kind: 'coupon-added', ...about })
         return getCoupon(tx, row.code)
       }
-      const there = await getCoupon(tx, row.code)
+      const existing = await getCoupon(tx, row.code)
       // A form that is sent twice creates one coupon.
-      if (isSame(there, row)) return there
+      if (isSame(existing, row)) return existing
       throw new Refusal('coupon_exists', { fields: { code: 'coupon_exists' } })
     })
     return { message: 'Saved', coupon: presentCoupon(coupon) }
@@ -56,8 +56,8 @@ async function getCoupon(tx: Tx, code: string): Promise<Coupon> {
   return coupon
 }
 
-function isSame(there: Coupon, row: Row): boolean {
-  return Object.entries(row).every(([name, value]) => there[name as keyof Row] === value)
+function isSame(existing: Coupon, row: Row): boolean {
+  return Object.entries(row).every(([name, value]) => existing[name as keyof Row] === value)
 }
 
 function toRow(it: CouponInput): Row {

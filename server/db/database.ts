@@ -78,22 +78,23 @@ export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 
 const hashed = (thing: string) => sql`hashtextextended(${thing}, 0)`
 type Thing = { readonly thing: string }
-const askShared = compiled((db, { thing }: Thing) =>
+const selectSharedLock = compiled((db, { thing }: Thing) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${hashed(thing)})`.as('held')),
 )
-const ask = compiled((db, { thing }: Thing) =>
+const selectLock = compiled((db, { thing }: Thing) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(${hashed(thing)})`.as('held')),
 )
-const askBoth = compiled((db, { shared, alone }: { readonly shared: string; alone: string }) =>
-  db.selectNoFrom([
-    sql`pg_advisory_xact_lock_shared(${hashed(shared)})`.as('held'),
-    sql`pg_advisory_xact_lock(${hashed(alone)})`.as('alone'),
-  ]),
+const selectBothLocks = compiled(
+  (db, { shared, alone }: { readonly shared: string; alone: string }) =>
+    db.selectNoFrom([
+      sql`pg_advisory_xact_lock_shared(${hashed(shared)})`.as('held'),
+      sql`pg_advisory_xact_lock(${hashed(alone)})`.as('alone'),
+    ]),
 )
 
 /** Takes a shared lock by name: its holders run concurrently, and `lock` waits for all of them. */
 export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise<void> {
-  if (engine === 'postgres') await askShared(tx, { thing })
+  if (engine === 'postgres') await selectSharedLock(tx, { thing })
 }
 
 /**
@@ -101,15 +102,15 @@ export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise
  * one writing transaction at a time.
  */
 export async function lock(tx: Tx, engine: Engine, thing: string): Promise<void> {
-  if (engine === 'postgres') await ask(tx, { thing })
+  if (engine === 'postgres') await selectLock(tx, { thing })
 }
 
 /** Takes a shared lock, then an exclusive one, in one round trip. */
-export async function lockSharedThen(
+export async function lockSharedAndExclusive(
   tx: Tx,
   engine: Engine,
   shared: string,
   alone: string,
 ): Promise<void> {
-  if (engine === 'postgres') await askBoth(tx, { shared, alone })
+  if (engine === 'postgres') await selectBothLocks(tx, { shared, alone })
 }

@@ -3,7 +3,7 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { readSettings } from '#contract/stored-settings.ts'
 import { compiled } from '#server/db/compiled.ts'
-import { lock, lockShared, lockSharedThen } from '#server/db/database.ts'
+import { lock, lockShared, lockSharedAndExclusive } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type PublishedSettings = {
@@ -54,8 +54,12 @@ export function lockSettingsShared(tx: Tx, engine: Engine): Promise<void> {
 }
 
 /** Holds the settings and takes an exclusive lock, in one round trip. */
-export function lockSettingsSharedThen(tx: Tx, engine: Engine, alone: string): Promise<void> {
-  return lockSharedThen(tx, engine, 'settings', alone)
+export function lockSettingsSharedAndExclusive(
+  tx: Tx,
+  engine: Engine,
+  alone: string,
+): Promise<void> {
+  return lockSharedAndExclusive(tx, engine, 'settings', alone)
 }
 
 /** Waits for all transactions that hold the settings. */

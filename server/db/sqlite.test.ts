@@ -25,7 +25,7 @@ async function place(t: TestContext) {
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     releaseAfter(t, () => child.kill('SIGKILL'))
     const ended = once(child, 'exit').then(([code]) => code as number | null)
-    return { ended, said: () => once(child.stdout, 'data'), letGo: () => child.stdin.end() }
+    return { ended, said: () => once(child.stdout, 'data'), release: () => child.stdin.end() }
   }
   return { db: opened.db, beside }
 }
@@ -96,7 +96,7 @@ test('while another process locks the file, writes wait and everything else cont
 
 test('a write that waits too long fails, and the next one succeeds', async (t) => {
   const { db, beside } = await place(t)
-  const { said, ended, letGo } = beside(`
+  const { said, ended, release } = beside(`
     import { DatabaseSync } from 'node:sqlite'
     const db = new DatabaseSync(process.argv[1])
     db.exec('begin immediate')
@@ -110,7 +110,7 @@ test('a write that waits too long fails, and the next one succeeds', async (t) =
   assert.deepEqual([one.status, two.status], ['rejected', 'rejected'])
   // Each waits five seconds, and both wait at the same time.
   assert.ok(performance.now() - startedAt < 9000)
-  letGo()
+  release()
   assert.equal(await ended, 0)
   await write('three')
 })

@@ -12,7 +12,7 @@ type RotateDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'keys'>
  * Rewraps all rows under a new key and returns their number. With a key file, adds the key and
  * drops unused ones; with DATA_KEY, the operator has already put the new key first.
  */
-export async function rotate(
+export async function rotateDataKey(
   deps: RotateDeps,
   pause?: Parameters<typeof rewrapAll>[2],
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { lock, openDatabase, transact } from '#server/db/database.ts'
 import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
-import { rotationLock, rotate } from '#server/encryption/rotate-keys.ts'
+import { rotationLock, rotateDataKey } from '#server/encryption/rotate-keys.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
@@ -36,7 +36,7 @@ test(
     const app = await createTestApp(t)
     await documentsSealed(app, 450)
     const [old] = keysOf(app)
-    await Promise.all([rotate(app.deps), rotate(app.deps)])
+    await Promise.all([rotateDataKey(app.deps), rotateDataKey(app.deps)])
     const [newest = '', ...older] = keysOf(app)
     assert.deepEqual([...(await rowsByKey(app.deps.db))], [[newest, 450]])
     assert.ok(older.length === 2 && older.at(-1) === old)
@@ -65,7 +65,7 @@ test('a rotation waits while another changes the key file, so that neither loses
     await other.promise
   })
   await holds.promise
-  const rotating = rotate(app.deps)
+  const rotating = rotateDataKey(app.deps)
   await until('the rotation waits', () => isWaiting(app))
   const meanwhile = keysOf(app)
   other.resolve()
@@ -88,7 +88,7 @@ test('a rotation lets the site write between batches', async (t) => {
       .set({ name: `Turn ${turns}` })
       .execute()
   }
-  await rotate(deps, betweenBatches)
+  await rotateDataKey(deps, betweenBatches)
   assert.equal(turns, 2)
   assert.equal(await rewrapAll(deps.db, deps.keys), 0)
 })

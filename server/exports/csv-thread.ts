@@ -19,7 +19,7 @@ const pieces = toCsv(openReadOnly(database), rows, input)
 const encoder = new TextEncoder()
 
 /** Posts the next piece as bytes, transferred without a copy; posts null after the last. */
-async function give(): Promise<void> {
+async function postNextPiece(): Promise<void> {
   const startedAt = performance.now()
   const piece = await pieces.next()
   if (piece.done === true) return parentPort?.postMessage(null, [])
@@ -30,7 +30,7 @@ async function give(): Promise<void> {
 
 // One piece per request gives backpressure: a slow reader pauses the thread.
 parentPort?.on('message', () => {
-  void give().catch((error: unknown) =>
+  void postNextPiece().catch((error: unknown) =>
     setImmediate(() => {
       throw error
     }),

@@ -8,13 +8,13 @@ import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { addFeedback } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { withdraw } from '#server/notifications/outbox/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { lastCameTo } from '#server/orders/events.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-type Given = z.output<(typeof giveFeedback)['input']>
+type FeedbackInput = z.output<(typeof giveFeedback)['input']>
 
 /** Returns why the order cannot take feedback now, if so. */
 export async function feedbackDenial(db: Db, order: OrderWithCustomer, now: number) {
@@ -23,10 +23,10 @@ export async function feedbackDenial(db: Db, order: OrderWithCustomer, now: numb
 }
 
 /** Saves the customer's feedback, once per order, and returns its id. */
-export function give(
+export function saveFeedback(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   actor: Actor,
-  { serviceid, stars, text, publish }: Given,
+  { serviceid, stars, text, publish }: FeedbackInput,
 ): Promise<string> {
   const at = now()
   return transact(db, async (tx) => {
@@ -38,7 +38,7 @@ export function give(
     const said = { stars, text, may_publish: publish ? 1 : 0 }
     if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
     const heard = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
-    await announce(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
+    await recordLiveEvent(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
     // No feedback request is needed any more.
     await withdraw(tx, order.id, ['feedback-asked'], at)
     return id

@@ -16,7 +16,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { feedbackDenial, give } from '#server/feedback/give.ts'
+import { feedbackDenial, saveFeedback } from '#server/feedback/give.ts'
 import { feedbackList } from '#server/feedback/list.ts'
 import { presentFeedback, presentOrder, presentToAdmin } from '#server/feedback/presenter.ts'
 import {
@@ -32,7 +32,7 @@ import {
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { tallyFeedback } from '#server/site/repo.ts'
 
@@ -46,7 +46,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
 
   registerEndpoint(api, giveFeedback, async (input, { actor }) => ({
     message: 'Thank you for telling us',
-    feedback_id: await give(deps, actor, input),
+    feedback_id: await saveFeedback(deps, actor, input),
   }))
 
   registerEndpoint(api, orderFeedback, async ({ serviceid }, { actor }) => {
@@ -133,6 +133,6 @@ async function change(
     await act(tx, it)
     await recordAudit(tx, { at, actorId, kind, subject: id, aboutId: it.accountId })
     const heard = { topic: 'feedback', subject: it.orderId, people: [it.accountId] } as const
-    await announce(tx, { at, ...heard })
+    await recordLiveEvent(tx, { at, ...heard })
   })
 }

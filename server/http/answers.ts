@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Facts about a request, known once it is answered. */
-export type Answered = {
+export type ResponseInfo = {
   readonly id: string
   readonly method: string
   /** Undefined when no route matched. */
@@ -17,10 +17,10 @@ export type Answered = {
 }
 
 /** Records the metrics and the log line of an answered request. */
-export type NoteAnswer = (answered: Answered) => void
+export type RecordResponse = (answered: ResponseInfo) => void
 
 /** Creates the metrics registry for responses and the function that fills it. */
-export function answerNotes({ log }: Pick<Dependencies, 'log'>) {
+export function createResponseRecorder({ log }: Pick<Dependencies, 'log'>) {
   const registry = new Registry()
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -29,7 +29,7 @@ export function answerNotes({ log }: Pick<Dependencies, 'log'>) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const noteAnswer: NoteAnswer = ({ id, method, route, status, ms, ...more }) => {
+  const noteAnswer: RecordResponse = ({ id, method, route, status, ms, ...more }) => {
     seconds.observe({ method, route: route ?? 'page', status }, ms / 1000)
     const who = { ...more, network: more.network || undefined }
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ...who }, 'answered')

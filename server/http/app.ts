@@ -15,7 +15,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { followRoutes } from '#server/follow/routes.ts'
-import { answerNotes } from '#server/http/answers.ts'
+import { createResponseRecorder } from '#server/http/answers.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -80,7 +80,7 @@ const jsonBytes = 32 * 1024
 /** Assembles the HTTP server. */
 export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServer> {
   const { config } = deps
-  const { registry, noteAnswer } = answerNotes(deps)
+  const { registry, noteAnswer } = createResponseRecorder(deps)
   const { serverFactory, closeSilentConnections } = guardConnections(
     config.timeLimits.readMs,
     pageFastPath(site, deps, noteAnswer),

@@ -17,9 +17,9 @@ import { setSession } from '#server/sessions/cookies.ts'
 import {
   findSession,
   firstUse,
-  rotate,
+  rotateSessionToken,
   type OpenSession,
-  type Person,
+  type SessionAccount,
 } from '#server/sessions/repo.ts'
 import { sessionTouches } from '#server/sessions/touches.ts'
 
@@ -37,7 +37,7 @@ export type Actor = {
   /** True for an admin who may only set up a second factor, because the team requires one. */
   readonly mustSetUpFactor: boolean
   /** Account details as they were when the request arrived. */
-  readonly person: Person
+  readonly person: SessionAccount
 }
 
 declare module 'fastify' {
@@ -88,9 +88,9 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {
     const at = now()
     if (open.tokenUsedAt === null) await transact(db, (tx) => firstUse(tx, token, open, at))
-    if (at - open.seenAt >= session.seenEveryMs) touches.note(open.id, at)
+    if (at - open.seenAt >= session.seenEveryMs) touches.recordSeen(open.id, at)
     if (at - open.rotatedAt < session.rotateAfterMs) return
-    const fresh = await transact(db, (tx) => rotate(tx, open, at))
+    const fresh = await transact(db, (tx) => rotateSessionToken(tx, open, at))
     if (fresh) setSession(reply, fresh, secondsLeft(open, at))
   }
 }
@@ -130,9 +130,9 @@ const keptAddresses = 10_000
 function remembered(make: (ip: string) => string): (ip: string) => string {
   const known = new Map<string, string>()
   return (ip) => {
-    const there = known.get(ip) ?? make(ip)
+    const cached = known.get(ip) ?? make(ip)
     if (known.size >= keptAddresses) known.clear()
-    known.set(ip, there)
-    return there
+    known.set(ip, cached)
+    return cached
   }
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/tables.ts'
  * the tokens left, or -1. Stored is the time when the bucket is full. A time over two minutes ahead
  * comes from a clock that was since set back, and counts as full so that callers are not blocked.
  */
-export async function chargeBudget(
+export async function chargeRateLimit(
   db: Db,
   key: string,
   count: number,

@@ -1,22 +1,22 @@
 import { Refusal } from '#domain/refusals.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { chargeBudget } from '#server/http/budget-repo.ts'
-import { sharedBudget, type Budget } from '#server/http/shared-budget.ts'
+import { chargeRateLimit } from '#server/http/budget-repo.ts'
+import { sharedRateLimit, type RateLimiter } from '#server/http/shared-budget.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 
-export type BudgetDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+export type RateLimitDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
 /** Opens a rate limit of `perMinute` per key, counted across all processes. */
-export function openBudget(
-  { db, engine, config, otpKey }: BudgetDeps,
+export function openRateLimit(
+  { db, engine, config, otpKey }: RateLimitDeps,
   name: string,
   perMinute: number,
-): Budget {
+): RateLimiter {
   // SQLite runs in a single process, where counting in memory is faster.
   if (engine === 'sqlite') return tokenBucket(perMinute * config.limitScale)
-  return sharedBudget(perMinute * config.limitScale, (key, ...count) =>
-    chargeBudget(db, keyedHash(otpKey, 'budget', name, key), ...count),
+  return sharedRateLimit(perMinute * config.limitScale, (key, ...count) =>
+    chargeRateLimit(db, keyedHash(otpKey, 'budget', name, key), ...count),
   )
 }
 
@@ -28,8 +28,8 @@ export function refuseIfLimited(retryAfterSeconds: number): undefined {
  * Counts wrong attempts per network. Over the limit the caller gets 429, which no longer reveals
  * whether the attempt was wrong.
  */
-export function limitFailedAttempts(deps: BudgetDeps, name: string, perMinute: number) {
-  const misses = openBudget(deps, name, perMinute)
+export function limitFailedAttempts(deps: RateLimitDeps, name: string, perMinute: number) {
+  const misses = openRateLimit(deps, name, perMinute)
   return async (ip: string): Promise<void> =>
     refuseIfLimited(await misses.take(toNetwork(ip), deps.now()))
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
@@ -20,7 +20,7 @@ async function calls(t: TestContext) {
   return { ...testApp, all }
 }
 
-function refused({ status, body }: Answer, expected: number, said: string): void {
+function refused({ status, body }: TestResponse, expected: number, said: string): void {
   assert.equal(status, expected, said)
   assert.equal(body.success, false, said)
   assert.equal(typeof body.code, 'string', said)
@@ -28,7 +28,7 @@ function refused({ status, body }: Answer, expected: number, said: string): void
 }
 
 /** Sends values that no field accepts. */
-function sendNonsense(caller: Client, it: AnyEndpoint, path: string): Promise<Answer> {
+function sendNonsense(caller: Client, it: AnyEndpoint, path: string): Promise<TestResponse> {
   const fields = fieldsOf(it)
   if (it.method !== 'GET') {
     const body = Object.fromEntries(fields.map((name) => [name, { not: 'this' }]))

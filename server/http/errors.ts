@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 // Errors that Fastify raises before a handler runs.
-const ofFramework: Readonly<Record<string, RefusalCode>> = {
+const refusalByFastifyCode: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'json_only',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
@@ -25,7 +25,7 @@ const ofFramework: Readonly<Record<string, RefusalCode>> = {
 
 // The database is unreachable, starting, out of connections, locked, read-only or full: a retry may
 // succeed.
-function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
+function isDatabaseUnavailable(error: Error & { code?: unknown; errcode?: unknown }): boolean {
   if (error.code === 'ERR_SQLITE_ERROR')
     return [5, 6, 8, 10, 13, 14].includes(Number(error.errcode) & 0xff)
   const gone = /^(08|53|57P0|57014|55P03|25P03|25006|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
@@ -34,10 +34,12 @@ function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const code = ofFramework[error.code]
+  const code = refusalByFastifyCode[error.code]
   if (code) return new Refusal(code)
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid_input')
-  return isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : undefined
+  return isDatabaseUnavailable(error)
+    ? new Refusal('unavailable', { retryAfterSeconds: 5 })
+    : undefined
 }
 
 function formatRefusal({ code, details }: Refusal): object {
@@ -102,7 +104,7 @@ export function handleErrors(app: FastifyInstance, note: OnRefusal): void {
   })
 }
 
-const ofSocket: Readonly<Record<string, number>> = {
+const statusBySocketError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
@@ -116,7 +118,7 @@ export const malformedRequestHandlers = (isHttps: boolean) => ({
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const status = ofSocket[error.code ?? ''] ?? 400
+    const status = statusBySocketError[error.code ?? ''] ?? 400
     const body = JSON.stringify(formatRefusal(new Refusal('invalid_input')))
     const headers = {
       ...securityHeaders(isHttps),

@@ -50,11 +50,11 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, isHttps }: Conf
   return !isHttps && isFromHere(request)
 }
 
-const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 // A proxy on this machine forwards strangers, with a forwarding header or another host name.
 function isFromHere({ ip, headers, hostname }: FastifyRequest): boolean {
   if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return false
-  if (ofProxies.some((name) => headers[name] !== undefined)) return false
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false
   return ip === '::1' || /^(::ffff:)?127\./.test(ip)
 }

@@ -1,16 +1,19 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
-import { sharedBudget } from '#server/http/shared-budget.ts'
+import { sharedRateLimit } from '#server/http/shared-budget.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const slots = '/api/v1/service/slots?date=2026-05-05'
 const profile = { name: 'Asha', address: 'Ward 4' }
 
 /** Counts the calls served before the first 429, and returns that answer too. */
-async function served(most: number, call: () => Promise<Answer>): Promise<[number, Answer]> {
+async function served(
+  most: number,
+  call: () => Promise<TestResponse>,
+): Promise<[number, TestResponse]> {
   for (let n = 0; n < most; n++) {
     const answer = await call()
     if (answer.status === 429) return [n, answer]
@@ -149,7 +152,7 @@ test('a clock set back by a day grants nothing extra to a half-used bucket', () 
 
 test('usage by other processes counts even when the database reports it late', async () => {
   const late = Promise.withResolvers<number>()
-  const { take } = sharedBudget(300, () => late.promise)
+  const { take } = sharedRateLimit(300, () => late.promise)
   // Callers do not wait for a slow database; each process then uses its own count.
   for (let n = 0; n < 10; n++) assert.equal(await take('a', 0), 0)
   late.resolve(-1)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
-import { adminRights, mayAdmin } from '#domain/team.ts'
+import { adminRights, hasPermission } from '#domain/team.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 type Schema = Record<string, unknown>
@@ -57,7 +57,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
 
 function describeCallers({ allow, act }: AnyEndpoint): string {
   if (allow === 'anyone') return 'Anyone.'
-  const rights = act ? adminRights.filter((it) => mayAdmin(it, act)).join(' or ') : ''
+  const rights = act ? adminRights.filter((it) => hasPermission(it, act)).join(' or ') : ''
   return `Signed in as ${allow.join(' or ')}${rights && `; of admins only the ${rights}`}.`
 }
 

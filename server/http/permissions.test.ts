@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { listen } from '#test/factories/streams.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -179,13 +179,13 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/admin/exportaudit': ['owner'],
 }
 
-function send(by: Client, call: string): Promise<Answer> {
+function send(by: Client, call: string): Promise<TestResponse> {
   const [method = '', path = ''] = call.split(' ')
   return by.send(method as 'GET' | 'POST' | 'PUT', path, method === 'GET' ? undefined : {})
 }
 
 /** True unless the call was refused because of the caller's identity. */
-function letsIn({ status, body }: Answer): boolean {
+function letsIn({ status, body }: TestResponse): boolean {
   return !(status === 401 && body.code === 'sign_in_required') && status !== 403
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { mayAdmin } from '#domain/team.ts'
+import { hasPermission } from '#domain/team.ts'
 import { withAuditOrigin, type AuditOrigin } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -107,7 +107,7 @@ function checkRole(it: AnyEndpoint, actor: Actor | null): void {
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
   if (actor.mustSetUpFactor && !it.allowBeforeSecondFactor) throw new Refusal('totp_setup_required')
-  if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
+  if (act && actor.rights && !hasPermission(actor.rights, act)) throw new Refusal('owner_only')
   if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }
 

@@ -4,7 +4,7 @@ import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { openBudget, refuseIfLimited, type BudgetDeps } from '#server/http/budget.ts'
+import { openRateLimit, refuseIfLimited, type RateLimitDeps } from '#server/http/budget.ts'
 import { onRequest } from '#server/http/on-request.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
@@ -20,11 +20,11 @@ const checkEveryMs = 100
 const packetBytes = 64 * 1024
 
 /** Limits API calls per network and minute; returns the rate limit for an account's writes. */
-export function limitRequests(app: FastifyInstance, deps: BudgetDeps): ApiServer['limitWrites'] {
+export function limitRequests(app: FastifyInstance, deps: RateLimitDeps): ApiServer['limitWrites'] {
   const { now } = deps
-  const requests = openBudget(deps, 'requests', perIp)
-  const writes = openBudget(deps, 'writes', writesPerAccount)
-  const adminWrites = openBudget(deps, 'admin-writes', writesPerAdmin)
+  const requests = openRateLimit(deps, 'requests', perIp)
+  const writes = openRateLimit(deps, 'writes', writesPerAccount)
+  const adminWrites = openRateLimit(deps, 'admin-writes', writesPerAdmin)
   onRequest(app, (request) => {
     if (!isApiCall(request)) return undefined
     const wait = requests.take(toNetwork(request.ip), now())

@@ -6,7 +6,7 @@ import { tokenBucket } from '#server/http/token-bucket.ts'
 // were.
 type Charge = (key: string, count: number, perMinute: number, now: number) => Promise<number>
 
-export type Budget = {
+export type RateLimiter = {
   /** Takes one token: returns 0 when granted, otherwise the seconds until the next one. */
   readonly take: (key: string, now: number) => number | Promise<number>
 }
@@ -22,7 +22,7 @@ const keptKeys = 50_000
  * thirtieth at a time, so each process can exceed the limit by at most a thirtieth, and over time
  * not at all.
  */
-export function sharedBudget(perMinute: number, charge: Charge): Budget {
+export function sharedRateLimit(perMinute: number, charge: Charge): RateLimiter {
   const own = tokenBucket(perMinute)
   const unpaid = new Map<string, number>()
   const step = Math.max(1, Math.floor(perMinute / parts))

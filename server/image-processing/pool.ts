@@ -9,7 +9,7 @@ const maxQueue = 8
 export const jobMs = 5000
 
 export type ImageTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: ImageFormat }
-export type Answer =
+export type ConversionResult =
   | { readonly jpeg: Uint8Array }
   | {
       readonly refusal: RefusalCode
@@ -87,8 +87,8 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
 }
 
 // Runs one job on a worker; resolves to a refusal when the worker times out or exits.
-function ask(worker: Worker, job: ImageTask, ms: number): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
+function ask(worker: Worker, job: ImageTask, ms: number): Promise<ConversionResult> {
+  const { promise, resolve } = Promise.withResolvers<ConversionResult>()
   const slow = setTimeout(() => resolve({ refusal: 'document_slow', isLost: true }), ms)
   const ended = () => resolve({ refusal: 'document_unreadable', isLost: true })
   worker.ref()

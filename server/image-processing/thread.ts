@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import { Refusal } from '#domain/refusals.ts'
 import { boundWasmMemory } from '#server/image-processing/bounded-memory.ts'
 import { toJpeg } from '#server/image-processing/convert.ts'
-import type { Answer, ImageTask } from '#server/image-processing/pool.ts'
+import type { ConversionResult, ImageTask } from '#server/image-processing/pool.ts'
 
 boundWasmMemory()
 
-async function answer({ bytes, kind }: ImageTask): Promise<Answer> {
+async function answer({ bytes, kind }: ImageTask): Promise<ConversionResult> {
   try {
     const jpeg = await toJpeg(bytes, kind)
     return { jpeg: new Uint8Array(jpeg) }

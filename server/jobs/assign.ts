@@ -14,7 +14,7 @@ import {
   listAssignedWorkers,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
 import { enqueuePush } from '#server/notifications/push/repo.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
@@ -24,7 +24,7 @@ import { getOrder } from '#server/orders/repo.ts'
 type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
 
 /** The context of an assignment: the transaction, who acts and when. */
-export type Act = {
+export type AssignmentContext = {
   readonly tx: Tx
   readonly engine: Engine
   readonly actorId: string
@@ -37,7 +37,11 @@ export type Act = {
  * Assigns exactly these workers to a job, in the transaction that holds its order. Refuses when a
  * half hour of theirs is taken; workers no longer assigned get their time back.
  */
-export async function setWorkers(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
+export async function setWorkers(
+  act: AssignmentContext,
+  job: Job,
+  workerIds: readonly string[],
+): Promise<void> {
   const { tx, engine } = act
   const before = await listAssignedWorkers(tx, job.id)
   const wanted = [...new Set(workerIds)].toSorted()
@@ -61,7 +65,7 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
     await recordAssigned(act, job, wanted)
     const { accountId } = await getOrder(tx, job.id)
     const people = [...had, ...wanted, accountId]
-    await announce(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
+    await recordLiveEvent(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
   }
   await notifyWorkers(act, job, before, after)
 }
@@ -107,7 +111,7 @@ async function takenRefusal(db: Db, workerId: string, taken: Taken): Promise<Ref
  * promised has its own event, so nothing is added.
  */
 export async function recordAssigned(
-  act: Act,
+  act: AssignmentContext,
   job: Job,
   workerIds: readonly string[],
 ): Promise<void> {
@@ -120,7 +124,7 @@ export async function recordAssigned(
 
 /** Notifies workers of new, changed and withdrawn jobs, unless the job is already over. */
 export async function notifyWorkers(
-  { tx, at, isMoved = false }: Act,
+  { tx, at, isMoved = false }: AssignmentContext,
   job: Job,
   before: readonly AssignedWorker[],
   after: readonly AssignedWorker[],

@@ -12,7 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addLeave, jobsWithin, listLeave, removeLeave } from '#server/jobs/leave-repo.ts'
 import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-move.ts'
 
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
@@ -79,7 +79,7 @@ async function takeDays(
     await addLeave(tx, workerId, { from, to }, reason)
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
-    await tellLeave(tx, workerId, now())
+    await notifyOfLeave(tx, workerId, now())
     return released
   })
 }
@@ -98,9 +98,9 @@ async function giveDaysBack(
     if ((await removeLeave(tx, workerId, days)) === 0) return
     const about = { subject: `${days.from} ${days.to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-removed', ...about })
-    await tellLeave(tx, workerId, now())
+    await notifyOfLeave(tx, workerId, now())
   })
 }
 
-const tellLeave = (tx: Tx, workerId: string, at: number): Promise<void> =>
-  announce(tx, { at, topic: 'calendar', subject: workerId, people: [workerId] })
+const notifyOfLeave = (tx: Tx, workerId: string, at: number): Promise<void> =>
+  recordLiveEvent(tx, { at, topic: 'calendar', subject: workerId, people: [workerId] })

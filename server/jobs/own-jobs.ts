@@ -14,7 +14,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
 import { presentOwnMoney } from '#server/jobs/own-pay.ts'
-import { ownJobs, ownSteps, listPhotos } from '#server/jobs/own-repo.ts'
+import { ownJobs, listWorkerSteps, listPhotos } from '#server/jobs/own-repo.ts'
 import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { applyStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -27,7 +27,7 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     assertDays(days, jobLimits.calendarDays)
     const orders = await ownJobs(db, actor.id, days)
     const ids = orders.map(({ id }) => id)
-    const steps = Map.groupBy(await ownSteps(db, actor.id, ids), (it) => it.orderId)
+    const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
     const { language } = await getAccount(db, actor.id)
     const reader = { id: actor.id, language: language || 'en', now: now() } as const
@@ -42,7 +42,7 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
 }
 
 type Said = {
-  readonly steps: Awaited<ReturnType<typeof ownSteps>>
+  readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
   readonly photos: Awaited<ReturnType<typeof listPhotos>>
 }
 type Reader = { readonly id: string; readonly language: Language; readonly now: number }

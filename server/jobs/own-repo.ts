@@ -20,7 +20,7 @@ export function ownJobs(db: Db, workerId: string, days: Days) {
 }
 
 /** Selects the worker's steps on these jobs, in order of arrival. */
-export async function ownSteps(db: Db, workerId: string, orderIds: readonly string[]) {
+export async function listWorkerSteps(db: Db, workerId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('job_step')

@@ -1,6 +1,6 @@
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { recordAssigned, notifyWorkers, type Act } from '#server/jobs/assign.ts'
+import { recordAssigned, notifyWorkers, type AssignmentContext } from '#server/jobs/assign.ts'
 import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
@@ -39,7 +39,11 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
 }
 
 /** Releases these jobs from a worker; the caller holds the orders and the worker's lock. */
-export async function releaseThese(act: Act, workerId: string, ids: readonly string[]) {
+export async function releaseThese(
+  act: AssignmentContext,
+  workerId: string,
+  ids: readonly string[],
+) {
   const released: ReleasedJob[] = []
   for (const id of ids) {
     const { date, time } = await release(act, workerId, id)
@@ -55,7 +59,7 @@ export async function lockAcceptedOrders(tx: Tx, ids: readonly string[], at: num
   return held
 }
 
-async function release(act: Act, workerId: string, orderId: string) {
+async function release(act: AssignmentContext, workerId: string, orderId: string) {
   const { tx } = act
   const before = await listAssignedWorkers(tx, orderId)
   await freeWorker(tx, workerId, orderId)

@@ -9,8 +9,8 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { checkDoorCode } from '#server/jobs/door-code.ts'
-import { addStep, findStep, ownSteps, type NewStep } from '#server/jobs/own-repo.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { addStep, findStep, listWorkerSteps, type NewStep } from '#server/jobs/own-repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -52,15 +52,15 @@ const meanwhile: readonly string[] = [
 async function evaluateStep(deps: Dependencies, actor: Actor, step: Step): Promise<OrderStatus> {
   const { db, settings, now } = deps
   const order = await getAuthorizedOrder(db, step.serviceid, actor)
-  const own = (await ownSteps(db, actor.id, [order.id])).map((it) => it.step)
+  const own = (await listWorkerSteps(db, actor.id, [order.id])).map((it) => it.step)
   const effect = stepOutcome(step.step, order.status, own)
   if (effect === 'refuse') throw new Refusal('step_out_of_order')
   const rules = await settings.current()
   if (indiaClock(now()).date < order.date) throw toRefusal('order_not_today', rules, order)
   const row = toRow(step, order, actor.id, now())
-  if (effect === 'note') return noteStep(deps, order, row)
+  if (effect === 'note') return recordStep(deps, order, row)
   if (step.step === 'start' && rules.worker.doorCode) await checkDoorCode(db, order, step.code)
-  return moveOrder(deps, actor, step, row)
+  return advanceOrder(deps, actor, step, row)
 }
 
 function toRow(step: Step, order: OrderWithCustomer, worker_id: string, now: number): NewStep {
@@ -76,7 +76,7 @@ function toRow(step: Step, order: OrderWithCustomer, worker_id: string, now: num
 }
 
 // Start and finish change the order's status in the same transaction that records the step.
-async function moveOrder(
+async function advanceOrder(
   deps: Dependencies,
   actor: Actor,
   { step }: Step,
@@ -98,7 +98,7 @@ async function moveOrder(
 }
 
 // Records the step; notifies the customer when the first worker is on the way.
-async function noteStep(
+async function recordStep(
   { db }: Dependencies,
   order: OrderWithCustomer,
   row: NewStep,
@@ -107,7 +107,7 @@ async function noteStep(
   await transact(db, async (tx) => {
     if (!(await addStep(tx, row))) throw new Refusal('order_changed')
     const people = [order.accountId, row.worker_id]
-    await announce(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
+    await recordLiveEvent(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
     if (!isNew || row.received_at >= order.endsAt) return
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'booking-on-the-way', order, payload, row.received_at)

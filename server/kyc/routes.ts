@@ -33,15 +33,15 @@ import {
   saveDecision,
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
-import { submit } from '#server/kyc/submit.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { submitApplication } from '#server/kyc/submit.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, engine, readLists, keys, settings, releaseJobs, now } = deps
 
   registerEndpoint(api, submitKyc, async (form, { actor }) => {
-    const id = await submit(deps, actor.id, form)
+    const id = await submitApplication(deps, actor.id, form)
     return { message: 'KYC submitted successfully!', kyc_id: id }
   })
 
@@ -80,7 +80,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       const leaver = { workerId: aboutId, actorId: actor.id, at }
       if (status === 'rejected')
         await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
-      await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
+      await recordLiveEvent(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }
   })

@@ -18,7 +18,7 @@ import {
   listStatuses,
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
@@ -29,7 +29,11 @@ type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'keys' | 'no
  * Saves an application with two of the worker's documents, unused or from the last rejected
  * application, and returns its id. A worker may have one pending.
  */
-export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
+export function submitApplication(
+  deps: SubmitDeps,
+  accountId: string,
+  form: Form,
+): Promise<string> {
   const at = deps.now()
   const id = newId(at)
   return transact(deps.db, async (tx) => {
@@ -58,7 +62,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     const who = { actorId: accountId, aboutId: accountId }
     await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
     const heard = { topic: 'kyc', subject: id, people: [accountId] } as const
-    await announce(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
+    await recordLiveEvent(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
     await notifyOwner(tx, await deps.settings.current(tx), worker, at)

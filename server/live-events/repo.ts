@@ -8,7 +8,7 @@ const insertEvent = compiledInsert((db, rows: Insertable<Tables['live_event']>[]
 )
 
 /** Records a live event in the transaction of a change; open pages and the admins' bell show it. */
-export async function announce(
+export async function recordLiveEvent(
   tx: Tx,
   it: {
     readonly at: number

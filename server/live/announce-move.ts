@@ -1,5 +1,5 @@
 import { toBellKind } from '#domain/live/bell.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { orderParticipants } from '#server/live/repo.ts'
 import { enqueuePush } from '#server/notifications/push/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
@@ -13,5 +13,5 @@ export const announceMove: OrderEffect = async (tx, move) => {
   const people = customerId ? [customerId] : await orderParticipants(tx, orderId)
   const kind = toBellKind(move)
   if (kind === 'order-booked') await enqueuePush(tx, kind, 'admins', { orderId, at })
-  await announce(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
+  await recordLiveEvent(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 // Number of events in the bell.
 const latest = 30
 // Unread events are counted up to this limit.
-const mostUnread = 100
+const maxUnread = 100
 
 export async function seenUpTo(db: Db, accountId: string): Promise<number> {
   const row = await db
@@ -35,7 +35,7 @@ export async function countUnread(db: Db, seen: number): Promise<number> {
     .select('id')
     .where('kind', '<>', '')
     .where('id', '>', seen)
-    .limit(mostUnread)
+    .limit(maxUnread)
     .execute()
   return rows.length
 }

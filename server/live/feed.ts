@@ -44,9 +44,13 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
      */
     async since(id: number): Promise<LiveEvent[] | undefined> {
       if (!Number.isSafeInteger(id) || (id !== 0 && !(await isEventKept(db, id)))) return undefined
-      const found = await eventsAfter(db, lateMs ? id - lateIdWindow : id, liveLimits.caughtUp + 1)
+      const found = await eventsAfter(
+        db,
+        lateMs ? id - lateIdWindow : id,
+        liveLimits.maxReplayedEvents + 1,
+      )
       const missed = found.filter((it) => it.id !== id)
-      return missed.length > liveLimits.caughtUp ? undefined : missed
+      return missed.length > liveLimits.maxReplayedEvents ? undefined : missed
     },
     /**
      * Returns the events of the last `ms`; undefined when there are too many or the time is too
@@ -55,8 +59,8 @@ export function eventFeed({ db, engine, now }: FeedDeps) {
     async within(ms: number): Promise<LiveEvent[] | undefined> {
       if (!(ms >= 0 && ms <= liveLimits.pageAgeMs)) return undefined
       const before = await lastEventId(db, now() - ms)
-      const found = await eventsAfter(db, before, liveLimits.caughtUp + 1)
-      return found.length > liveLimits.caughtUp ? undefined : found
+      const found = await eventsAfter(db, before, liveLimits.maxReplayedEvents + 1)
+      return found.length > liveLimits.maxReplayedEvents ? undefined : found
     },
     lastId: () => Math.max(floor, ...sentAt.keys()),
   }

@@ -9,7 +9,7 @@ import * as prices from '#contract/money/prices.ts'
 import * as proposals from '#contract/money/proposals.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
-import type { Answer } from '#test/client.ts'
+import type { TestResponse } from '#test/client.ts'
 import { booked, advanceToStart, progress, undo } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'
@@ -40,7 +40,7 @@ async function site(t: TestContext) {
 
 type Act = readonly [
   call: string,
-  act: (call: string) => Promise<Pick<Answer, 'status' | 'body'>>,
+  act: (call: string) => Promise<Pick<TestResponse, 'status' | 'body'>>,
   ...kinds: string[],
 ]
 

@@ -6,11 +6,11 @@ import { addCreditNote } from '#server/bills/credit.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import { findOrder } from '#server/orders/repo.ts'
-import { listPeople } from '#server/orders/workers-repo.ts'
+import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 export type Entry = {
   readonly paymentId: string
@@ -55,7 +55,7 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
-  await announce(tx, { at, topic: 'order', subject, people: listPeople(order) })
+  await recordLiveEvent(tx, { at, topic: 'order', subject, people: listParticipantIds(order) })
   const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
   if (kind === 'refund') await addCreditNote(tx, refund, context)
   return { paid: toRupees(sums.paidPaise), due: toRupees(due) }

@@ -25,7 +25,7 @@ export type GatewayPayment = {
  * Books a payment that matches its link; any other becomes a note for the owner and changes no
  * figure.
  */
-export async function bookOnline(
+export async function recordOnlinePayment(
   tx: Tx,
   context: EffectContext,
   gatewayPayment: GatewayPayment,
@@ -46,7 +46,7 @@ export async function bookOnline(
       expected_paise: link?.paise ?? null,
     }
     if (await addNote(tx, { ...note, order_id: order?.id ?? null }))
-      await tell(tx, context, order, gatewayPayment.id, at)
+      await notifyOfPayment(tx, context, order, gatewayPayment.id, at)
     return
   }
   if (!link || !order) return
@@ -64,7 +64,7 @@ export async function bookOnline(
   await changeLink(tx, link.id, { state: 'paid', look_at: null })
 }
 
-async function tell(
+async function notifyOfPayment(
   tx: Tx,
   { settings }: EffectContext,
   order: OrderWithCustomer | undefined,

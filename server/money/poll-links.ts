@@ -3,7 +3,7 @@ import { calculateDuePaise } from '#domain/orders/money.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { bookOnline } from '#server/money/online-book.ts'
+import { recordOnlinePayment } from '#server/money/online-book.ts'
 import {
   changeLink,
   claimPoll,
@@ -39,7 +39,7 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
   if (!link.link_id) return
   try {
     const found = await fetchLink(config.razorpay, link.link_id)
-    await bookFound(deps, link, found)
+    await recordFoundPayment(deps, link, found)
     const order = await findOrder(db, link.order_id)
     const isOutdated = order && calculateDuePaise(order) !== link.paise
     if (found.status === 'created' && isOutdated) {
@@ -52,7 +52,11 @@ async function pollLink(deps: PollDeps, link: LinkRow): Promise<void> {
   }
 }
 
-async function bookFound(deps: PollDeps, link: LinkRow, found: GatewayLink): Promise<void> {
+async function recordFoundPayment(
+  deps: PollDeps,
+  link: LinkRow,
+  found: GatewayLink,
+): Promise<void> {
   const { db, engine, settings, now } = deps
   const payments = (found.payments ?? []).filter(({ status }) => status === 'captured')
   await transact(db, async (tx) => {
@@ -60,7 +64,7 @@ async function bookFound(deps: PollDeps, link: LinkRow, found: GatewayLink): Pro
     const context = { engine, settings: await settings.current(tx) }
     for (const { payment_id: id, amount: paise, method } of payments) {
       const came = { id, paise, currency: 'INR', method: method ?? '' }
-      await bookOnline(tx, context, came, link, now())
+      await recordOnlinePayment(tx, context, came, link, now())
     }
     const isOver = found.status === 'cancelled' || found.status === 'expired'
     if (!isOver) return

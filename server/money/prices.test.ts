@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { dayMs } from '#domain/time-units.ts'
-import { lapseQuotes } from '#server/money/lapse.ts'
+import { expireQuotes } from '#server/money/lapse.ts'
 import {
   booked,
   bringTo,
@@ -86,10 +86,10 @@ test('a quote expires on its date, with a timeline event, and cannot be accepted
   await reschedule(customer, id, '2026-05-20', '10:00')
   await quote({ valid_days: 2 })
   await app.advanceTo(app.clock.now + 2 * dayMs - 1)
-  assert.equal(await lapseQuotes(app.deps), 0)
+  assert.equal(await expireQuotes(app.deps), 0)
   await app.advanceTo(app.clock.now + 1)
   assert.deepEqual((await answer('accept')).body.code, 'quote_lapsed')
-  assert.equal(await lapseQuotes(app.deps), 1)
+  assert.equal(await expireQuotes(app.deps), 1)
   const order = await own()
   assert.deepEqual([order.service_status, order.quote, order.price], ['pending', null, null])
   assert.equal((await timeline(customer, id)).at(-1).kind, 'lapsed')
@@ -218,7 +218,7 @@ test('a coupon applies to a quote, and an expired quote leaves the price as it w
   const rooms = await booked(customer, { date: '2026-05-20', coupon: 'DIWALI10' })
   await admin.put('/api/v1/admin/quoteorder', offer(rooms, { valid_days: 1 }))
   await app.advanceTo(app.clock.now + dayMs)
-  await lapseQuotes(app.deps)
+  await expireQuotes(app.deps)
   const lapsed = (await ownOrders(customer)).find((it: { _id: string }) => it._id === rooms)
   assert.deepEqual([lapsed.price, lapsed.discount], [4049.1, { rupees: 449.9, reason: 'DIWALI10' }])
 })

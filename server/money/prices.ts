@@ -30,7 +30,7 @@ function quoteRoute(api: ApiServer, deps: Dependencies): void {
       action: 'quote',
       message,
       change: (order, context) =>
-        rules.offerQuote(
+        rules.addQuote(
           order,
           {
             lines: namedLines(offer.lines, context.settings.catalogue, readLines(order.lines)),
@@ -67,7 +67,7 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
       },
       async (tx, order) => {
         if (answer === 'accept') await checkCrew(tx, deps, order)
-        await tellOwner(tx, deps, order, answer)
+        await notifyOwnerOfPrice(tx, deps, order, answer)
       },
     )
     return { message: answer === 'accept' ? 'Booking confirmed' : 'Booking cancelled' }
@@ -75,7 +75,7 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
 }
 
 // Notifies the owner of the customer's answer to the quote.
-async function tellOwner(
+async function notifyOwnerOfPrice(
   tx: Tx,
   { settings, now }: Pick<Dependencies, 'settings' | 'now'>,
   order: OrderWithCustomer,

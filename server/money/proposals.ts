@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import {
   addProposal,
   answerProposal,
@@ -26,7 +26,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
-import { listPeople } from '#server/orders/workers-repo.ts'
+import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 /** Registers extra work proposed by a worker on site; it changes the price only once accepted. */
 export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
@@ -42,7 +42,7 @@ const changed = (order: OrderWithCustomer, at: number, { id: actorId }: Actor) =
   at,
   topic: 'order' as const,
   subject: order.id,
-  people: listPeople(order),
+  people: listParticipantIds(order),
   actorId,
 })
 
@@ -70,9 +70,9 @@ async function propose(
     await addProposal(tx, row)
     const about = { subject: order.id, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-proposed', ...about })
-    await announce(tx, changed(order, at, actor))
+    await recordLiveEvent(tx, changed(order, at, actor))
     const price = priceWith(order, lines)
-    await tell(tx, order, price, at)
+    await notifyOfProposal(tx, order, price, at)
     const payload = await buildPayload(tx, order, price)
     await notifyOwnerOfOrder(tx, rules, 'owner-extra', payload, at)
     return { message, price }
@@ -90,7 +90,12 @@ function assertSame(
   if (!isSame) throw new Refusal('payment_mismatch')
 }
 
-async function tell(tx: Tx, order: OrderWithCustomer, price: number, at: number): Promise<void> {
+async function notifyOfProposal(
+  tx: Tx,
+  order: OrderWithCustomer,
+  price: number,
+  at: number,
+): Promise<void> {
   const payload = await buildPayload(tx, order, price)
   await enqueueAboutOrder(tx, 'booking-extra', order, payload, at)
 }
@@ -162,7 +167,7 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
       throw new Refusal('proposal_answered')
     const about = { subject: order.id, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-declined', ...about })
-    await announce(tx, changed(order, at, actor))
+    await recordLiveEvent(tx, changed(order, at, actor))
     return balance(order)
   })
 }

@@ -6,7 +6,7 @@ import { isOwed, owed } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Selects up to `limit` orders whose quote has expired. */
-export function lapsedQuotes(db: Db, now: number, limit: number): Promise<OrderWithCustomer[]> {
+export function expiredQuotes(db: Db, now: number, limit: number): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.status', '=', 'quoted')
     .where((eb) => eb.or([eb('order.quote_until', '<=', now), eb('order.starts_at', '<=', now)]))

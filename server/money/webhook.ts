@@ -5,7 +5,7 @@ import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { bookOnline } from '#server/money/online-book.ts'
+import { recordOnlinePayment } from '#server/money/online-book.ts'
 import {
   changeLink,
   closeOpenLink,
@@ -97,7 +97,14 @@ async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void>
       return
     }
     const came = parsePayment(it)
-    if (came) await bookOnline(tx, { engine, settings: await settings.current(tx) }, came, link, at)
+    if (came)
+      await recordOnlinePayment(
+        tx,
+        { engine, settings: await settings.current(tx) },
+        came,
+        link,
+        at,
+      )
     else if (link) await schedulePoll(tx, link, it, at)
   })
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { bringTo, book, booked, timeline } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
@@ -183,8 +183,8 @@ test('a disabled customer cannot be booked for', async (t) => {
   assert.deepEqual([status, body.code], [409, 'customer_disabled'])
 })
 
-/** For each event of a booking, whether it records an overruled rule. */
-async function kept(reader: Client, { body }: Pick<Answer, 'body'>): Promise<boolean[]> {
+/** For each event of a booking, whether it records an overridableReasons rule. */
+async function kept(reader: Client, { body }: Pick<TestResponse, 'body'>): Promise<boolean[]> {
   const events = (await timeline(reader, body.order_id as string)) as { anyway: boolean }[]
   return events.map((it) => it.anyway)
 }

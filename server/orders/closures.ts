@@ -40,7 +40,7 @@ export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
     const at = now()
     const rules = await deps.settings.current()
     if (closedDays(from, to, rules).length === 0) throw new Refusal('day_not_closed')
-    const { total, told } = await tellAll(deps, { from, to, after: at }, rules, reason)
+    const { total, told } = await notifyAll(deps, { from, to, after: at }, rules, reason)
     const about = { actorId: actor.id, subject: `${from} ${to}`, aboutId: actor.id }
     if (told > 0)
       await transact(db, (tx) => recordAudit(tx, { at, kind: 'closure-told', ...about }))
@@ -54,21 +54,21 @@ function closedDays(from: string, to: string, rules: Timetable): string[] {
 }
 
 /** Each batch is one transaction, so a retry after a fault notifies nobody a second time. */
-async function tellAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, reason: string) {
+async function notifyAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, reason: string) {
   let [total, told] = [0, 0]
   let last: OrderWithCustomer | undefined
   do {
     const orders = await liveOrders(db, days, batch, last)
     const closed = orders.filter((it) => !hoursOn(it.date, rules))
     total += closed.length
-    told += await transact(db, (tx) => tell(tx, closed, reason, days.after))
+    told += await transact(db, (tx) => notifyOrder(tx, closed, reason, days.after))
     last = orders.length === batch ? orders.at(-1) : undefined
   } while (last)
   return { total, told }
 }
 
 /** Notifies each customer once per start time; returns how many were notified now. */
-async function tell(
+async function notifyOrder(
   tx: Tx,
   orders: readonly OrderWithCustomer[],
   reason: string,

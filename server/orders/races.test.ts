@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { whenFree, type Answer } from '#test/client.ts'
+import { whenFree, type TestResponse } from '#test/client.ts'
 import {
   booked,
   bringTo,
@@ -13,7 +13,7 @@ import {
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
-const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)
+const won = (answers: readonly TestResponse[]) => answers.filter((it) => it.status === 200)
 
 async function people(app: TestApp) {
   const { as } = app

@@ -22,7 +22,7 @@ import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext, OrderMove } from '#server/order-move.ts'
@@ -31,7 +31,7 @@ import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
-import { listPeople } from '#server/orders/workers-repo.ts'
+import { listParticipantIds } from '#server/orders/workers-repo.ts'
 
 type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
@@ -109,15 +109,24 @@ export async function applyTransition(
     const effectContext = { engine, settings: rules }
     if ('change' in request) await request.after?.(tx, effectContext)
     // A new price runs no effects: status and time are unchanged.
-    if (request.action === 'price') return tellPrice(tx, changed, at)
+    if (request.action === 'price') return notifyOfPrice(tx, changed, at)
     const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...effectInput }
     for (const effect of orderEffects) await effect(tx, move, effectContext)
     return changed
   })
 }
 
-async function tellPrice(tx: Tx, order: OrderWithCustomer, at: number): Promise<OrderWithCustomer> {
-  await announce(tx, { at, topic: 'order', subject: order.id, people: listPeople(order) })
+async function notifyOfPrice(
+  tx: Tx,
+  order: OrderWithCustomer,
+  at: number,
+): Promise<OrderWithCustomer> {
+  await recordLiveEvent(tx, {
+    at,
+    topic: 'order',
+    subject: order.id,
+    people: listParticipantIds(order),
+  })
   return order
 }
 

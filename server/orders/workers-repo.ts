@@ -37,10 +37,10 @@ export function readWorkers(workers: string | null): { _id: string; name: string
 }
 
 /** Accounts whose open screens show the order besides the admins': its customer and its workers. */
-export const listPeople = (it: { readonly accountId: string; readonly workers: string | null }) => [
-  it.accountId,
-  ...readWorkers(it.workers).map(({ _id }) => _id),
-]
+export const listParticipantIds = (it: {
+  readonly accountId: string
+  readonly workers: string | null
+}) => [it.accountId, ...readWorkers(it.workers).map(({ _id }) => _id)]
 
 /** Parses the `proposed` column of `selectOrders`. */
 export function readProposed(proposed: string | null) {

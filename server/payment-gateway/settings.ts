@@ -1,5 +1,10 @@
 import { read } from '#server/config/env.ts'
-import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
+import {
+  baseAddress,
+  id,
+  secret,
+  type ParsedVariables,
+} from '#server/notifications/providers/variables.ts'
 
 /** A Razorpay account. Without one, online payment is not offered. */
 export type RazorpaySettings = {
@@ -35,7 +40,7 @@ export function razorpayLacks(given: NodeJS.ProcessEnv): string[] {
 }
 
 export function toRazorpaySettings(
-  it: Given<typeof razorpayVariables>,
+  it: ParsedVariables<typeof razorpayVariables>,
 ): RazorpaySettings | undefined {
   const {
     RAZORPAY_KEY_ID: keyId,

@@ -12,7 +12,7 @@ import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
@@ -23,7 +23,11 @@ type PlanRequest = z.output<(typeof addPlan)['input']>
 /**
  * Saves a plan that awaits the owner's answer. Idempotent: the same form sent twice is one plan.
  */
-export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest): Promise<string> {
+export async function createPlan(
+  deps: PlanDeps,
+  accountId: string,
+  asked: PlanRequest,
+): Promise<string> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
     await lockSettingsShared(tx, deps.engine)
@@ -70,7 +74,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: PlanRequest)
     await insertPlan(tx, plan)
     await notifyOwnerOfRequest(tx, settings, { ...plan, schedule }, account, at)
     const heard = { topic: 'plans', subject: id, people: [accountId] } as const
-    await announce(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
+    await recordLiveEvent(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id
   })
 }

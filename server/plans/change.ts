@@ -18,7 +18,7 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
 import { findPlan, deleteVisits, savePlan, listVisits, type Plan } from '#server/plans/repo.ts'
@@ -36,7 +36,11 @@ export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): 
  * Cancels bookings before saving the plan: one that can no longer be cancelled blocks the rest of
  * the change. Sending the request again completes an interrupted change.
  */
-export async function change(deps: PlanDeps, actor: Actor, asked: ChangeRequest): Promise<Plan> {
+export async function updatePlan(
+  deps: PlanDeps,
+  actor: Actor,
+  asked: ChangeRequest,
+): Promise<Plan> {
   const plan = await getPlan(deps.db, asked.plan_id, actor)
   const next = await schedulesAfter(deps, plan, asked)
   if (next) {
@@ -192,7 +196,7 @@ async function save(
     const about = { subject: plan.id, aboutId: plan.account_id }
     const at = deps.now()
     await recordAudit(tx, { at, actorId: actor.id, kind: 'plan-changed', ...about })
-    await announce(tx, { at, topic: 'plans', subject: plan.id, people: [plan.account_id] })
+    await recordLiveEvent(tx, { at, topic: 'plans', subject: plan.id, people: [plan.account_id] })
   })
 }
 

@@ -8,21 +8,21 @@ import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { getPlan } from '#server/plans/change.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { notifyCustomerOfAnswer } from '#server/plans/notify.ts'
 import { savePlan, type Plan } from '#server/plans/repo.ts'
 
-type Answer = { readonly planId: string; readonly decision: Decision; readonly reply: string }
+type PlanDecision = { readonly planId: string; readonly decision: Decision; readonly reply: string }
 
 /**
  * Answers a plan once: of two concurrent answers one wins. Repeating the same answer has no effect.
  */
-export async function decide(
+export async function recordPlanDecision(
   deps: PlanDeps,
   actor: Actor,
-  { planId, decision, reply }: Answer,
+  { planId, decision, reply }: PlanDecision,
 ): Promise<void> {
   const { db, engine, now } = deps
   await transact(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function decide(
       await notifyCustomerOfAnswer(tx, kind, { ...plan, reply }, at)
     const about = { subject: planId, aboutId: plan.account_id }
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
-    await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
+    await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
   })
 }
 

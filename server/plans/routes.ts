@@ -3,9 +3,9 @@ import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { add } from '#server/plans/add.ts'
-import { change } from '#server/plans/change.ts'
-import { decide } from '#server/plans/decide.ts'
+import { createPlan } from '#server/plans/add.ts'
+import { updatePlan } from '#server/plans/change.ts'
+import { recordPlanDecision } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
 import { makeVisits } from '#server/plans/make.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
@@ -17,7 +17,7 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, addPlan, async (asked, { actor }) => ({
     message: 'We received your plan and will reply soon.',
-    plan_id: await add(deps, actor.id, asked),
+    plan_id: await createPlan(deps, actor.id, asked),
   }))
 
   registerEndpoint(api, getPlans, async (_input, { actor }) => ({
@@ -25,12 +25,12 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   }))
 
   registerEndpoint(api, changePlan, async (asked, { actor }) => {
-    const plan = await change(deps, actor, asked)
+    const plan = await updatePlan(deps, actor, asked)
     return { message: 'Plan updated', plan: await present(plan) }
   })
 
   registerEndpoint(api, decidePlan, async ({ plan_id, decision, message }, { actor }) => {
-    await decide(deps, actor, { planId: plan_id, decision, reply: message })
+    await recordPlanDecision(deps, actor, { planId: plan_id, decision, reply: message })
     if (decision === 'accepted') await makeVisits(deps, plan_id)
     return { message: 'Plan updated' }
   })

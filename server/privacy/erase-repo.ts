@@ -25,7 +25,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await endPlans(tx, id)
   await eraseWork(tx, id)
   await endInvitations(tx, id)
-  await forgetSignIns(tx, id, account.phone)
+  await deleteSignIns(tx, id, account.phone)
   for (const table of [
     'note',
     'idempotency',
@@ -213,7 +213,7 @@ async function eraseApplications(tx: Tx, id: string, at: number): Promise<void> 
 }
 
 /** Skipped when another account has the same phone. */
-async function forgetSignIns(tx: Tx, id: string, phone: string): Promise<void> {
+async function deleteSignIns(tx: Tx, id: string, phone: string): Promise<void> {
   const other = await tx
     .selectFrom('account')
     .select('id')

@@ -1,5 +1,5 @@
 import { retentionCutoff } from '#domain/retention.ts'
-import { cutAudit } from '#server/audit/cut.ts'
+import { pruneAudit } from '#server/audit/cut.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -27,7 +27,7 @@ export async function deleteOldRows(
     () => deleteOldEvents(db, 'kyc_event', retentionCutoff('events', at)),
     () => deleteOldEvents(db, 'gateway_event', retentionCutoff('gateway', at)),
     () => deleteOldLiveEvents(db, retentionCutoff('live', at)),
-    () => cutAudit(deps),
+    () => pruneAudit(deps),
   ])
     gone += await untilNone(isStopped, takeBatch)
   return gone

@@ -4,7 +4,7 @@ import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -17,7 +17,11 @@ type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffect
 type Done = { readonly order_id?: string }
 
 /** Answers a problem once and carries out the remedy, in one transaction. */
-export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
+export function saveProblemAnswer(
+  deps: AnswerDeps,
+  actor: Actor,
+  it: ProblemAnswer,
+): Promise<Done> {
   const at = deps.now()
   const { problem_id, message, action } = it
   if (action === 'refund' && !mayRefund(actor)) throw new Refusal('owner_only')
@@ -34,7 +38,7 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
-    await announce(tx, { at, topic: 'problems', subject: order.id, people: [aboutId] })
+    await recordLiveEvent(tx, { at, topic: 'problems', subject: order.id, people: [aboutId] })
     if (action === 'refund') await refund(tx, visit, order, it)
     if (action !== 'reclean') return {}
     const order_id = await bookReclean(tx, { ...visit, problem: problem.text }, order, it)

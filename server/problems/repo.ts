@@ -84,7 +84,7 @@ export async function addProblem(
   return true
 }
 
-type Answer = {
+type ProblemReply = {
   readonly action: ProblemAction
   readonly message: string
   readonly by: string
@@ -95,7 +95,7 @@ type Answer = {
 export async function closeProblem(
   tx: Tx,
   id: string,
-  { action, message, by, at }: Answer,
+  { action, message, by, at }: ProblemReply,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('problem')

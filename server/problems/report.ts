@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { claimPhotos } from '#server/kyc/documents/repo.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -38,7 +38,7 @@ export async function reportableUntil(
  * Saves a problem reported by a customer; returns its id. Repeating the same text returns the first
  * problem.
  */
-export function report(
+export function saveProblemReport(
   { db, settings, now }: ReportDeps,
   actor: Actor,
   { serviceid, text, images }: Reported,
@@ -58,7 +58,7 @@ export function report(
     const kind = 'problem-reported' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
     const heard = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
-    await announce(tx, { at, ...heard, kind, actorId: actor.id })
+    await recordLiveEvent(tx, { at, ...heard, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
     await notifyOwnerOfOrder(

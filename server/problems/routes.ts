@@ -14,11 +14,11 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { documentRoute } from '#server/kyc/documents/routes.ts'
 import { takeUploads } from '#server/kyc/documents/upload.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { answer } from '#server/problems/answer.ts'
+import { saveProblemAnswer } from '#server/problems/answer.ts'
 import { problemList } from '#server/problems/list.ts'
 import { presentProblems } from '#server/problems/presenter.ts'
 import { listProblems } from '#server/problems/repo.ts'
-import { report, reportableUntil } from '#server/problems/report.ts'
+import { saveProblemReport, reportableUntil } from '#server/problems/report.ts'
 
 export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, now } = deps
@@ -32,7 +32,7 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
 
   registerEndpoint(api, reportProblem, async (input, { actor }) => ({
     message: 'Thank you for telling us. We will answer soon',
-    problem_id: await report(deps, actor, input),
+    problem_id: await saveProblemReport(deps, actor, input),
   }))
 
   registerEndpoint(api, orderProblems, async ({ serviceid }, { actor }) => {
@@ -52,6 +52,6 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
 
   registerEndpoint(api, answerProblem, async (input, { actor }) => ({
     message: 'Your answer is on its way',
-    ...(await answer(deps, actor, input)),
+    ...(await saveProblemAnswer(deps, actor, input)),
   }))
 }

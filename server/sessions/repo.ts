@@ -28,10 +28,10 @@ export type OpenSession = {
   readonly tokenExpiresAt: number | null
   /** The newest version; 0 before the first. */
   readonly settingsVersion: number
-} & Person
+} & SessionAccount
 
 /** The account fields read with every session. */
-export type Person = Pick<
+export type SessionAccount = Pick<
   Selectable<Tables['account']>,
   'name' | 'phone' | 'address' | 'email' | 'confirmed_email' | 'language' | 'by_phone' | 'by_email'
 >
@@ -144,7 +144,11 @@ export async function markSteppedUp(
 }
 
 /** Issues a new token, to only one of several concurrent calls; undefined for the others. */
-export async function rotate(tx: Tx, open: OpenSession, now: number): Promise<string | undefined> {
+export async function rotateSessionToken(
+  tx: Tx,
+  open: OpenSession,
+  now: number,
+): Promise<string | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ rotated_at: now })

@@ -28,7 +28,7 @@ export function sessionTouches(db: Db, failed: (error: unknown) => void) {
   return {
     /** When the session was last seen, as far as this process knows. */
     latest: (id: string, written: number): number => Math.max(written, seen.get(id) ?? 0),
-    note(id: string, at: number): void {
+    recordSeen(id: string, at: number): void {
       seen.set(id, at)
       timer ??= setTimeout(() => {
         writing = write()

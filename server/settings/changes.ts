@@ -3,10 +3,10 @@ import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { offerName, listOffers } from '#domain/catalogue/catalogue.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
-import { en, type Words } from '#server/settings/words/en.ts'
+import { en, type HistoryLabels } from '#server/settings/words/en.ts'
 import { hi } from '#server/settings/words/hi.ts'
 
-const wordsOf: Readonly<Record<Language, Words>> = { en, hi }
+const labelsByLanguage: Readonly<Record<Language, HistoryLabels>> = { en, hi }
 
 /** Describes in words what a version changed; the first version has no predecessor. */
 export function describeChanges(
@@ -14,7 +14,7 @@ export function describeChanges(
   after: Settings,
   language: Language,
 ): string[] {
-  const words = wordsOf[language]
+  const words = labelsByLanguage[language]
   if (!before) return [words.first]
   const called = namesById(language, before, after)
   return compare(before, after, { words, called, names: [], keys: [] })
@@ -34,7 +34,7 @@ function namesById(language: Language, ...versions: readonly Settings[]): Map<st
 
 /** The current position in the document: its labels for the reader, and its keys. */
 type At = {
-  readonly words: Words
+  readonly words: HistoryLabels
   /** Names of the ids that occur in the document. */
   readonly called: ReadonlyMap<string, string>
   readonly names: readonly string[]

@@ -6,7 +6,7 @@ import { findVersion, insertVersion, lockSettings, newestVersion } from '#server
 import type { Engine, Tx } from '#server/db/tables.ts'
 import { nextVersion } from '#server/settings/next-version.ts'
 
-type Act = {
+type PublishContext = {
   readonly tx: Tx
   readonly engine: Engine
   readonly actorId: string
@@ -16,7 +16,7 @@ type Act = {
 
 /** Publishes settings based on version `expected`; returns the new version number. */
 export async function publish(
-  { tx, engine, actorId, at, kind }: Act,
+  { tx, engine, actorId, at, kind }: PublishContext,
   expected: number,
   sent: Settings,
 ): Promise<number> {

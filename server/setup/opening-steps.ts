@@ -4,7 +4,7 @@ import {
   confirmOpeningStep,
   getOpeningSteps,
   openingSteps,
-  ownSteps,
+  ownerSteps,
   type OpeningStep,
 } from '#contract/setup.ts'
 import { transact } from '#server/db/database.ts'
@@ -34,7 +34,7 @@ async function readSteps({
   config,
 }: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
   const { business, catalogue, hours } = await settings.current()
-  const confirmed = await confirmedSteps(db, ownSteps)
+  const confirmed = await confirmedSteps(db, ownerSteps)
   return {
     facts: business.placeholders.length === 0,
     prices:

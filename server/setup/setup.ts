@@ -31,7 +31,7 @@ export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
     const at = now()
     await transact(db, async (tx) => {
       await lock(tx, engine, 'setup')
-      const owner = await firstOwner(tx)
+      const owner = await findPendingOwner(tx)
       if (owner === 'there') throw new Refusal('setup_done')
       if (owner) return renameAccount(tx, owner, { phone, name })
       const { id } = await ensureAccount(tx, { phone, name, role: 'admin', address: '' }, at)
@@ -42,7 +42,7 @@ export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
 }
 
 /** Undefined without an owner, the account if its phone has never signed in, else 'there'. */
-async function firstOwner(db: Db): Promise<Account | 'there' | undefined> {
+async function findPendingOwner(db: Db): Promise<Account | 'there' | undefined> {
   const [owner, ...others] = await listAccounts(db, 'admin')
   if (!owner) return undefined
   return others.length === 0 && (await isUntried(db, owner.id)) ? owner : 'there'
@@ -57,6 +57,6 @@ export async function setupLink({
   otpKey,
   config,
 }: Pick<Dependencies, 'db' | 'otpKey' | 'config'>): Promise<string | undefined> {
-  if ((await firstOwner(db)) === 'there') return undefined
+  if ((await findPendingOwner(db)) === 'there') return undefined
   return `${publicOrigin(config)}/setup#${setupKey(otpKey)}`
 }

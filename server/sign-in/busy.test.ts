@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { sql } from 'kysely'
 import { otp } from '#domain/otp.ts'
 import { transact } from '#server/db/database.ts'
-import type { Answer } from '#test/client.ts'
+import type { TestResponse } from '#test/client.ts'
 import { askCode, enterCode } from '#test/factories/sign-in.ts'
 import { onPostgres } from '#test/on-engine.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -14,8 +14,8 @@ const phone = '919876543210'
 async function busyAfterCommit(
   { deps: { db, config } }: TestApp,
   table: 'otp_send' | 'otp_challenge',
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<TestResponse>,
+): Promise<TestResponse> {
   const free = Promise.withResolvers<void>()
   const hold = () => transact(db, () => free.promise)
   const [isLocked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,7 +1,7 @@
 import { workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
-import { guessWaitMs, isGuessing, isStormOfGuesses, triesPerCode } from '#domain/otp.ts'
+import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import {
@@ -89,7 +89,7 @@ async function tryCode(
   const { requester, network } = attempt
   await lock(tx, engine, `otp:${requester.phone}`)
   const failures = await recentFailures(tx, requester, network, at)
-  const isStorm = isStormOfGuesses(failures, limitScale)
+  const isStorm = isGlobalGuessing(failures, limitScale)
   const end = (outcome: SignedIn | Refusal) => ({ outcome, isStorm })
   if (requester.device === '' && isGuessing(failures, limitScale))
     return end(new Refusal('too_many_requests', { retryAfterSeconds: 900 }))
@@ -110,7 +110,7 @@ async function tryCode(
   )
   if (!right) {
     await countFailure(tx, own, requester, network, at)
-    if (failures.ofPhoneDay % noteEvery === 0) await noteFailure(tx, attempt, at)
+    if (failures.ofPhoneDay % noteEvery === 0) await auditFailure(tx, attempt, at)
     return end(wrong())
   }
   const factor = await askFactor(tx, deps, attempt, at)
@@ -120,7 +120,7 @@ async function tryCode(
 }
 
 /** Adds audit entries for wrong codes, few however many are tried. */
-async function noteFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> {
+async function auditFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> {
   const { requester, role } = attempt
   const account = (await findAdmin(tx, attempt)) ?? (await findAccount(tx, requester.phone, role))
   if (!account) return

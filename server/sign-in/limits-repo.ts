@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { otp, type Recent, type Wrong } from '#domain/otp.ts'
+import { otp, type RecentSends, type FailedAttempts } from '#domain/otp.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -42,7 +42,7 @@ export async function recentSends(
   { phone, device }: Requester,
   { network, block }: Origin,
   now: number,
-): Promise<Omit<Recent, 'isKnownBrowser' | 'strangers' | 'asks'>> {
+): Promise<Omit<RecentSends, 'isKnownBrowser' | 'strangers' | 'asks'>> {
   const toPhone = await tx
     .selectFrom('otp_send')
     .select(['at', 'device', 'entered'])
@@ -77,7 +77,7 @@ export async function recentSends(
  * How many of the latest codes sent to unknown browsers were entered; codes that are still valid do
  * not count.
  */
-export async function unknownBrowserSends(tx: Tx, now: number): Promise<Recent['strangers']> {
+export async function unknownBrowserSends(tx: Tx, now: number): Promise<RecentSends['strangers']> {
   const rows = await tx
     .selectFrom('otp_send')
     .select('entered')
@@ -162,7 +162,7 @@ export async function recentFailures(
   { phone, device }: Requester,
   network: string,
   now: number,
-): Promise<Wrong> {
+): Promise<FailedAttempts> {
   const ofPhone = await tx
     .selectFrom('otp_failure')
     .select(['at', 'by_cookie'])

@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { whenFree, type Answer } from '#test/client.ts'
+import { whenFree, type TestResponse } from '#test/client.ts'
 import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
-const times = (count: number, ask: () => Promise<Answer>) =>
+const times = (count: number, ask: () => Promise<TestResponse>) =>
   Promise.all(Array.from({ length: count }, () => whenFree(ask)))
 
 for (const count of [20, 50]) {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { areCodesWasted, codeCost, maySend, otp, refillMs, type SendVerdict } from '#domain/otp.ts'
+import {
+  isConversionTooLow,
+  codeCost,
+  maySend,
+  otp,
+  refillMs,
+  type SendVerdict,
+} from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccount } from '#server/accounts/repo.ts'
 import { logHourly } from '#server/db/alerts.ts'
@@ -78,7 +85,7 @@ function takeLimit(
   return transact(db, async (tx) => {
     await lockSends(tx, engine, requester, origin)
     const strangers = await unknownBrowserSends(tx, at)
-    const isWasted = areCodesWasted(strangers)
+    const isWasted = isConversionTooLow(strangers)
     const asks = await countRequest(tx, origin.network, otp.perNetwork.asksHour * scale, at)
     const { registered } = (await settings.current(tx)).messages
     const isKnownBrowser = requester.device !== ''

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { workerUrl } from '#contract/offline.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { NoteAnswer } from '#server/http/answers.ts'
+import type { RecordResponse } from '#server/http/answers.ts'
 import type { FastPath } from '#server/http/connections.ts'
 import { policyHeader, securityHeaders } from '#server/http/headers.ts'
 import { newRequestId } from '#server/http/request-ids.ts'
@@ -21,15 +21,19 @@ import type { Site } from '#server/site/site.ts'
  * The header is a flat list of names and values; the body is a Latin-1 string, one character per
  * byte.
  */
-type Answer = { readonly status: number; readonly head: readonly string[]; readonly body: string }
+type CachedResponse = {
+  readonly status: number
+  readonly head: readonly string[]
+  readonly body: string
+}
 
 type Page = {
   readonly etag: string
   /** Requests with cookies may need another page. */
   readonly isForCookielessOnly: boolean
-  readonly br: Answer
-  readonly gzip: Answer
-  readonly unchanged: Answer
+  readonly br: CachedResponse
+  readonly gzip: CachedResponse
+  readonly unchanged: CachedResponse
 }
 
 /**
@@ -40,7 +44,7 @@ type Page = {
 export function pageFastPath(
   site: Site | undefined,
   { config, lifecycle }: Pick<Dependencies, 'config' | 'lifecycle'>,
-  noteAnswer: NoteAnswer,
+  noteAnswer: RecordResponse,
 ): FastPath {
   const always = securityHeaders(config.isHttps)
   // Behind a proxy, a request without x-forwarded-for must reach the normal path, which reports it.
@@ -80,7 +84,7 @@ export function pageFastPath(
   }
 }
 
-function choose(page: Page | undefined, { headers }: IncomingMessage): Answer | undefined {
+function choose(page: Page | undefined, { headers }: IncomingMessage): CachedResponse | undefined {
   if (page && headers['if-none-match']?.includes(page.etag)) return page.unchanged
   const encoding = chooseEncoding(headers['accept-encoding'])
   return encoding && page?.[encoding]
@@ -108,7 +112,11 @@ function prepare(
   }
 }
 
-function compressed(page: SiteDocument, encoding: 'br' | 'gzip', head: readonly string[]): Answer {
+function compressed(
+  page: SiteDocument,
+  encoding: 'br' | 'gzip',
+  head: readonly string[],
+): CachedResponse {
   const bytes = page[encoding]
   const length = String(bytes.length)
   const own = ['content-type', page.type, 'content-encoding', encoding, 'content-length', length]

@@ -13,7 +13,7 @@ export type RenderTask = {
   readonly recompressAfterMs?: number | undefined
 }
 
-type Answer =
+type RenderResult =
   | { readonly failed: unknown }
   | { readonly placed: PlacedDocument[] }
   | { readonly recompressed: Uint8Array<ArrayBuffer>[] }
@@ -56,7 +56,7 @@ export function openRenderer(): Renderer {
       endThis()
       reject(new Error('the render thread ended'))
     }
-    const onMessage = (answer: Answer) => {
+    const onMessage = (answer: RenderResult) => {
       if ('failed' in answer) return reject(answer.failed)
       if ('placed' in answer) {
         placed = answer.placed

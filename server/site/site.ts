@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OwnPictures, PublicSettings } from '#contract/site/public-settings.ts'
+import type { SiteContent, PublicSettings } from '#contract/site/public-settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { commit, version } from '#server/config/version.ts'
 import type { Documents } from '#server/site/documents.ts'
@@ -9,7 +9,7 @@ import { openRenderer } from '#server/site/render.ts'
 export type SiteState = {
   readonly key: string
   readonly settings: PublicSettings
-  readonly own: OwnPictures
+  readonly own: SiteContent
   /** Whether the facts of the business may be public. */
   readonly isOpen: boolean
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { PublicSettings, ShownFeedback } from '#contract/site/public-settings.ts'
 import { firstName } from '#domain/accounts.ts'
-import { averageStars, fewestPublished, placeIn } from '#domain/feedback/feedback.ts'
+import { averageStars, minPublished, placeIn } from '#domain/feedback/feedback.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Config } from '#server/config/config.ts'
 import { hashToken } from '#server/config/secrets.ts'
@@ -39,7 +39,7 @@ export async function readSiteState({
 /** Feedback from customers; undefined while too little is published. */
 async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedback | undefined> {
   const latest = await latestPublished(db)
-  if (latest.length < fewestPublished) return undefined
+  if (latest.length < minPublished) return undefined
   const tally = await tallyFeedback(db)
   const places = [...business.areas, ...(business.hindi.areas ?? []), business.address.town]
   return {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tables.ts'
-import { announce } from '#server/live-events/repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
 
 /** Updates open screens when customers join or leave a day's waitlist, or were notified. */
 export const announceWaitlist = (
@@ -7,4 +7,4 @@ export const announceWaitlist = (
   date: string,
   people: readonly string[],
   at: number,
-): Promise<void> => announce(tx, { at, topic: 'waitlist', subject: date, people })
+): Promise<void> => recordLiveEvent(tx, { at, topic: 'waitlist', subject: date, people })

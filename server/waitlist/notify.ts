@@ -10,14 +10,14 @@ import { readFullness } from '#server/orders/slots.ts'
 import { announceWaitlist } from '#server/waitlist/announce.ts'
 import { markNotified, removeWaitsBefore, unnotified, waitedDates } from '#server/waitlist/repo.ts'
 
-type TellDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+type NotifyDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /**
  * Notifies the customers on a day's waitlist when it has a free time again, whether through a
  * cancellation, other hours or a worker back from leave. Each is notified once.
  */
 export async function notifyWaitlist(
-  deps: TellDeps,
+  deps: NotifyDeps,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { db, now } = deps
@@ -26,11 +26,11 @@ export async function notifyWaitlist(
   if (dates.some((date) => date < today)) await removeWaitsBefore(db, today)
   for (const date of dates.filter((it) => it >= today)) {
     if (isStopped()) return
-    await transact(db, (tx) => tellOfDay(tx, deps, date))
+    await transact(db, (tx) => notifyOfDay(tx, deps, date))
   }
 }
 
-async function tellOfDay(tx: Tx, { settings, now }: TellDeps, date: string): Promise<void> {
+async function notifyOfDay(tx: Tx, { settings, now }: NotifyDeps, date: string): Promise<void> {
   const at = now()
   const rules = await settings.current(tx)
   const isFull = await readFullness(tx, rules, date)

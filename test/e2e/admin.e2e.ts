@@ -21,7 +21,7 @@ test('an owner sees a loading message, then their account and four cards', async
   await page.goto('/admin')
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
   await expectAccessible(page)
-  waiting.letGo()
+  waiting.release()
   const main = page.getByRole('main')
   for (const words of ['Asha Kumari', formatPhone(phone)]) await expect(main).toContainText(words)
   const cards = {

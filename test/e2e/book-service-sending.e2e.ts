@@ -29,7 +29,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await form.email.press('Enter')
     await expectAccessible(page)
-    sending.letGo()
+    sending.release()
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
     const view = page.getByRole('region', { name: 'Request sent' })

@@ -35,12 +35,12 @@ test.describe('a customer', () => {
   test('sees no layout shift when a link’s service is selected late', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const service of ['Room Cleaning', 'AC Cleaning']) {
-      const letGo = await holdScript(page, 'main')
+      const release = await holdScript(page, 'main')
       await page.goto(`/book-service?${new URLSearchParams({ service })}`, { waitUntil: 'commit' })
       await awaitPaint(page)
       const next = page.getByRole('heading', { name: 'When should we come?' })
       await expect(next).toBeHidden()
-      letGo()
+      release()
       await expect(next).toBeVisible()
       await expect(bookingForm(page).service).toHaveValue(service)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)

@@ -39,7 +39,7 @@ test('an incomplete form says what is missing, and a failed upload says why', as
   await expect(overlay.getByRole('status').first()).toHaveText('Uploading file...')
   await expect(page.locator('input[name="ifsc_code"]')).toBeDisabled()
   await expectAccessible(page)
-  sending.letGo()
+  sending.release()
   await expect(page.getByText('✓ Uploaded successfully')).toBeFocused()
 })
 
@@ -91,7 +91,7 @@ test('a document whose upload loses the network can be sent once the network is 
     await page.getByRole('button', { name: `Upload ${card}` }).click()
     await expect(page.getByRole('dialog', { name: 'Uploading file...' })).toBeVisible()
     await context.setOffline(true)
-    sending.letGo()
+    sending.release()
     await expect(alertIn(page.getByRole('group', { name: `Your ${card}` }), words)).toBeVisible()
     await expect(notices(page)).toContainText(words)
     await context.setOffline(false)

@@ -78,7 +78,7 @@ test('an answer given while the page is still loading is shown', async ({
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await decided(owner, site, id, 'accepted', 'We come with four people')
-  stream.letGo()
+  stream.release()
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
 

@@ -37,7 +37,7 @@ test('accepting an order with a message moves it to the accepted tab', async ({
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await message.press('Control+Enter')
   await expectAccessible(page)
-  sending.letGo()
+  sending.release()
   await expect(form).toBeHidden()
   await expect(notices(page).getByRole('alert')).toContainText('Order updated successfully')
   expect((await request).postDataJSON()).toEqual({

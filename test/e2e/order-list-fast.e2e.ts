@@ -45,7 +45,7 @@ test('an owner sees facts that help to decide, and the form does not wait for th
   await expectAccessible(page)
   // The dialog's opening animation is over by now.
   const before = await messageOf(page).boundingBox()
-  gate.letGo()
+  gate.release()
   await expect(help).toContainText('Within opening hours')
   await expect(help).toContainText('1:30 pm to 5:30 pm; we close at 6:00 pm')
   await expect(help).toContainText('1 other job at this time')

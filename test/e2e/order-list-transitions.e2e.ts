@@ -202,7 +202,7 @@ test('an order’s history that fails to load can be retried', async ({
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await expect(details.getByRole('status').getByText('Loading history...')).toBeVisible()
   await expectAccessible(page)
-  gate.letGo()
+  gate.release()
   await page.keyboard.press('Escape')
   await page.reload()
   await watch.answer(page, timelineCall, 503, { success: false, code: 'unavailable', message: '' })

@@ -131,7 +131,7 @@ test('a late response for the previous tab is ignored', async ({ page, site, ano
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
   await expectAccessible(page)
   await tab(page, 'Accepted Orders').click()
-  gate.letGo()
+  gate.release()
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, name)).toBeHidden()

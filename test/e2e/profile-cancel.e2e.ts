@@ -68,7 +68,7 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   watch.allow(409, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
-  list.letGo()
+  list.release()
   await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
   await expect(card).toContainText('Rejected')
 })

@@ -129,7 +129,7 @@ test('a change sent without a connection is not lost, and can be sent again', as
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await expectAccessible(page)
-  sending.letGo()
+  sending.release()
   await expect(form).toBeHidden()
   expect(sending.count()).toBe(1)
   await expect(detailsOf(page)).toContainText('10:00 AM')
@@ -158,7 +158,7 @@ test('a change to a booking that the business has cancelled meanwhile says so', 
   await expect(
     alertIn(form, /can no longer be changed\. Chamak cancelled it on .*“Sorry”/),
   ).toBeVisible()
-  list.letGo()
+  list.release()
   await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Back' }).click()

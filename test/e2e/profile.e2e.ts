@@ -21,7 +21,7 @@ test.describe('a customer', () => {
     await page.goto('/profile')
     await expect(page.getByRole('status').getByText('Loading profile...')).toBeVisible()
     await expectAccessible(page)
-    waiting.letGo()
+    waiting.release()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
     await expect(main.getByText('S', { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a customer', () => {
     const leaving = await watch.hold(page, logoutCall)
     await question.getByRole('button', { name: 'Logout' }).click()
     await expect(question.getByRole('button', { name: 'Logging out...' })).toBeDisabled()
-    leaving.letGo()
+    leaving.release()
     await expect(page).toHaveURL('/')
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Login' }).first(),

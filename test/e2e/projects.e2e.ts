@@ -56,13 +56,13 @@ test.describe('on a phone', () => {
   test('a finger moves the divider, even before the script runs, and still scrolls the page', async ({
     page,
   }) => {
-    const letGo = await holdScript(page, 'after-load')
+    const release = await holdScript(page, 'after-load')
     await page.goto('/projects')
     await slider(page).scrollIntoViewIfNeeded()
     const { x, y } = await placeAt(page, 0.25)
     await page.touchscreen.tap(x, y)
     await expect(slider(page)).not.toHaveValue('50')
-    letGo()
+    release()
     await expect.poll(() => borderOf(page)).toBeCloseTo(0.25, 1)
     await expect(slider(page)).toHaveCSS('touch-action', 'pan-y')
   })

@@ -68,7 +68,7 @@ test('a code is sent only once while it is being verified', async ({ page, site,
   await page.getByLabel('OTP').press('Enter')
   await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
   await page.getByLabel('OTP').press('Enter')
-  checking.letGo()
+  checking.release()
   await expect(page).toHaveURL('/')
   expect(checking.count()).toBe(1)
 })
@@ -145,7 +145,7 @@ test('a resend is offered after a countdown from 120 seconds, and is confirmed a
   await expect(resend).toBeHidden()
   // The confirmation is shown before the request is sent.
   await expect.poll(resending.count).toBe(1)
-  resending.letGo()
+  resending.release()
   await pass(page, 5_000)
   await expect(page.getByText(/^Resend available in 11\ds$/)).toBeVisible()
   expect(resending.count()).toBe(1)

@@ -36,14 +36,14 @@ test.describe('the form', () => {
   })
 
   test('keeps what is typed before its script runs', async ({ page }) => {
-    const letGo = await holdScript(page, 'main')
+    const release = await holdScript(page, 'main')
     await page.goto('/user/login', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Sunita Devi')
     const phone = page.getByLabel('Phone')
     await phone.fill('98765 43210')
     await phone.press('Enter')
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
-    letGo()
+    release()
     await expect(phone).toHaveValue('9876543210')
     await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
     await expect(page).toHaveURL('/user/login')
@@ -54,12 +54,12 @@ test.describe('the form', () => {
   })
 
   test('has the same layout before its script runs as after', async ({ page }) => {
-    const letGo = await holdScript(page, 'main')
+    const release = await holdScript(page, 'main')
     await page.goto('/worker/login', { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'SEND OTP' })
     await awaitPaint(page)
     const before = await button.boundingBox()
-    letGo()
+    release()
     await expect(notices(page)).toBeAttached()
     await expect.poll(() => button.boundingBox()).toEqual(before)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
@@ -103,7 +103,7 @@ test.describe('the form', () => {
     await expect(busy).toBeDisabled()
     await page.getByLabel('Phone').press('Enter')
     await expectAccessible(page)
-    sending.letGo()
+    sending.release()
     await expect(
       page.getByRole('heading', { name: 'Enter OTP sent to +91 98765 43210' }),
     ).toBeVisible()

@@ -21,7 +21,7 @@ export type Watch = {
   readonly restore: (page: Page, path: string) => Promise<void>
 }
 
-export type Held = { readonly count: () => number; readonly letGo: () => void }
+export type Held = { readonly count: () => number; readonly release: () => void }
 
 /** Collects console errors and warnings, script errors, failed requests and error responses. */
 export function newWatch(): Watch {
@@ -97,7 +97,7 @@ export function newWatch(): Watch {
         await gate.promise
         await route.fallback()
       })
-      return { count: () => count, letGo: gate.resolve }
+      return { count: () => count, release: gate.resolve }
     },
     restore: (page, path) => page.unroute(at(path)),
   }

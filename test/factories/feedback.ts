@@ -1,6 +1,6 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { photo } from '#test/factories/images.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
@@ -27,7 +27,7 @@ export function rate(
   customer: Caller,
   serviceid: string,
   said: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return customer.post('/api/v1/service/feedback', { serviceid, stars: 5, ...said })
 }
 
@@ -52,7 +52,7 @@ export function publish(
   admin: Caller,
   feedback_id: string,
   published: unknown = true,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return admin.put('/api/v1/admin/publishfeedback', { feedback_id, published })
 }
 
@@ -71,7 +71,7 @@ export function reportProblem(
   customer: Caller,
   serviceid: string,
   said: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return customer.post('/api/v1/service/reportproblem', {
     serviceid,
     text: 'A stain is left on the sofa',
@@ -90,7 +90,7 @@ export function answerProblem(
   admin: Caller,
   problem_id: string,
   said: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return admin.put('/api/v1/admin/answerproblem', {
     problem_id,
     message: 'We are sorry',

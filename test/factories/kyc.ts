@@ -1,4 +1,4 @@
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { photo } from '#test/factories/images.ts'
 
 type Caller = Pick<Client, 'get' | 'post' | 'put'>
@@ -16,7 +16,7 @@ export function formOf(
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
-export function upload(worker: Caller, bytes: Uint8Array, form?: Form): Promise<Answer> {
+export function upload(worker: Caller, bytes: Uint8Array, form?: Form): Promise<TestResponse> {
   return worker.post('/api/v1/worker/upload', formOf(bytes, form), { 'content-type': formType })
 }
 
@@ -43,7 +43,10 @@ export function details(change: Record<string, unknown> = {}) {
 }
 
 /** Uploads both documents and submits an application. */
-export async function apply(worker: Caller, change: Record<string, unknown> = {}): Promise<Answer> {
+export async function apply(
+  worker: Caller,
+  change: Record<string, unknown> = {},
+): Promise<TestResponse> {
   const adhar_image = await uploaded(worker)
   const pan_image = await uploaded(worker)
   return worker.post('/api/v1/worker/submitkyc', { adhar_image, pan_image, ...details(change) })
@@ -64,7 +67,7 @@ export function decideKyc(
   kycid: string,
   status: unknown = 'accepted',
   message?: unknown,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return admin.put('/api/v1/worker/updatekyc', { kycid, status, message })
 }
 

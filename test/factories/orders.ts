@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { findOrder } from '#server/orders/repo.ts'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
 type Caller = Pick<Client, 'get' | 'post' | 'put'>
@@ -10,7 +10,7 @@ export function book(
   customer: Caller,
   change: Record<string, unknown> = {},
   headers?: Record<string, string>,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return customer.post('/api/v1/service/addnewservice', booking(change), headers)
 }
 
@@ -29,11 +29,11 @@ export function decide(
   serviceid: string,
   service_status: string,
   message: unknown = 'See you then',
-): Promise<Answer> {
+): Promise<TestResponse> {
   return admin.put('/api/v1/service/updateorder', { serviceid, service_status, message })
 }
 
-export function cancel(by: Caller, serviceid: string, message?: string): Promise<Answer> {
+export function cancel(by: Caller, serviceid: string, message?: string): Promise<TestResponse> {
   return by.put('/api/v1/service/cancelorder', { serviceid, message })
 }
 
@@ -45,7 +45,7 @@ export function progress(
   admin: Caller,
   serviceid: string,
   service_status: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return admin.put('/api/v1/service/progressorder', { serviceid, service_status })
 }
 
@@ -54,11 +54,15 @@ export function reschedule(
   serviceid: string,
   date: string,
   time: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return customer.put('/api/v1/service/rescheduleorder', { serviceid, date, time })
 }
 
-export function undo(admin: Caller, serviceid: string, service_status?: string): Promise<Answer> {
+export function undo(
+  admin: Caller,
+  serviceid: string,
+  service_status?: string,
+): Promise<TestResponse> {
   return admin.put('/api/v1/service/undoprogress', { serviceid, service_status })
 }
 

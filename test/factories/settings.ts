@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import type { Answer } from '#test/client.ts'
+import type { TestResponse } from '#test/client.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -15,7 +15,7 @@ export async function published(
 }
 
 /** Changes the published settings through the owner's call. */
-export async function publish(owner: Person, change: SettingsChange): Promise<Answer> {
+export async function publish(owner: Person, change: SettingsChange): Promise<TestResponse> {
   const { version, settings } = await published(owner)
   return owner.put(settingsPath, { version, settings: settingsWith(change, settings) })
 }

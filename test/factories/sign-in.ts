@@ -1,8 +1,8 @@
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 /** Requests a sign-in code. */
-export function askCode(browser: Client, phone: string | number): Promise<Answer> {
+export function askCode(browser: Client, phone: string | number): Promise<TestResponse> {
   return browser.post('/api/v1/user/generateotp', { phone })
 }
 
@@ -12,7 +12,7 @@ export function enterCode(
   phone: string,
   otp: string,
   more: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...more })
 }
 
@@ -22,7 +22,7 @@ export async function signIn(
   browser: Client,
   phone: string,
   more: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   await askCode(browser, phone)
   return enterCode(browser, phone, await codeFor(phone), more)
 }
@@ -33,7 +33,7 @@ export function wrong(code: string): string {
 }
 
 /** The Set-Cookie header of a reply for one cookie. */
-export function cookieOf({ headers }: Answer, name: string): string | undefined {
+export function cookieOf({ headers }: TestResponse, name: string): string | undefined {
   const all = [headers['set-cookie'] ?? []].flat() as string[]
   return all.find((it) => it.startsWith(`${name}=`))
 }

@@ -10,10 +10,10 @@ import { NetworkError } from '#web/api/errors.ts'
 import { isBackgroundCall } from '#web/api/live/background-calls.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession, hasSession } from '#web/api/session.ts'
-import { noteSettingsVersion } from '#web/api/settings-version.ts'
+import { handleSettingsVersion } from '#web/api/settings-version.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 import { recordCachedAt } from '#web/lib/cached-at.ts'
-import { noteServerTime } from '#web/lib/clock.ts'
+import { recordServerTime } from '#web/lib/clock.ts'
 
 type CallOptions = {
   signal?: AbortSignal
@@ -38,7 +38,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
   recordReply(response)
-  noteSettingsVersion(response.headers.get(settingsVersionHeader))
+  handleSettingsVersion(response.headers.get(settingsVersionHeader))
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
@@ -51,7 +51,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 function recordReply({ headers }: Response): void {
   const cachedAt = headers.get(cachedAtHeader)
   recordCachedAt(cachedAt)
-  if (!cachedAt) return noteServerTime(headers.get('date'))
+  if (!cachedAt) return recordServerTime(headers.get('date'))
   if (hasSession()) return
   dropSession()
   throw new NetworkError('signed out')

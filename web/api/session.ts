@@ -9,7 +9,7 @@ export function hasSession(): boolean {
 
 /** Clears the readable cookie and the offline copies, after a 401 or a logout. */
 export function dropSession(): void {
-  forgetKept()
+  clearCachedReplies()
   document.cookie = `${sessionHintCookie}=; Max-Age=0; Path=/; SameSite=Lax`
   delete document.documentElement.dataset['session']
 }
@@ -23,7 +23,7 @@ export async function finishLogout(): Promise<void> {
 }
 
 /** Deletes the account's replies cached by the service worker, so the next person finds none. */
-export function forgetKept(): void {
+export function clearCachedReplies(): void {
   // Cancels a pending logout, which would otherwise end the next session.
   tryOrUndefined(() => localStorage.removeItem(unfinishedLogout))
   // The Cache API exists on https and localhost only.

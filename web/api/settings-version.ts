@@ -8,7 +8,7 @@ let isAsking = false
  * Keeps an open page up to date: a reply made with newer settings than the page shows triggers one
  * fetch of the published settings.
  */
-export function noteSettingsVersion(header: string | null): void {
+export function handleSettingsVersion(header: string | null): void {
   // A lagging server may report an older version.
   if (isAsking || Number(header) <= settings().version) return
   isAsking = true

@@ -4,10 +4,10 @@ import { getUser } from '#contract/accounts/own.ts'
 import { call } from '#web/api/api.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 
-export type Person = z.output<typeof getUser.output>['user']
+export type CurrentUser = z.output<typeof getUser.output>['user']
 
 /** The fields every account screen shows; only `getUser` adds email, language and channels. */
-export type Account = Omit<Person, 'email' | 'email_confirmed' | 'language' | 'channels'>
+export type Account = Omit<CurrentUser, 'email' | 'email_confirmed' | 'language' | 'channels'>
 
 export const currentUserKey = [getUser.path] as const
 

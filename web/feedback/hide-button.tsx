@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hideFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedbackList as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { HideDialog } from '#web/feedback/hide-dialog.tsx'
 import { useChangeFeedback } from '#web/feedback/use-change-feedback.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** Hides feedback after asking for a reason, or shows it again; for owners only. */
 export function HideButton({ feedback }: { feedback: FeedbackRow }) {
   const [isOpen, setOpen] = useState(false)
-  const mayHide = useMayAdmin('settings')
+  const mayHide = useHasPermission('settings')
   const bringBack = useChangeFeedback(
     (hidden: boolean) => call(hideFeedback, { feedback_id: feedback._id, hidden }),
     () => toast('success', copy.broughtBack, toastMs.short),

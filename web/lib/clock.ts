@@ -4,7 +4,7 @@ const toleranceMs = 30_000
 let skewMs = 0
 
 /** Updates the clock skew of this device from a response's Date header. */
-export function noteServerTime(header: string | null): void {
+export function recordServerTime(header: string | null): void {
   const skew = Date.parse(header ?? '') - Date.now()
   if (!Number.isNaN(skew)) skewMs = Math.abs(skew) > toleranceMs ? skew : 0
 }

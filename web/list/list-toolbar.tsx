@@ -1,9 +1,9 @@
 import { Download, ListFilter, X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { AdminAct } from '#domain/team.ts'
+import type { AdminPermission } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
 import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
 import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-toolbar.module.css'
 
 /** A call that replies with a file. */
-export type ExportCall = { readonly path: string; readonly act?: AdminAct }
+export type ExportCall = { readonly path: string; readonly act?: AdminPermission }
 
 type ListToolbarProps<Row> = {
   list: List<Row>
@@ -78,7 +78,7 @@ type FileLinkProps = {
 
 /** Links to a call that replies with a file; renders nothing without the permission for it. */
 export function FileLink({ call, query, title, children }: FileLinkProps) {
-  const isAllowed = useMayAdmin(call.act)
+  const isAllowed = useHasPermission(call.act)
   const { data } = useCurrentUser()
   if (!isAllowed) return null
   const href = `${call.path}?${new URLSearchParams(query)}`

@@ -38,13 +38,13 @@ type ListOptions<Row, F extends Filter> = {
   group?: string | undefined
   /** Filter and sort parameters, named as in the call. */
   filter: F
-  load: (input: ListInput & Given<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+  load: (input: ListInput & ActiveFilter<F>, signal: AbortSignal) => Promise<ListPage<Row>>
   /** Identifies a row; set when the list announces rows added while it is open. */
   newRowKey?: (row: Row) => string
 }
 
 /** A filter without its undefined values. */
-type Given<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
+type ActiveFilter<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
 
 export type List<Row> = ReturnType<typeof useList<Row, Filter>>
 
@@ -57,7 +57,7 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   const urlState = useListUrlState()
   const filter = Object.fromEntries(
     Object.entries(options.filter).filter(([, value]) => value),
-  ) as Given<F>
+  ) as ActiveFilter<F>
   const query = useQuery<ListPage<Row> & { readonly firstNumber: number | undefined }>({
     queryKey: [name, group, filter, urlState.q, urlState.cursor, urlState.size],
     queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ import { fitsSubsetFont } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
-import { provideOwnPictures } from '#web/marketing/sections/own-picture.tsx'
+import { provideSiteContent } from '#web/marketing/sections/own-picture.tsx'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
 import { paths } from '#web/paths.ts'
@@ -72,7 +72,7 @@ type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today' | 'program'>
 export async function listSite(input: SiteInput): Promise<Site> {
   const { settings, own, today } = input
   provideSettings(settings)
-  provideOwnPictures(own)
+  provideSiteContent(own)
   const { shells } = await import('#web/app/shells.tsx')
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => {

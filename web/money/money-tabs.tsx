@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { moneyTabs as copy } from '#i18n/money-lists.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { paths } from '#web/paths.ts'
 import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 
@@ -13,7 +13,7 @@ const tabs = [
 
 /** Tabs of the money pages, which share one entry of the navigation rail. */
 export function MoneyTabs({ current }: { current: string }) {
-  const maySeePay = useMayAdmin('payouts')
+  const maySeePay = useHasPermission('payouts')
   const shown = tabs.filter((it) => !('act' in it) || maySeePay)
   return (
     <LinkTabs label={copy.label}>

@@ -43,7 +43,7 @@ function Crew({ form }: { form: SettingsForm }) {
   return (
     <div className={css.list}>
       {crew.map((_, n) => (
-        <Person key={n} form={form} n={n} workers={workers} />
+        <CrewMemberFields key={n} form={form} n={n} workers={workers} />
       ))}
       {crew.length < maxPeople && <Add onClick={add}>{copy.addPerson}</Add>}
     </div>
@@ -56,7 +56,7 @@ type PersonProps = {
   workers: ReturnType<typeof useVerifiedWorkers>
 }
 
-function Person({ form, n, workers }: PersonProps) {
+function CrewMemberFields({ form, n, workers }: PersonProps) {
   const at = `crew.${n}`
   const name = copy.person(n + 1, asText(form.value(`${at}.name`)))
   const picture = { form, name, frame: portrait, mayBeEmpty: true }

@@ -8,10 +8,10 @@ import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { PlanAsk } from '#web/orders/plans/plan-dialogs.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { paths } from '#web/paths.ts'
 import { PlanState, planText } from '#web/plans/plan-columns.tsx'
-import { usePlanActs } from '#web/plans/use-plan-acts.ts'
+import { usePlanActions } from '#web/plans/use-plan-acts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
@@ -28,7 +28,7 @@ type PlanProps = { plan: AdminPlanRow; onClose: () => void }
  * skipped, and the plan paused or ended.
  */
 export function PlanDialog({ plan, onClose }: PlanProps) {
-  const acts = usePlanActs(plan, onClose)
+  const acts = usePlanActions(plan, onClose)
   const [ask, setAsk] = useState<PlanAsk>()
   const isWaiting = plan.state === 'pending'
   if (ask)
@@ -70,13 +70,13 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
   )
 }
 
-type ActsProps = { acts: ReturnType<typeof usePlanActs> }
+type ActsProps = { acts: ReturnType<typeof usePlanActions> }
 
 function Answers({ acts }: ActsProps) {
   const { isBusy, sentence, code, decide } = acts
   return (
     <>
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button variant="secondary" disabled={isBusy} onClick={() => decide('rejected')}>
         {copy.reject}
       </Button>
@@ -94,7 +94,7 @@ function Changes({ plan: { state }, acts }: ActsProps & { plan: AdminPlanRow }) 
   if (state !== 'active' && state !== 'paused') return null
   return (
     <>
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button
         variant={isSure ? 'danger' : 'secondary'}
         disabled={isBusy}

@@ -12,7 +12,7 @@ type Change = Omit<z.input<typeof changePlan.input>, 'plan_id'>
 type Act = { readonly decision: Decision; readonly message: string } | Change
 
 /** Admin actions on a plan: answer a request, then skip a visit, pause, resume or end the plan. */
-export function usePlanActs({ _id: plan_id }: AdminPlanRow, onClose: () => void) {
+export function usePlanActions({ _id: plan_id }: AdminPlanRow, onClose: () => void) {
   const queries = useQueryClient()
   const [reply, setReply] = useState('')
   const sending = useOrderTransition({

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { erasuresWaiting as copy } from '#i18n/privacy.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { useErasures } from '#web/privacy/use-erasures.ts'
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 /** Reminds an owner of pending erasure requests; renders nothing when there are none. */
 export function ErasuresWaiting() {
-  const { data = [] } = useErasures(useMayAdmin('erasures'))
+  const { data = [] } = useErasures(useHasPermission('erasures'))
   const waiting = data.filter(({ state }) => state === 'asked')
   const [first] = waiting
   if (!first) return null

@@ -4,7 +4,7 @@ import { offeredActions } from '#domain/feedback/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -16,7 +16,7 @@ type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typ
 
 /** The business's reply to a problem, and the remedy it chooses. */
 export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
-  const offered = offeredActions(problem.order, useMayAdmin('refunds'))
+  const offered = offeredActions(problem.order, useHasPermission('refunds'))
   const { form, draft, change, errors, isBusy, submit } = answer
   function send(event: FormEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { ProblemRow } from '#contract/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { paths } from '#web/paths.ts'
 import { AnswerForm } from '#web/problems/answer-form.tsx'
 import { useAnswer } from '#web/problems/use-answer.ts'
@@ -22,7 +22,7 @@ export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClo
   const isOpen = problem.status === 'open'
   const actions = isOpen && (
     <>
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button type="submit" form={id} busy={isBusy} busyText={copy.sending}>
         {copy.send}
       </Button>

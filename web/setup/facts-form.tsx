@@ -12,7 +12,13 @@ import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { settingsKey } from '#web/settings/use-settings.ts'
-import { fieldAt, toFacts, withFacts, type FactName, type Facts } from '#web/setup/facts.ts'
+import {
+  fieldAt,
+  toFacts,
+  withFacts,
+  type FactName,
+  type BusinessDetails,
+} from '#web/setup/facts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -36,7 +42,7 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
     event.preventDefault()
     if (save.isPending) return
     clear()
-    save.mutate(readFacts(form.current), {
+    save.mutate(readManifest(form.current), {
       onError(error) {
         if (isSignedOut(error)) signInAgain()
         else showFields(toFieldErrors(error))
@@ -65,7 +71,7 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
 function useSaveFacts(onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    async mutationFn(facts: Facts) {
+    async mutationFn(facts: BusinessDetails) {
       const { version, settings } = await call(getSettings, {})
       return call(sendSettings, { version, settings: withFacts(settings, facts) })
     },
@@ -77,7 +83,7 @@ function useSaveFacts(onSaved: () => void) {
   })
 }
 
-function FactFields({ facts, errors }: { facts: Facts; errors: FieldErrors }) {
+function FactFields({ facts, errors }: { facts: BusinessDetails; errors: FieldErrors }) {
   const field = (name: FactName) => ({
     name,
     label: copy[name],
@@ -130,7 +136,7 @@ function FactFields({ facts, errors }: { facts: Facts; errors: FieldErrors }) {
   )
 }
 
-function readFacts(form: HTMLFormElement | null): Facts {
+function readManifest(form: HTMLFormElement | null): BusinessDetails {
   const text = (name: FactName) => fieldText(form, name).trim()
   return {
     brand: text('brand'),

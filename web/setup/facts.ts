@@ -1,7 +1,7 @@
 import type { Business, Settings } from '#contract/settings.ts'
 
 /** The business facts as typed in the form. */
-export type Facts = {
+export type BusinessDetails = {
   readonly brand: string
   readonly brandHindi: string
   readonly phone: string
@@ -16,10 +16,10 @@ export type Facts = {
   readonly townHindi?: string | undefined
   readonly areasHindi?: string | undefined
 }
-export type FactName = keyof Facts
+export type FactName = keyof BusinessDetails
 
 /** The initial form values; placeholder facts are left empty. */
-export function toFacts(business: Business): Facts {
+export function toFacts(business: Business): BusinessDetails {
   const { brand, hindi, phone, email, address, areas, placeholders } = business
   const known = (path: string, value: string) => (placeholders.includes(path) ? '' : value)
   return {
@@ -39,7 +39,7 @@ export function toFacts(business: Business): Facts {
 }
 
 /** Merges the facts into the settings and marks all of them as confirmed. */
-export function withFacts(settings: Settings, facts: Facts): Settings {
+export function withFacts(settings: Settings, facts: BusinessDetails): Settings {
   const { business } = settings
   const { brand, phone, email, brandHindi } = facts
   const areas = parseList(facts.areas)
@@ -65,7 +65,7 @@ const parseList = (written: string): string[] =>
   written.split(/[,\n]/).flatMap((it) => it.trim() || [])
 
 /** Keeps the coordinates only while the address is unchanged. */
-function buildAddress({ address }: Business, { street, town, state, postcode }: Facts) {
+function buildAddress({ address }: Business, { street, town, state, postcode }: BusinessDetails) {
   const isThere =
     street === address.street && town === address.town && postcode === address.postcode
   const { latitude, longitude } = isThere ? address : { latitude: null, longitude: null }
@@ -75,7 +75,7 @@ function buildAddress({ address }: Business, { street, town, state, postcode }: 
 /** Uses typed Hindi texts; otherwise keeps old ones only while the English text is unchanged. */
 function buildHindi(
   { hindi, address, areas: before }: Business,
-  facts: Facts,
+  facts: BusinessDetails,
   areas: readonly string[],
 ) {
   const { streetHindi, townHindi, areasHindi } = facts

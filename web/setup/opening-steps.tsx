@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { z } from 'zod/mini'
-import { confirmOpeningStep, getOpeningSteps, ownSteps, type OpeningStep } from '#contract/setup.ts'
+import {
+  confirmOpeningStep,
+  getOpeningSteps,
+  ownerSteps,
+  type OpeningStep,
+} from '#contract/setup.ts'
 import { common } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
@@ -25,7 +30,7 @@ const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
 }
 
 type Step = z.output<typeof getOpeningSteps.output>['steps'][number]
-type OwnStep = (typeof ownSteps)[number]
+type OwnStep = (typeof ownerSteps)[number]
 
 /** The owner's checklist before opening, with its progress. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
@@ -82,7 +87,7 @@ type StepRowProps = Step & {
 
 function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
   const { title, text, action } = copy.texts[step]
-  const own = ownSteps.find((it) => it === step)
+  const own = ownerSteps.find((it) => it === step)
   const Icon = done ? CircleCheck : Circle
   return (
     <li className={css.step} data-done={done || undefined}>

@@ -5,7 +5,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, invalidFields } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
-import { forgetKept } from '#web/api/session.ts'
+import { clearCachedReplies } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
@@ -43,7 +43,7 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     showMessage(undefined)
     try {
       const { home } = await call(verifyOtp, input)
-      forgetKept()
+      clearCachedReplies()
       leave(next === paths.home ? (home ?? next) : next)
     } catch (error) {
       sending.current = false

@@ -6,7 +6,7 @@ import { bulk } from './bulk-insert.ts'
 import { makeAddress, makeName } from './names.ts'
 import type { Random } from './random.ts'
 
-export type Person = {
+export type SeededAccount = {
   readonly id: string
   readonly phone: string
   readonly name: string
@@ -22,7 +22,7 @@ const makePhone = (n: number): string => `91${6_000_000_000 + ((n * step) % mobi
 
 /** Creates people who joined one after another between two times. */
 export function makePeople(random: Random, count: number, first: number, from: number, to: number) {
-  return Array.from({ length: count }, (_, n): Person => {
+  return Array.from({ length: count }, (_, n): SeededAccount => {
     const createdAt = Math.floor(from + ((n + random.next()) / count) * (to - from))
     const phone = makePhone(first + n)
     const name = makeName(random)
@@ -34,11 +34,11 @@ export function makePeople(random: Random, count: number, first: number, from: n
 /** One in a hundred customers and one in fifty workers is disabled. */
 const disabledOneIn: Record<Role, number> = { user: 100, worker: 50, admin: Infinity }
 
-export async function savePeople(
+export async function saveAccounts(
   tx: Tx,
   engine: Engine,
   role: Role,
-  people: readonly Person[],
+  people: readonly SeededAccount[],
   now: number,
 ): Promise<void> {
   const accounts = bulk(tx, engine, 'account', [

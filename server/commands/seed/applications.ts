@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
-import type { Person } from './accounts.ts'
+import type { SeededAccount } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Random } from './random.ts'
 
@@ -51,7 +51,7 @@ function drawCard(stripes: number): Promise<Buffer> {
 export async function prepareApplications(
   { keys, files }: Pick<Dependencies, 'keys' | 'files'>,
   random: Random,
-  workers: readonly Person[],
+  workers: readonly SeededAccount[],
   now: number,
 ): Promise<SeededApplication[]> {
   const [aadhaar, pan] = [await drawCard(4), await drawCard(2)]
@@ -91,7 +91,7 @@ const outcomes = [
   'accepted',
 ] as const
 
-function draft(random: Random, worker: Person, n: number, now: number): Draft | undefined {
+function draft(random: Random, worker: SeededAccount, n: number, now: number): Draft | undefined {
   const outcome = outcomes[n % outcomes.length]
   if (!outcome) return undefined
   // Rejections are recent, because pictures of older ones would be erased at once.

@@ -8,7 +8,7 @@ import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { incrementCounters, readCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import type { Person } from './accounts.ts'
+import type { SeededAccount } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
 import { jobMaker, makeMoves, choosePastDays, type Job, type Move } from './order-life.ts'
 import type { Random } from './random.ts'
@@ -19,7 +19,7 @@ const auditedMs = 120 * dayMs
 
 type Setting = {
   readonly random: Random
-  readonly customers: readonly Person[]
+  readonly customers: readonly SeededAccount[]
   readonly adminIds: readonly string[]
   readonly hours: OpeningHours
   readonly now: number
@@ -44,7 +44,7 @@ export async function saveOrders(
     const moves = makeMoves(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
     // A customer has at most one live order per service and slot.
-    const slotKey = ({ id }: Person) => `${id} ${job.wanted.service.label} ${job.startsAt}`
+    const slotKey = ({ id }: SeededAccount) => `${id} ${job.wanted.service.label} ${job.startsAt}`
     let customer = customerAt(bookedAt)
     if (isLive) {
       while (live.has(slotKey(customer))) customer = customerAt(bookedAt)
@@ -58,10 +58,10 @@ export async function saveOrders(
 /** Picks a customer who has joined by then; one order in three is by a regular. */
 function customerPicker({ random, customers }: Setting) {
   let joined = 1
-  return (at: number): Person => {
+  return (at: number): SeededAccount => {
     while ((customers[joined]?.createdAt ?? Infinity) < at) joined++
     const among = random.below(3) === 0 ? Math.ceil(joined / 20) : joined
-    return customers[random.below(among)] as Person
+    return customers[random.below(among)] as SeededAccount
   }
 }
 
@@ -101,7 +101,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
 
   async function order(
     random: Random,
-    customer: Person,
+    customer: SeededAccount,
     bookedAt: number,
     { wanted, date, time, startsAt, endsAt }: Job,
     moves: readonly Move[],

@@ -5,7 +5,7 @@ import { transact } from '#server/db/database.ts'
 import { disableStatementTimeoutLocally, disableStatementTimeout } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { makePeople, savePeople } from './accounts.ts'
+import { makePeople, saveAccounts } from './accounts.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk-insert.ts'
 import { choosePastDays } from './order-life.ts'
@@ -18,12 +18,12 @@ const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
 
 export type Size = { readonly orders: number; readonly customers: number; readonly workers: number }
-type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'settings' | 'now'>
+type SeedDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'settings' | 'now'>
 
 /** Fills the database in one transaction; returns a phone of each role to sign in with. */
-export async function seedDatabase(deps: PlantDeps, size: Size, add: boolean) {
+export async function seedDatabase(deps: SeedDeps, size: Size, add: boolean) {
   const { db, engine, settings } = deps
-  const there = await whatIsThere(db)
+  const there = await countExisting(db)
   if (there > 0 && !add)
     throw new Error(
       'This database holds customers, workers or orders already. Nothing was changed. Give --add to put made-up ones beside them.',
@@ -44,8 +44,8 @@ export async function seedDatabase(deps: PlantDeps, size: Size, add: boolean) {
     const restore = isLarge ? await withoutIndexes(tx, engine, filled) : undefined
     const admins = await someAdmins(tx, now - pastMs)
     const adminIds = admins.map(({ id }) => id)
-    await savePeople(tx, engine, 'user', customers, now)
-    await savePeople(tx, engine, 'worker', workers, now)
+    await saveAccounts(tx, engine, 'user', customers, now)
+    await saveAccounts(tx, engine, 'worker', workers, now)
     await saveOrders(tx, engine, size.orders, {
       random,
       customers,
@@ -57,12 +57,12 @@ export async function seedDatabase(deps: PlantDeps, size: Size, add: boolean) {
     await restore?.()
     return admins[0]?.phone ?? ''
   })
-  await gatherFigures(deps)
+  await analyzeTables(deps)
   return { admin, customer: customers[0]?.phone ?? '', worker: workers[0]?.phone ?? '' }
 }
 
 /** Updates the statistics that query plans use, and PostgreSQL's visibility map. */
-async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
+async function analyzeTables({ db, engine }: SeedDeps): Promise<void> {
   if (engine === 'sqlite') return void (await sql`analyze`.execute(db))
   await db.connection().execute(async (one) => {
     await sql.raw(disableStatementTimeout).execute(one)
@@ -72,7 +72,7 @@ async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
 }
 
 /** Counts the customers, workers and orders. */
-async function whatIsThere(db: Db): Promise<number> {
+async function countExisting(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('tally')
     .select((eb) => eb.fn.sum<string | number | null>('n').as('n'))

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Answer, Client } from '#test/client.ts'
+import type { TestResponse, Client } from '#test/client.ts'
 import { clouds, photo } from '#test/factories/images.ts'
 import { formOf, formType, upload } from '#test/factories/kyc.ts'
 import { scanner } from '#test/stand-ins/clamd.ts'
@@ -14,7 +14,7 @@ test('a form without the file, with another field or with two files is refused',
     worker.post('/api/v1/worker/upload', body, { 'content-type': type })
   const jpeg = await photo(400, 320)
   const two = Buffer.concat([formOf(jpeg).subarray(0, -4), formOf(jpeg).subarray(20)])
-  const cases: [send: () => Promise<Answer>, status: number, code: string][] = [
+  const cases: [send: () => Promise<TestResponse>, status: number, code: string][] = [
     [() => upload(worker, jpeg, { field: 'picture' }), 400, 'document_required'],
     [() => send('--a-boundary-of-ours--\r\n'), 400, 'document_required'],
     [() => send(formOf(jpeg).subarray(0, 3000)), 400, 'invalid_input'],

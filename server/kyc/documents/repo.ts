@@ -134,7 +134,11 @@ export async function claimPhotos(
 }
 
 /** Marks the photos of problems closed before a time as erased; returns how many. */
-export async function dropOldPhotos(db: Db, answeredBefore: number, now: number): Promise<number> {
+export async function markOldPhotosErased(
+  db: Db,
+  answeredBefore: number,
+  now: number,
+): Promise<number> {
   const answered = db
     .selectFrom('problem')
     .select('id')
@@ -150,7 +154,7 @@ export async function dropOldPhotos(db: Db, answeredBefore: number, now: number)
 }
 
 /** Marks job photos created before a time as erased; returns how many. */
-export async function dropOldJobPhotos(
+export async function markOldJobPhotosErased(
   db: Db,
   before: number,
   now: number,
@@ -173,7 +177,7 @@ export async function dropOldJobPhotos(
 }
 
 /** Marks documents left unused for a day as erased; returns how many. */
-export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
+export async function markUnclaimedErased(db: Db, now: number, limit: number): Promise<number> {
   const due = db
     .selectFrom('document')
     .select('id')
@@ -196,11 +200,7 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
 }
 
 /** Marks an application's documents as erased. */
-export async function dropDocumentsOfApplication(
-  tx: Tx,
-  kycId: string,
-  now: number,
-): Promise<void> {
+export async function markApplicationErased(tx: Tx, kycId: string, now: number): Promise<void> {
   await tx
     .updateTable('document')
     .set({ erased_at: now })
@@ -222,7 +222,7 @@ export async function documentsToErase(db: Db, limit: number): Promise<string[]>
 }
 
 /** Deletes a document's key, which makes every copy of its file unreadable. */
-export async function forgetKey(db: Db, id: string): Promise<void> {
+export async function deleteKey(db: Db, id: string): Promise<void> {
   await db
     .updateTable('document')
     .set({ key_id: null, sealed_key: null })

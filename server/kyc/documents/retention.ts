@@ -7,11 +7,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordErasure } from '#server/files/erasures.ts'
 import {
   documentsToErase,
-  dropOldJobPhotos,
-  dropOldPhotos,
-  dropDocumentsOfApplication,
-  dropUnclaimed,
-  forgetKey,
+  markOldJobPhotosErased,
+  markOldPhotosErased,
+  markApplicationErased,
+  markUnclaimedErased,
+  deleteKey,
 } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/kyc/repo.ts'
@@ -25,7 +25,7 @@ export function dropUnusedDocuments({
   db,
   now,
 }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
-  return dropUnclaimed(db, now(), batch)
+  return markUnclaimedErased(db, now(), batch)
 }
 
 /** Marks the pictures of applications whose retention period is over as erased. */
@@ -53,7 +53,7 @@ export async function dropDocuments(
   at: number,
 ): Promise<void> {
   if (!(await markErased(tx, id, at))) return
-  await dropDocumentsOfApplication(tx, id, at)
+  await markApplicationErased(tx, id, at)
   const erased = { kind: 'documents-erased', subject: id, aboutId: accountId } as const
   await recordAudit(tx, { at, actorId, ...erased })
 }
@@ -74,7 +74,7 @@ export async function eraseDroppedDocuments({
     try {
       await recordErasure(config.dataDir, 'document', id, now())
       await files.remove(documentStorageKey(id))
-      await forgetKey(db, id)
+      await deleteKey(db, id)
     } catch (error) {
       faults.push(error)
     }
@@ -85,7 +85,7 @@ export async function eraseDroppedDocuments({
 
 // Drops the photos of problems answered long ago.
 function dropOldProblemPhotos({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
-  return dropOldPhotos(db, problemPhotosKeptSince(now()), now())
+  return markOldPhotosErased(db, problemPhotosKeptSince(now()), now())
 }
 
 // Drops job photos older than the configured number of days.
@@ -96,7 +96,7 @@ async function dropExpiredJobPhotos({
 }: Pick<RetentionDeps, 'db' | 'settings' | 'now'>): Promise<number> {
   const at = now()
   const { photosKeptDays } = (await settings.current()).worker
-  return dropOldJobPhotos(db, at - photosKeptDays * dayMs, at, batch)
+  return markOldJobPhotosErased(db, at - photosKeptDays * dayMs, at, batch)
 }
 
 /** Runs all retention steps once; returns the number of documents affected. */

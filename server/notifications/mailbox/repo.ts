@@ -68,7 +68,7 @@ export async function askedSince(tx: Tx, accountId: string, from: number): Promi
   return rows.map((it) => it.created_at)
 }
 
-export function deleteLapsedLinks(db: Db, now: number): Promise<number> {
+export function deleteExpiredLinks(db: Db, now: number): Promise<number> {
   const before = now - confirmLinkMs
   return deleteBatches(db, [
     { table: 'mailbox_link', key: ['token_hash'], column: 'created_at', before },

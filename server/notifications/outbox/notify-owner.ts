@@ -43,7 +43,7 @@ export async function notifyOwnerOfPlan(
 }
 
 /** Returns the recipients to notify of a booking at once; none unless so configured. */
-export async function ownersToTell(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
+export async function ownersToNotify(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
   return settings.notices.bookings === 'at-once' ? owners(tx, settings) : []
 }
 

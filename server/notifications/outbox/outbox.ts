@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { SentSoFar } from '#domain/notifications.ts'
+import type { SentCounts } from '#domain/notifications.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
@@ -60,7 +60,7 @@ export function dueNotifications(db: Db, now: number, limit: number): Promise<Qu
 }
 
 /** Claims a message until `until` by compare-and-set; the claim of a crashed process expires. */
-export async function claim(
+export async function claimMessage(
   db: Db,
   { id, next_at }: Queued,
   channel: Channel,
@@ -84,7 +84,7 @@ export async function claim(
 }
 
 /** Counts the messages sent to a phone or mailbox in the last hour and day. */
-export async function sentTo(db: Db, recipient: string, now: number): Promise<SentSoFar> {
+export async function sentTo(db: Db, recipient: string, now: number): Promise<SentCounts> {
   const rows = await db
     .selectFrom('message')
     .select('sent_at')
@@ -98,7 +98,7 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
 }
 
 /** Holds a message back with a reason for the owner; false when a process has claimed it. */
-export function hold(db: Db, message: Queued, last_error: string): Promise<boolean> {
+export function withholdMessage(db: Db, message: Queued, last_error: string): Promise<boolean> {
   return endUnsent(db, message, { state: 'held', last_error })
 }
 
@@ -146,7 +146,7 @@ export type Next =
 export async function markNotSent(
   db: Db,
   id: number,
-  heldUntil: number,
+  claimedUntil: number,
   { provider, reason }: { provider: string; reason: string },
   next: Next,
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function markNotSent(
     .set({ ...next, provider, last_error: reason })
     .where('id', '=', id)
     .where('state', '=', queued)
-    .where('next_at', '=', heldUntil)
+    .where('next_at', '=', claimedUntil)
     .execute()
 }
 

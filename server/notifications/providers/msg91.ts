@@ -19,7 +19,12 @@ import {
   templateIds,
   type TemplateIds,
 } from '#server/notifications/providers/template-ids.ts'
-import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
+import {
+  baseAddress,
+  id,
+  secret,
+  type ParsedVariables,
+} from '#server/notifications/providers/variables.ts'
 
 type Msg91Settings = {
   readonly baseUrl: URL
@@ -37,7 +42,7 @@ export const msg91Variables = {
 
 export const msg91Needs = ['MSG91_AUTHKEY'] as const
 
-export function toMsg91Settings(it: Given<typeof msg91Variables>): Msg91Settings {
+export function toMsg91Settings(it: ParsedVariables<typeof msg91Variables>): Msg91Settings {
   return {
     baseUrl: it.MSG91_BASE_URL ?? new URL('https://control.msg91.com/'),
     authKey: it.MSG91_AUTHKEY ?? '',

@@ -11,7 +11,7 @@ import {
   twilioNeeds,
   twilioVariables,
 } from '#server/notifications/providers/twilio.ts'
-import type { Given } from '#server/notifications/providers/variables.ts'
+import type { ParsedVariables } from '#server/notifications/providers/variables.ts'
 import {
   toWebhookSettings,
   webhookNeeds,
@@ -70,7 +70,10 @@ export type NotificationConfig = ReturnType<typeof toNotificationConfig>
 /**
  * Builds the configuration with defaults; fields of providers that are not chosen are meaningless.
  */
-export function toNotificationConfig(it: Given<typeof notificationVariables>, isHttps: boolean) {
+export function toNotificationConfig(
+  it: ParsedVariables<typeof notificationVariables>,
+  isHttps: boolean,
+) {
   const sms = it.SMS_PROVIDER ?? 'outbox'
   const usual: readonly PhoneChannel[] = [sms === 'whatsapp' ? 'whatsapp' : 'sms']
   return {

@@ -10,7 +10,7 @@ import {
   type Sender,
 } from '#server/notifications/channels/sender.ts'
 import { describeFailure } from '#server/notifications/providers/http-client.ts'
-import type { Given } from '#server/notifications/providers/variables.ts'
+import type { ParsedVariables } from '#server/notifications/providers/variables.ts'
 
 type SmtpSettings = { readonly url: URL; readonly from: string }
 
@@ -29,7 +29,7 @@ export const smtpVariables = {
 
 export const smtpNeeds = ['SMTP_URL', 'EMAIL_FROM'] as const
 
-export function toSmtpSettings(it: Given<typeof smtpVariables>): SmtpSettings {
+export function toSmtpSettings(it: ParsedVariables<typeof smtpVariables>): SmtpSettings {
   return { url: it.SMTP_URL ?? new URL('smtps://mail.invalid/'), from: it.EMAIL_FROM ?? '' }
 }
 

@@ -12,7 +12,12 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
-import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
+import {
+  baseAddress,
+  id,
+  secret,
+  type ParsedVariables,
+} from '#server/notifications/providers/variables.ts'
 
 type TwilioSettings = {
   readonly baseUrl: URL
@@ -35,7 +40,7 @@ export const twilioVariables = {
 
 export const twilioNeeds = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const
 
-export function toTwilioSettings(it: Given<typeof twilioVariables>): TwilioSettings {
+export function toTwilioSettings(it: ParsedVariables<typeof twilioVariables>): TwilioSettings {
   return {
     baseUrl: it.TWILIO_BASE_URL ?? new URL('https://api.twilio.com/'),
     accountSid: it.TWILIO_ACCOUNT_SID ?? '',

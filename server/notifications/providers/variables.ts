@@ -2,7 +2,9 @@ import type { z } from 'zod/mini'
 import { matching, read } from '#server/config/env.ts'
 
 /** The parsed values of a table of environment variables. */
-export type Given<Variables extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Variables>>
+export type ParsedVariables<Variables extends z.core.$ZodShape> = z.infer<
+  z.ZodMiniObject<Variables>
+>
 
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

@@ -14,7 +14,7 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
-import { address, type Given } from '#server/notifications/providers/variables.ts'
+import { address, type ParsedVariables } from '#server/notifications/providers/variables.ts'
 
 type WebhookSettings = { readonly url: URL; readonly secret: string }
 
@@ -25,7 +25,7 @@ export const webhookVariables = {
 
 export const webhookNeeds = ['WEBHOOK_URL', 'WEBHOOK_SECRET'] as const
 
-export function toWebhookSettings(it: Given<typeof webhookVariables>): WebhookSettings {
+export function toWebhookSettings(it: ParsedVariables<typeof webhookVariables>): WebhookSettings {
   return {
     url: it.WEBHOOK_URL ?? new URL('https://webhook.invalid/'),
     secret: it.WEBHOOK_SECRET ?? '',

@@ -20,7 +20,12 @@ import {
   templateIds,
   type TemplateIds,
 } from '#server/notifications/providers/template-ids.ts'
-import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
+import {
+  baseAddress,
+  id,
+  secret,
+  type ParsedVariables,
+} from '#server/notifications/providers/variables.ts'
 
 type WhatsAppSettings = {
   readonly baseUrl: URL
@@ -42,7 +47,9 @@ export const whatsAppVariables = {
 
 export const whatsAppNeeds = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const
 
-export function toWhatsAppSettings(it: Given<typeof whatsAppVariables>): WhatsAppSettings {
+export function toWhatsAppSettings(
+  it: ParsedVariables<typeof whatsAppVariables>,
+): WhatsAppSettings {
   return {
     baseUrl: it.WHATSAPP_BASE_URL ?? new URL('https://graph.facebook.com/'),
     version: it.WHATSAPP_API_VERSION ?? 'v23.0',

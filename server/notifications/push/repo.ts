@@ -76,7 +76,7 @@ export async function endSubscription(db: Db, accountId: string, endpoint: strin
 }
 
 /** Deletes a subscription that the push service reports as gone. */
-export async function forgetSubscription(db: Db, id: string): Promise<void> {
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 

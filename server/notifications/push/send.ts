@@ -8,7 +8,7 @@ import {
   claimPush,
   dropPush,
   duePushes,
-  forgetSubscription,
+  deleteSubscription,
   postponePush,
   type DuePush,
 } from '#server/notifications/push/repo.ts'
@@ -18,7 +18,7 @@ type PushDeps = Pick<Dependencies, 'db' | 'settings' | 'otpKey' | 'log' | 'now'>
 
 const batch = 50
 // Longer than one attempt takes.
-const holdMs = 30_000
+const claimMs = 30_000
 
 /** Sends the pushes that are due; returns the number of attempts. */
 export async function sendPushes(deps: PushDeps): Promise<number> {
@@ -26,7 +26,7 @@ export async function sendPushes(deps: PushDeps): Promise<number> {
   const due = await duePushes(db, now(), batch)
   const tried = await Promise.all(
     due.map(async (push) => {
-      if (!(await claimPush(db, push, now() + holdMs))) return false
+      if (!(await claimPush(db, push, now() + claimMs))) return false
       await trySending(deps, push)
       return true
     }),
@@ -39,7 +39,7 @@ async function trySending(deps: PushDeps, push: DuePush): Promise<void> {
   const status = await post(deps, push).catch(() => unreadableKey)
   const outcome = status === undefined ? 'later' : pushOutcome(status)
   const nextAt = outcome === 'later' ? nextPushAt(push.attempts + 1, now()) : undefined
-  if (outcome === 'gone') await forgetSubscription(db, push.subscriptionId)
+  if (outcome === 'gone') await deleteSubscription(db, push.subscriptionId)
   else if (nextAt === undefined) await dropPush(db, push.id)
   else await postponePush(db, push.id, nextAt)
   const fields = { push: push.id, kind: push.kind, status, outcome }

@@ -10,11 +10,11 @@ import { saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { claimIfGiven } from '#server/coupons/claim.ts'
 import { transact } from '#server/db/database.ts'
-import { lockSettingsSharedThen } from '#server/db/settings.ts'
+import { lockSettingsSharedAndExclusive } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { enqueueFirst, type Addressee } from '#server/notifications/outbox/enqueue.ts'
-import { ownersToTell } from '#server/notifications/outbox/notify-owner.ts'
+import { ownersToNotify } from '#server/notifications/outbox/notify-owner.ts'
 import { readBooker, type Booker } from '#server/orders/booking/booker-repo.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { readResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
@@ -41,7 +41,7 @@ export function book(
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await lockSettingsSharedThen(tx, deps.engine, `book:${accountId}`)
+    await lockSettingsSharedAndExclusive(tx, deps.engine, `book:${accountId}`)
     const booker = await readBooker(tx, accountId, repeat?.key, at)
     const earlier = repeat && readResponse(repeat, booker.saved)
     if (earlier) return toBooked(await getOrder(tx, earlier.order_id))
@@ -78,7 +78,7 @@ async function bookNew(
   const customer = await saveBooker(tx, account, booking, address)
   const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const owners = await ownersToTell(tx, settings)
+  const owners = await ownersToNotify(tx, settings)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)
   const { lastAddress } = booker
   const placing = { deps, settings, by, at, coupon, customer, lastAddress }

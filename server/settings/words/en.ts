@@ -176,4 +176,4 @@ export const en = {
   first: 'The settings the site began with',
 }
 
-export type Words = typeof en
+export type HistoryLabels = typeof en

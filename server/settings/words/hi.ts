@@ -1,6 +1,6 @@
-import type { Words } from '#server/settings/words/en.ts'
+import type { HistoryLabels } from '#server/settings/words/en.ts'
 
-export const hi: Words = {
+export const hi: HistoryLabels = {
   labels: {
     business: 'कारोबार',
     brand: 'कारोबार का नाम',

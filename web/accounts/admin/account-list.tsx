@@ -3,8 +3,8 @@ import {
   exportWorkers,
   getAllUsersList,
   getAllWorkerList,
-  peopleSorts,
-  peopleStates,
+  accountSorts,
+  accountStates,
 } from '#contract/accounts/admin.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import {
@@ -73,12 +73,12 @@ type AccountListProps = {
 /** A searchable, filterable list of customers or of workers. */
 function AccountList({ endpoint, current, texts, exportCall, columns }: AccountListProps) {
   const urlState = useListUrlState()
-  const sort = urlState.option('sort', peopleSorts)
+  const sort = urlState.option('sort', accountSorts)
   const list = useList({
     name: endpoint.path,
     filter: {
       sort,
-      state: urlState.option('state', peopleStates),
+      state: urlState.option('state', accountStates),
       from: urlState.param('from'),
       to: urlState.param('to'),
     },

@@ -10,7 +10,7 @@ import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { call } from '#web/api/api.ts'
-import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -42,7 +42,7 @@ export function AdminHome({ day, children }: { day: ReactNode; children: ReactNo
 }
 
 /** The admin's own profile details and preferences, laid out like a worker's profile. */
-function OwnAccount({ user }: { user: Person }) {
+function OwnAccount({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby="account" className={css.account}>
       <h2 id="account" className="visually-hidden">

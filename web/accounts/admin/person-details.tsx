@@ -13,7 +13,7 @@ import { roleName } from '#i18n/roles.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { KycStatusBadge } from '#web/shell/kyc-badge.tsx'
@@ -29,9 +29,9 @@ type User = PersonPage['user']
 
 /** A person's details and the admin actions on the account. */
 export function PersonDetails({ user }: { user: User }) {
-  const mayReadAudit = useMayAdmin('audit')
-  const mayErase = useMayAdmin('erasures')
-  const mayDisable = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
+  const mayReadAudit = useHasPermission('audit')
+  const mayErase = useHasPermission('erasures')
+  const mayDisable = useHasPermission(user.role === 'admin' ? 'team' : undefined)
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
       <DescriptionList facts={describe(user)} />

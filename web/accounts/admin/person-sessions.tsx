@@ -3,7 +3,7 @@ import { personSessions as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -19,7 +19,7 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
       done: copy.ended,
     },
   )
-  const mayEnd = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
+  const mayEnd = useHasPermission(user.role === 'admin' ? 'team' : undefined)
   const error = changeFailure(end.error)
   return (
     <PersonCard heading={copy.heading} text={sessions.length > 0 ? copy.text : copy.none}>

@@ -7,7 +7,7 @@ import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
 import { PushChoice } from '#web/accounts/push/push-choice.tsx'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { currentUserKey, useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
@@ -68,14 +68,14 @@ export function NotificationPreferences() {
 }
 
 /** Includes name and address because the same endpoint saves them. */
-type Preferences = Pick<Person, 'name' | 'address' | 'language' | 'channels'>
+type Preferences = Pick<CurrentUser, 'name' | 'address' | 'language' | 'channels'>
 
 function useSavePreferences() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (preferences: Preferences) => call(updateProfile, preferences),
     onSuccess({ user: saved }) {
-      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...saved })
+      queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...saved })
       toast('success', copy.saved, toastMs.short)
     },
     onError: (error) => isSignedOut(error) && signInAgain(),

@@ -12,7 +12,7 @@ import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -63,7 +63,7 @@ export function Profile({ heading, first, children }: ProfileProps) {
   )
 }
 
-function OwnAccount({ user }: { user: Person }) {
+function OwnAccount({ user }: { user: CurrentUser }) {
   return (
     <>
       <ProfileHeader account={user}>

@@ -5,7 +5,7 @@ import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-dr
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
+import { currentUserKey, type Account, type CurrentUser } from '#web/api/use-current-user.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -18,7 +18,7 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
     mutationFn: (details: Details) => call(updateProfile, details),
     onSuccess({ message, user }) {
       dropProfileDraft(account)
-      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
+      queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...user })
       toast('success', replyMessage(message, copy.saved), toastMs.short)
       onSaved(user)
     },

@@ -15,9 +15,9 @@ import { settings } from '#web/i18n/settings.ts'
 import { layOutDay, type CalendarData, type DayGrid } from '#web/jobs/calendar/day-layout.ts'
 import { LaneRow } from '#web/jobs/calendar/lane-row.tsx'
 import { MoveConfirmation } from '#web/jobs/planning/move-confirmation.tsx'
-import { keepSpace, planByKeys } from '#web/jobs/planning/planning-keys.ts'
+import { keepSpace, moveByKeys } from '#web/jobs/planning/planning-keys.ts'
 import { useDrag } from '#web/jobs/planning/use-drag.ts'
-import { usePlan } from '#web/jobs/planning/use-plan.ts'
+import { useJobMove } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import css from './day-view.module.css'
 
@@ -31,7 +31,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const slots = grid.to - grid.from
   const now = nowSlot(date, grid)
   const board = useRef<HTMLDivElement>(null)
-  const planning = usePlan(data)
+  const planning = useJobMove(data)
   useDrag(board, data, slots, planning)
   return (
     <div
@@ -44,7 +44,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <div
         ref={board}
         data-planning={planning.plan ? '' : undefined}
-        onKeyDown={(event) => planByKeys(event, data, planning)}
+        onKeyDown={(event) => moveByKeys(event, data, planning)}
         onKeyUp={keepSpace}
       >
         {grid.lanes.map((lane) => (

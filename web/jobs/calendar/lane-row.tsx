@@ -9,8 +9,8 @@ import { planning as planningCopy } from '#i18n/job-planning.ts'
 import type { CalendarData, DayGrid, Lane, PlacedJob } from '#web/jobs/calendar/day-layout.ts'
 import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
 import { spanText } from '#web/jobs/calendar/job-text.ts'
-import { toSlot, startMove, type Plan } from '#web/jobs/planning/plan.ts'
-import type { Planning } from '#web/jobs/planning/use-plan.ts'
+import { toSlot, startMove, type JobMove } from '#web/jobs/planning/plan.ts'
+import type { JobMoveState } from '#web/jobs/planning/use-plan.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -26,7 +26,7 @@ type LaneRowProps = {
   date: string
   grid: DayGrid
   data: CalendarData
-  planning: Planning
+  planning: JobMoveState
   onOpen: (job: CalendarJob) => void
 }
 
@@ -145,7 +145,7 @@ function laneText({ workerId, jobs, leave }: Lane): string {
 type PlacedProps = {
   placed: PlacedJob
   data: CalendarData
-  plan: Plan | undefined
+  plan: JobMove | undefined
   onOpen: (job: CalendarJob) => void
 }
 
@@ -165,7 +165,7 @@ function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: Pla
 }
 
 /** The place where the moved job would land. */
-function Preview({ plan, from, cannot }: { plan: Plan; from: number; cannot: boolean }) {
+function Preview({ plan, from, cannot }: { plan: JobMove; from: number; cannot: boolean }) {
   const place = { '--start': plan.start - from, '--length': plan.length } as CSSProperties
   return (
     <li

@@ -1,10 +1,10 @@
 import { assign } from '#i18n/assign.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { toSlot, workersAfter, type Plan } from '#web/jobs/planning/plan.ts'
+import { toSlot, workersAfter, type JobMove } from '#web/jobs/planning/plan.ts'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 
-type MoveConfirmationProps = { plan: Plan; data: CalendarData; onClose: () => void }
+type MoveConfirmationProps = { plan: JobMove; data: CalendarData; onClose: () => void }
 
 /** Asks for a message after a drop at another time, because the customer is notified. */
 export function MoveConfirmation({ plan, data, onClose }: MoveConfirmationProps) {

@@ -11,7 +11,7 @@ import {
   startMove,
   findUnavailableWorker,
   workersAfter,
-  type Plan,
+  type JobMove,
 } from '#web/jobs/planning/plan.ts'
 
 const job: CalendarJob = {
@@ -28,7 +28,7 @@ const job: CalendarJob = {
   worker_ids: ['raju', 'sita'],
 }
 
-function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): Plan {
+function taken(more: Partial<CalendarJob> = {}, from: string | null = 'raju'): JobMove {
   const plan = startMove({ ...job, ...more }, from)
   if (!plan) throw new Error('it was not taken up')
   return plan

@@ -4,7 +4,7 @@ import { canAssign, isAccepted } from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotMinutes } from '#domain/schedule.ts'
 
 /** A job being moved within its day. The stored job does not change until it is dropped. */
-export type Plan = {
+export type JobMove = {
   readonly job: CalendarJob
   /** The lane it was taken from, and the one it is over; null is the lane of unassigned jobs. */
   readonly from: string | null
@@ -17,40 +17,40 @@ export type Plan = {
 const slotsADay = (24 * 60) / slotMinutes
 
 /** Starts a move; undefined when the job can no longer be changed. */
-export function startMove(job: CalendarJob, from: string | null): Plan | undefined {
+export function startMove(job: CalendarJob, from: string | null): JobMove | undefined {
   if (!canAssign({ status: job.service_status })) return undefined
   return { job, from, to: from, start: startOf(job), length: lengthOf(job) }
 }
 
 /** Moves the start by half hours, within the day; a job in progress keeps its time. */
-export function shift(plan: Plan, by: number): Plan {
+export function shift(plan: JobMove, by: number): JobMove {
   if (!isAccepted({ status: plan.job.service_status })) return plan
   const start = clamp(plan.start + by, 0, slotsADay - plan.length)
   return { ...plan, start }
 }
 
 /** Changes the duration by half hours, within the day and the limits for a job. */
-export function stretch(plan: Plan, by: number): Plan {
+export function stretch(plan: JobMove, by: number): JobMove {
   if (!isAccepted({ status: plan.job.service_status })) return plan
   const most = Math.min(slotsADay - plan.start, jobMinutes.most / slotMinutes)
   return { ...plan, length: clamp(plan.length + by, jobMinutes.least / slotMinutes, most) }
 }
 
-export function moveToLane(plan: Plan, to: string | null): Plan {
+export function moveToLane(plan: JobMove, to: string | null): JobMove {
   return { ...plan, to }
 }
 
 /** Whether the time changed, so that the customer must be notified. */
-export function isMoved({ job, start, length }: Plan): boolean {
+export function isMoved({ job, start, length }: JobMove): boolean {
   return start !== startOf(job) || length !== lengthOf(job)
 }
 
-export function isChanged(plan: Plan): boolean {
+export function isChanged(plan: JobMove): boolean {
   return plan.from !== plan.to || isMoved(plan)
 }
 
 /** Date, time and duration, as the endpoints take them. */
-export function toSlot({ job, start, length }: Plan) {
+export function toSlot({ job, start, length }: JobMove) {
   return {
     date: job.date,
     time: start === startOf(job) ? job.time : formatMinutes(start * slotMinutes),
@@ -59,7 +59,7 @@ export function toSlot({ job, start, length }: Plan) {
 }
 
 /** The workers after the drop: the target lane's worker replaces the source lane's. */
-export function workersAfter({ job, from, to }: Plan): string[] {
+export function workersAfter({ job, from, to }: JobMove): string[] {
   if (from === to) return job.worker_ids
   const others = job.worker_ids.filter((id) => id !== from)
   return to === null ? others : [...new Set([...others, to])]
@@ -74,7 +74,7 @@ export type Available = {
 
 /** The first worker of the planned assignment who is not available, according to the server. */
 export function findUnavailableWorker(
-  plan: Plan,
+  plan: JobMove,
   workers: readonly Available[],
 ): Available | undefined {
   const wanted = workersAfter(plan)

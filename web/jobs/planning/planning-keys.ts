@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
-import { moveToLane, shift, stretch, startMove, type Plan } from '#web/jobs/planning/plan.ts'
+import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/planning/plan.ts'
 import { findLane } from '#web/jobs/planning/use-drag.ts'
-import type { Planning } from '#web/jobs/planning/use-plan.ts'
+import type { JobMoveState } from '#web/jobs/planning/use-plan.ts'
 
 /** Space picks up the focused job, arrow keys move it, Space or Enter drops it, Escape cancels. */
-export function planByKeys(
+export function moveByKeys(
   event: KeyboardEvent<HTMLElement>,
   data: CalendarData,
-  planning: Planning,
+  planning: JobMoveState,
 ): void {
   const { plan, updateMove } = planning
   if (plan) return carryByKeys(event, data, planning, plan)
@@ -25,8 +25,8 @@ export function planByKeys(
 function carryByKeys(
   event: KeyboardEvent<HTMLElement>,
   data: CalendarData,
-  { updateMove, dropJob, cancel }: Planning,
-  plan: Plan,
+  { updateMove, dropJob, cancel }: JobMoveState,
+  plan: JobMove,
 ): void {
   const { key, shiftKey } = event
   if (key === 'Tab') return cancel()

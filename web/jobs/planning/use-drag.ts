@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { moveToLane, shift, stretch, startMove, type Plan } from '#web/jobs/planning/plan.ts'
-import type { Planning } from '#web/jobs/planning/use-plan.ts'
+import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/planning/plan.ts'
+import type { JobMoveState } from '#web/jobs/planning/use-plan.ts'
 
 /** Distance before a press becomes a drag, and how long a finger must rest to drag, not scroll. */
 const dragPx = 6
@@ -12,7 +12,7 @@ const scrollPx = 16
 const scrollEveryMs = 30
 
 type Press = {
-  readonly plan: Plan
+  readonly plan: JobMove
   readonly isStretch: boolean
   readonly pointer: number
   readonly x: number
@@ -28,7 +28,7 @@ export function useDrag(
   board: RefObject<HTMLElement | null>,
   data: CalendarData,
   slots: number,
-  { plan, updateMove, dropJob, cancel }: Planning,
+  { plan, updateMove, dropJob, cancel }: JobMoveState,
 ) {
   const press = useRef<Press>(undefined)
   const move = useEffectEvent((x: number, y: number) => {

@@ -13,7 +13,7 @@ import {
   findUnavailableWorker,
   workersAfter,
   type Available,
-  type Plan,
+  type JobMove,
 } from '#web/jobs/planning/plan.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -21,24 +21,24 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** How long an availability reply stays fresh during a move, in milliseconds. */
 const freshMs = 10_000
 
-export type Planning = {
-  readonly plan: Plan | undefined
+export type JobMoveState = {
+  readonly plan: JobMove | undefined
   /** Availability of the workers for the planned time; undefined until the server replies. */
   readonly workers: readonly Available[] | undefined
-  readonly updateMove: (plan: Plan) => void
-  readonly dropJob: (plan: Plan) => void
+  readonly updateMove: (plan: JobMove) => void
+  readonly dropJob: (plan: JobMove) => void
   readonly cancel: () => void
   /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
-  readonly asked: Plan | undefined
+  readonly asked: JobMove | undefined
   readonly endAsking: () => void
   readonly status: string
 }
 
 /** State of moving a job to another worker or time, with the availability of workers. */
-export function usePlan(data: CalendarData): Planning {
-  const [plan, setPlan] = useState<Plan>()
+export function useJobMove(data: CalendarData): JobMoveState {
+  const [plan, setPlan] = useState<JobMove>()
   const [said, say] = useState('')
-  const [asked, ask] = useState<Plan>()
+  const [asked, ask] = useState<JobMove>()
   const { workers } = useAvailable(plan)
   const { isBusy, send } = useAssign(() => setPlan(undefined))
   const refocus = useRefocus(isBusy)
@@ -48,7 +48,7 @@ export function usePlan(data: CalendarData): Planning {
     say(copy.cancelled)
   }
 
-  function dropJob(it: Plan): void {
+  function dropJob(it: JobMove): void {
     if (isBusy) return
     if (!isChanged(it)) return cancel()
     const blocked = workers && findUnavailableWorker(it, workers)
@@ -83,7 +83,8 @@ export function usePlan(data: CalendarData): Planning {
 function useAssign(onSettled: () => void) {
   return useOrderTransition({
     reader: 'admin',
-    send: (it: Plan) => call(assignOrder, { serviceid: it.job._id, worker_ids: workersAfter(it) }),
+    send: (it: JobMove) =>
+      call(assignOrder, { serviceid: it.job._id, worker_ids: workersAfter(it) }),
     copy: { noAnswer: assign.notSaved, refused: assign.notSaved },
     reloadFirst: true,
     onDone(reply) {
@@ -98,7 +99,7 @@ function useAssign(onSettled: () => void) {
 }
 
 /** Which workers are free for the planned time. */
-function useAvailable(plan: Plan | undefined) {
+function useAvailable(plan: JobMove | undefined) {
   const asked = plan && { serviceid: plan.job._id, ...toSlot(plan) }
   const { data } = useQuery({
     queryKey: [availableWorkers.path, asked],
@@ -135,7 +136,7 @@ function problemText({ name, reason }: Available): string {
 }
 
 function statusText(
-  plan: Plan,
+  plan: JobMove,
   workers: readonly Available[] | undefined,
   data: CalendarData,
 ): string {

@@ -8,7 +8,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { noteServerTime } from '#web/lib/clock.ts'
+import { recordServerTime } from '#web/lib/clock.ts'
 
 /**
  * Time without progress after which an upload is aborted. There is no limit on its total time, so
@@ -57,7 +57,7 @@ type SendOptions = {
 /** Uploads one document and returns its link. Throws refusals and network errors as `call` does. */
 async function sendDocument(file: Blob, options: SendOptions): Promise<string> {
   const request = await post(file, options)
-  noteServerTime(request.getResponseHeader('date'))
+  recordServerTime(request.getResponseHeader('date'))
   const body = readJson(request.responseText)
   const refusal = readRefusal(body, request.getResponseHeader('retry-after'), request.status)
   if (request.status === 200 && !refusal) return z.parse(uploadDocument.output, body).imageUrl

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { reasonMaxLength, type KycDecision } from '#domain/kyc.ts'
 import { applicationDecision as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
-import { useDecideKyc, type Answer } from '#web/kyc/review/use-decide-kyc.ts'
+import { useDecideKyc, type KycDecisionInput } from '#web/kyc/review/use-decide-kyc.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -85,9 +85,9 @@ export function DecideApplication(props: DecideProps) {
 }
 
 type RejectionProps = {
-  answer: Answer
+  answer: KycDecisionInput
   disabled: boolean
-  onChange: (answer: Answer) => void
+  onChange: (answer: KycDecisionInput) => void
 }
 
 /** Extra fields of a rejection: common reasons, and erasure of the documents. */
@@ -141,11 +141,11 @@ function QuickReasons({ answer: { message, erase }, disabled, onChange }: Reject
   )
 }
 
-function readAnswer(draft: string): Answer {
+function readAnswer(draft: string): KycDecisionInput {
   const { reason = '', erase } = readDraft(draft)
   return { message: reason, erase: erase === 'yes' }
 }
 
-function saveAnswer(draft: string, { message, erase }: Answer): void {
+function saveAnswer(draft: string, { message, erase }: KycDecisionInput): void {
   saveDraft(draft, { reason: message, erase: erase ? 'yes' : '' })
 }

@@ -8,14 +8,14 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-export type Answer = { readonly message: string; readonly erase: boolean }
+export type KycDecisionInput = { readonly message: string; readonly erase: boolean }
 type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
 
 /** Sends the decision, then refetches the lists whether it succeeded or not. */
 export function useDecideKyc(kycid: string, status: KycDecision, handlers: DecideHandlers) {
   const queries = useQueryClient()
   const update = useSingleMutation({
-    mutationFn: (answer: Answer) => call(updateKyc, { kycid, status, ...answer }),
+    mutationFn: (answer: KycDecisionInput) => call(updateKyc, { kycid, status, ...answer }),
     onSuccess: handlers.onDone,
     onError(error) {
       if (!isSignedOut(error)) return
@@ -35,6 +35,6 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
       update.error && !reasonError
         ? errorMessage(update.error, copy.failed, { refused: copy.refused })
         : undefined,
-    send: (answer: Answer): void => update.mutate(answer),
+    send: (answer: KycDecisionInput): void => update.mutate(answer),
   }
 }

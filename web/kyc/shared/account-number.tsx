@@ -3,7 +3,7 @@ import { getKycAccount } from '#contract/kyc.ts'
 import { kyc as copy } from '#i18n/kyc.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './account-number.module.css'
@@ -21,7 +21,7 @@ export function AccountNumber({ kycid, masked, reader }: AccountProps) {
     // Keeps a revealed number out of the mutation cache.
     gcTime: 0,
   })
-  const mayReveal = useMayAdmin(getKycAccount.act)
+  const mayReveal = useHasPermission(getKycAccount.act)
   const fullNumber = reveal.data?.account_number
   return (
     <span className={css.account}>

@@ -1,7 +1,7 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
-import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -49,7 +49,7 @@ function Blurbs() {
 
 /** Last on phones, far enough down that its lazy pictures stay out of the first load. */
 function Gallery() {
-  const [first, second, third] = ownPictures().gallery
+  const [first, second, third] = siteContent().gallery
   if (first && second && third) return <OwnWork work={[first, second, third]} />
   return (
     <div className={css.gallery}>

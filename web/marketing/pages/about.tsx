@@ -5,7 +5,7 @@ import type { SitePage } from '#web/marketing/page.ts'
 import { Band } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Crew } from '#web/marketing/sections/crew.tsx'
-import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner, Section } from '#web/marketing/sections/section.tsx'
 import { wholeBusiness } from '#web/marketing/seo/business.ts'
@@ -45,7 +45,7 @@ function About() {
           <Picture name="office" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>
       </Inner>
-      {ownPictures().crew.length > 0 ? (
+      {siteContent().crew.length > 0 ? (
         <Section id="staff" heading={about.crew.heading} tinted>
           <Crew />
         </Section>

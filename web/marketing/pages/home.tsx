@@ -10,7 +10,7 @@ import { Accordion } from '#web/marketing/sections/accordion.tsx'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Crew } from '#web/marketing/sections/crew.tsx'
 import { CustomerFeedback, ratingData } from '#web/marketing/sections/customer-feedback.tsx'
-import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { PriceTable } from '#web/marketing/sections/price-table.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
@@ -46,7 +46,7 @@ function Home() {
         </p>
       </Section>
       <AboutUs />
-      {ownPictures().crew.length > 0 && (
+      {siteContent().crew.length > 0 && (
         <Section id="crew" heading={about.crew.heading} tinted>
           <Crew />
         </Section>

@@ -7,7 +7,7 @@ import { Jobs } from '#web/marketing/projects/jobs.tsx'
 import { OwnGallery } from '#web/marketing/projects/own-gallery.tsx'
 import { Rooms } from '#web/marketing/projects/rooms.tsx'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
-import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import css from './projects.module.css'
@@ -26,7 +26,7 @@ export const page = (): SitePage => ({
 function Projects() {
   return (
     <>
-      {ownPictures().gallery.length > 0 ? <OwnGallery /> : <Rooms />}
+      {siteContent().gallery.length > 0 ? <OwnGallery /> : <Rooms />}
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>

@@ -1,6 +1,6 @@
 import { projects } from '#i18n/projects.ts'
 import { Slider } from '#web/marketing/projects/comparison.tsx'
-import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import css from './own-gallery.module.css'
 
 const shape = { sizes: '(min-width: 60rem) 40rem, 100vw', width: 1600, height: 1000 }
@@ -14,7 +14,7 @@ export function OwnGallery() {
         <p>{projects.ownTagline}</p>
       </div>
       <ul className={css.pairs}>
-        {ownPictures().gallery.map(({ before, after, caption }, n) => {
+        {siteContent().gallery.map(({ before, after, caption }, n) => {
           const name = caption || projects.ownJob(n + 1)
           return (
             <li key={before + after}>

@@ -1,13 +1,13 @@
 import { BadgeCheck, UserRound } from 'lucide-react'
 import { about } from '#i18n/about.ts'
-import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import css from './crew.module.css'
 
 /** The crew members that the owner presents. */
 export function Crew() {
   return (
     <ul className={css.crew}>
-      {ownPictures().crew.map(({ name, role, photo, isChecked }) => (
+      {siteContent().crew.map(({ name, role, photo, isChecked }) => (
         <li key={`${name} ${photo}`}>
           <div className={css.photo}>
             {photo ? (

@@ -1,7 +1,7 @@
 import { feedbackForm, siteFeedback as copy } from '#i18n/feedback.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatCount, formatIndianDate } from '#web/lib/format.ts'
-import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
@@ -9,7 +9,7 @@ import css from './customer-feedback.module.css'
 
 /** Feedback that customers agreed to publish; renders nothing when there is too little of it. */
 export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
-  const { feedback } = ownPictures()
+  const { feedback } = siteContent()
   if (!feedback) return null
   const average = feedback.average.toFixed(1)
   return (
@@ -42,7 +42,7 @@ export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
 
 /** Structured data for the same feedback; must match the visible page exactly. */
 export function ratingData(): Partial<Readonly<Record<string, unknown>>> {
-  const { feedback } = ownPictures()
+  const { feedback } = siteContent()
   if (!feedback) return {}
   const scale = { bestRating: 5, worstRating: 1 }
   return {

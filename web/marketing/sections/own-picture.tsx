@@ -1,14 +1,14 @@
 import { pictureIn, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
-import type { OwnPictures } from '#contract/site/public-settings.ts'
+import type { SiteContent } from '#contract/site/public-settings.ts'
 
-let own: OwnPictures = { crew: [], gallery: [] }
+let own: SiteContent = { crew: [], gallery: [] }
 
 /** The owner's own pictures of crew and work; while there are none, pages show illustrations. */
-export function ownPictures(): OwnPictures {
+export function siteContent(): SiteContent {
   return own
 }
 
-export function provideOwnPictures(given: OwnPictures): void {
+export function provideSiteContent(given: SiteContent): void {
   own = given
 }
 

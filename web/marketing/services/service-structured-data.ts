@@ -2,7 +2,7 @@ import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { areas, town } from '#web/lib/business-facts.ts'
 import { ratingData } from '#web/marketing/sections/customer-feedback.tsx'
-import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { faqStructuredData } from '#web/marketing/sections/questions.tsx'
 import { businessId, mentionBusiness } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
@@ -19,7 +19,7 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
       name,
       description: description(town()),
       serviceType: name,
-      provider: ownPictures().feedback
+      provider: siteContent().feedback
         ? { ...mentionBusiness(), ...ratingData() }
         : { '@id': businessId },
       areaServed: areas().map((it) => ({ '@type': 'City', name: it })),

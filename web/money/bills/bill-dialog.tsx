@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { BillRow } from '#contract/money/bills.ts'
 import { billPath } from '#contract/orders/order.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { calculatePaid } from '#web/money/bills/calculate-paid.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
@@ -20,7 +20,7 @@ type BillDialogProps = {
 
 /** A bill with its PDFs, credit notes and payments, and the actions that correct it. */
 export function BillDialog({ bill, open, onClose }: BillDialogProps) {
-  const isOwner = useMayAdmin('refunds')
+  const isOwner = useHasPermission('refunds')
   const isIssued = bill.state === 'issued'
   const paid = isIssued ? calculatePaid(bill) : 0
   const actions = isIssued && (

@@ -11,7 +11,7 @@ import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-for
 import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -38,7 +38,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} why={why} />
+      <OrderActionError sentence={sentence} why={why} />
       <Button variant="secondary" disabled={isBusy} onClick={leave}>
         {isOver ? decide.close : copy.keep}
       </Button>

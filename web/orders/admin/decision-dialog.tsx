@@ -20,7 +20,7 @@ import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.
 import { nextText } from '#web/orders/admin/use-next-order.ts'
 import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -65,7 +65,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} why={why} />
+      <OrderActionError sentence={sentence} why={why} />
       <Button variant="secondary" disabled={isBusy} onClick={isOver ? leave : cancel}>
         {isOver ? copy.close : copy.cancel}
       </Button>

@@ -1,4 +1,4 @@
-import { canOverrule } from '#domain/hours/anyway.ts'
+import { canOverride } from '#domain/hours/anyway.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import type { DecisionReply } from '#web/orders/admin/use-decision.ts'
@@ -19,7 +19,7 @@ type OverrideCheckboxProps = {
  * crew.
  */
 export function OverrideCheckbox({ reply, code, disabled, onChange }: OverrideCheckboxProps) {
-  const isOffered = reply.anyway === true || (code !== undefined && canOverrule(code))
+  const isOffered = reply.anyway === true || (code !== undefined && canOverride(code))
   if (!isOffered || reply.action !== 'accepted') return null
   return (
     <CheckboxField

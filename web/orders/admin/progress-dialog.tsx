@@ -10,7 +10,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
@@ -69,7 +69,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}
       busyText={copy[action].busy}
-      problem={<OrderProblem sentence={transition.sentence} why={transition.why} />}
+      problem={<OrderActionError sentence={transition.sentence} why={transition.why} />}
       onConfirm={() => transition.send(undefined)}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { feedbackForm as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { StarField } from '#web/orders/after/star-field.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
@@ -62,7 +62,7 @@ export function FeedbackForm({ order }: { order: OrderRow }) {
         checked={publish}
         onChange={({ target }) => setPublish(target.checked)}
       />
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button type="submit" busy={isBusy} busyText={copy.sending}>
         {copy.send}
       </Button>

@@ -15,11 +15,15 @@ export function OrderFeedback({ order }: { order: OrderRow }) {
     queryFn: ({ signal }) => call(orderFeedback, { serviceid: order._id }, { signal }),
     staleTime: 0,
   })
-  if (data?.feedback) return <Given feedback={data.feedback} />
+  if (data?.feedback) return <SubmittedFeedback feedback={data.feedback} />
   return data?.may_give ? <FeedbackForm order={order} /> : null
 }
 
-function Given({ feedback: { stars, text, reply, published } }: { feedback: FeedbackRow }) {
+function SubmittedFeedback({
+  feedback: { stars, text, reply, published },
+}: {
+  feedback: FeedbackRow
+}) {
   return (
     <section className={css.given}>
       <h3>{copy.given}</h3>

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { mostProblemPhotos } from '#domain/feedback/problems.ts'
+import { maxProblemPhotos } from '#domain/feedback/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -25,7 +25,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
   return (
     <div className={css.field} role="group" aria-labelledby={id}>
       <p id={id} className={css.label}>
-        {copy.photos} <span className={css.hint}>{copy.photosHint(mostProblemPhotos)}</span>
+        {copy.photos} <span className={css.hint}>{copy.photosHint(maxProblemPhotos)}</span>
       </p>
       <ul className={css.photos}>
         {photos.map((src, n) => (
@@ -55,7 +55,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
           target.value = ''
         }}
       />
-      {photos.length < mostProblemPhotos && (
+      {photos.length < maxProblemPhotos && (
         <Button
           variant="secondary"
           size="small"
@@ -90,7 +90,7 @@ function useSendPhotos(
     mark(true)
     let all = photos
     try {
-      for (const file of files.slice(0, mostProblemPhotos - photos.length)) {
+      for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
         all = [...all, await sendPhoto(file)]
         onChange(all)
       }

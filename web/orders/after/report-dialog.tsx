@@ -7,7 +7,7 @@ import { problemReport as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PhotoField } from '#web/orders/after/photo-field.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -34,7 +34,7 @@ export function ReportDialog({ order, onClose }: { order: OrderRow; onClose: () 
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.cancel}
       </Button>

@@ -4,7 +4,7 @@ import { assign as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
 import { call } from '#web/api/api.ts'
 import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -59,7 +59,7 @@ export function AssignDialog(props: AssignDialogProps) {
       locked={isBusy}
       actions={
         <>
-          <OrderProblem sentence={sentence} />
+          <OrderActionError sentence={sentence} />
           <Button
             variant="secondary"
             disabled={isBusy}

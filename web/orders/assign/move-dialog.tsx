@@ -1,14 +1,14 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { moveOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canOverrule } from '#domain/hours/anyway.ts'
+import { canOverride } from '#domain/hours/anyway.ts'
 import { jobMinutes } from '#domain/jobs/steps.ts'
 import { slotMinutes } from '#domain/schedule.ts'
 import { move as copy } from '#i18n/assign.ts'
 import { common } from '#i18n/common.ts'
 import { durationText } from '#i18n/language.ts'
 import { call } from '#web/api/api.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -64,7 +64,7 @@ export function MoveDialog({
       locked={isBusy}
       actions={
         <>
-          <OrderProblem sentence={sentence} />
+          <OrderActionError sentence={sentence} />
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {common.cancel}
           </Button>
@@ -80,7 +80,7 @@ export function MoveDialog({
           to={to}
           usualMinutes={order.minutes}
           errors={errors}
-          mayOverrule={to.anyway || (code !== undefined && canOverrule(code))}
+          mayOverrule={to.anyway || (code !== undefined && canOverride(code))}
           onChange={change}
         />
       </DialogForm>

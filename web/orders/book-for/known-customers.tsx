@@ -9,7 +9,7 @@ import css from './known-customers.module.css'
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
 
 const typingPauseMs = 200
-const fewestDigits = 4
+const minDigits = 4
 const fewestLetters = 3
 
 type KnownCustomersProps = {
@@ -28,7 +28,7 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
   const digits = phone.replace(/\D/g, '')
   const typed = by === 'phone' ? digits : digits ? '' : name.trim()
   const q = useSettled(typed)
-  const fewest = by === 'phone' ? fewestDigits : fewestLetters
+  const fewest = by === 'phone' ? minDigits : fewestLetters
   const isAsked = typed !== '' && q.length >= fewest
   const { data } = useQuery({
     queryKey: [getAllUsersList.path, 'book-for', q],

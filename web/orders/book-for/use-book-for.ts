@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { z } from 'zod/mini'
 import { bookFor } from '#contract/orders/book-for.ts'
-import { canOverrule } from '#domain/hours/anyway.ts'
+import { canOverride } from '#domain/hours/anyway.ts'
 import { firstBookable } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
@@ -82,7 +82,7 @@ export function useBookFor() {
     submit,
     isSending: send.isPending,
     error: send.error,
-    mayOverrule: send.error instanceof Refusal && canOverrule(send.error.code),
+    mayOverrule: send.error instanceof Refusal && canOverride(send.error.code),
   }
 }
 

@@ -5,7 +5,7 @@ import { getAddresses, type AddressRow } from '#contract/addresses/addresses.ts'
 import { bookingMore as copy } from '#i18n/booking-more.ts'
 import { call } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { townChoices } from '#web/orders/booking/job-address.ts'
@@ -16,7 +16,7 @@ import css from './saved-addresses.module.css'
 const queryKey = [getAddresses.path]
 
 /** The customer's saved addresses; a tap fills town and address with one of them. */
-export function SavedAddresses(props: SectionProps & { person: Person }) {
+export function SavedAddresses(props: SectionProps & { person: CurrentUser }) {
   const { fields, errors, change, person } = props
   const { data } = useQuery({
     queryKey,

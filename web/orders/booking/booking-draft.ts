@@ -4,7 +4,7 @@ import { dayDenialReason } from '#domain/hours/slots.ts'
 import { readDate } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { serviceNames } from '#i18n/services.ts'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -43,7 +43,7 @@ export type InitialBooking = {
 const draftName = 'booking'
 
 /** Returns the initial values: the person's own draft, what the link requests, and the profile. */
-export function initialBooking(person: Person, search: string, now: number): InitialBooking {
+export function initialBooking(person: CurrentUser, search: string, now: number): InitialBooking {
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
   const dayPassed = Boolean(draft['date'] && !isOpenDay(draft['date'], now))
@@ -117,7 +117,7 @@ export function requestedName(search: string): string | undefined {
 }
 
 export function saveBookingDraft(
-  person: Person,
+  person: CurrentUser,
   search: string,
   fields: BookingFields,
   idempotencyKey: string,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
@@ -28,7 +28,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const movesTime = new Set(['date', 'service', 'variant', 'quantity', 'extras'])
 
 /** `person` is undefined until the account has loaded. */
-export function BookingForm({ person }: { person: Person | undefined }) {
+export function BookingForm({ person }: { person: CurrentUser | undefined }) {
   const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
   const resolved = resolveChoice(booking.fields)

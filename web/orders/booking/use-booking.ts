@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useSearch } from 'wouter'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { newId } from '#web/lib/new-id.ts'
 import {
@@ -18,7 +18,10 @@ export type Booking = ReturnType<typeof useBooking>
  * State of one open form; every change is saved as a draft in the browser. Draft and profile fill
  * the fields once the person is known, except those already typed into.
  */
-export function useBooking(person: Person | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useBooking(
+  person: CurrentUser | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const search = useSearch()
   const [initial, setInitial] = useState<InitialBooking>()
   const [fields, setFields] = useState(emptyBooking)

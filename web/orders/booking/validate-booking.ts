@@ -3,7 +3,7 @@ import { addNewService } from '#contract/orders/customer.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { invalidFields } from '#web/api/api.ts'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { addressProblem, fullAddress } from '#web/orders/booking/job-address.ts'
 import { toChoice, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
@@ -18,7 +18,7 @@ export type BookingInput = z.input<typeof addNewService.input>
 export function toBookingInput(
   fields: BookingFields,
   resolved: ResolvedChoice | undefined,
-  person: Person,
+  person: CurrentUser,
 ): BookingInput {
   const { date, time, email, any_message, name } = fields
   const address = fullAddress(fields)
@@ -32,7 +32,7 @@ export function toBookingInput(
 export function validateBooking(
   fields: BookingFields,
   resolved: ResolvedChoice | undefined,
-  person: Person,
+  person: CurrentUser,
 ): FieldErrors {
   const input = toBookingInput(fields, resolved, person)
   const invalid = Object.entries(invalidFields(addNewService, input))
@@ -53,7 +53,7 @@ export function validateBooking(
 export function missingText(
   fields: BookingFields,
   resolved: ResolvedChoice | undefined,
-  person: Person,
+  person: CurrentUser,
 ): string | undefined {
   const invalid = validateBooking(fields, resolved, person)
   return Object.entries(copy.missing).find(([name]) => name in invalid)?.[1]

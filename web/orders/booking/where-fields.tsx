@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
-import type { Person } from '#web/api/use-current-user.ts'
+import type { CurrentUser } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './where-fields.module.css'
 
 type WhereProps = SectionProps & {
-  person: Person | undefined
+  person: CurrentUser | undefined
   more: ReturnType<typeof useOptionalFields>
 }
 

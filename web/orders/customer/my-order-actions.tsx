@@ -10,7 +10,7 @@ import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { BookAgain } from '#web/orders/again/book-again.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -115,7 +115,7 @@ function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial
       danger
       busy={isBusy}
       busyText={copy.cancelling}
-      problem={<OrderProblem sentence={sentence} code={code} />}
+      problem={<OrderActionError sentence={sentence} code={code} />}
       onConfirm={() => send(undefined)}
       onClose={onClose}
     />

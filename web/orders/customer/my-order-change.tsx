@@ -11,7 +11,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
@@ -34,7 +34,7 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence} code={code} />
+      <OrderActionError sentence={sentence} code={code} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {isOver ? copy.back : copy.changeKeep}
       </Button>

@@ -3,7 +3,7 @@ import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -31,7 +31,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const id = useId()
   const actions = (
     <>
-      <OrderProblem sentence={sentence} />
+      <OrderActionError sentence={sentence} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.back}
       </Button>

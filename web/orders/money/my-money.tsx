@@ -19,7 +19,7 @@ import {
 } from '#web/orders/money/money-box.tsx'
 import { PayOnline } from '#web/orders/money/pay-online.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -28,7 +28,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** What a customer has to do about money: answer an offer or a proposal, or pay. */
 export function MyMoney({ order }: { order: OrderRow }) {
-  if (order.quote) return <Offer order={order} quote={order.quote} />
+  if (order.quote) return <Quote order={order} quote={order.quote} />
   const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
   if (isDone && order.due !== null && order.due > 0) return <Pay order={order} />
@@ -61,7 +61,7 @@ function Settled({ order }: { order: OrderRow }) {
 
 type OfferProps = { order: OrderRow; quote: NonNullable<OrderRow['quote']> }
 
-function Offer({ order, quote }: OfferProps) {
+function Quote({ order, quote }: OfferProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, sentence, send } = useOrderTransition({
     reader: 'customer',
@@ -81,7 +81,7 @@ function Offer({ order, quote }: OfferProps) {
       <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order)]} />
       <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
-      <OrderProblem sentence={sentence} />
+      <OrderActionError sentence={sentence} />
       <MoneyActions>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}

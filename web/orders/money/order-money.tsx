@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-may-admin.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-money.module.css'
@@ -9,7 +9,7 @@ type OrderMoneyProps = { order: OrderRow; open: (about: 'refund' | 'bill-to') =>
 
 /** Payments for an order, with the actions that correct them. */
 export function OrderMoney({ order, open }: OrderMoneyProps) {
-  const isOwner = useMayAdmin('refunds')
+  const isOwner = useHasPermission('refunds')
   const { data } = usePayments(order._id)
   const hasEntries = data !== undefined && data.payments.length > 0
   return (

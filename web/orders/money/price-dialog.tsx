@@ -9,7 +9,7 @@ import { totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
 import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -31,7 +31,7 @@ export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
   }
   const actions = (
     <>
-      <OrderProblem sentence={sentence ?? wrong} />
+      <OrderActionError sentence={sentence ?? wrong} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.back}
       </Button>

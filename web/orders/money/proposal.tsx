@@ -13,7 +13,7 @@ import {
   MoneySum,
 } from '#web/orders/money/money-box.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -47,7 +47,7 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
       <p>{reader === 'admin' ? copy.byForOffice(proposal.by) : copy.by(proposal.by)}</p>
       <MoneyRows rows={proposal.lines.map(lineRow)} />
       <MoneySum>{copy.price(withGst(formatRupees(proposal.price)))}</MoneySum>
-      <OrderProblem sentence={sentence} />
+      <OrderActionError sentence={sentence} />
       <MoneyActions>
         <Button busy={isBusy} busyText={copy.busy} onClick={() => send('accept')}>
           {copy.accept}

@@ -5,7 +5,7 @@ import { plans as copy } from '#i18n/plans.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { useChangePlan, type PlanChange } from '#web/orders/plans/use-change-plan.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
-import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -47,7 +47,7 @@ function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
       danger={act === 'end'}
       busy={change.isBusy}
       busyText={copy.sending}
-      problem={<OrderProblem sentence={change.sentence} code={change.code} />}
+      problem={<OrderActionError sentence={change.sentence} code={change.code} />}
       error={Object.values(change.errors)[0]}
       onConfirm={() => change.send(input)}
       onClose={onClose}
@@ -78,7 +78,7 @@ function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClo
   const said = { ...errors, ...(errors['to'] && { time: errors['to'] }) }
   const actions = (
     <>
-      <OrderProblem sentence={sentence ?? errors['date']} code={code} />
+      <OrderActionError sentence={sentence ?? errors['date']} code={code} />
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.keep}
       </Button>

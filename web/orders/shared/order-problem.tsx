@@ -14,7 +14,7 @@ type OrderProblemProps = {
  * Why an order could not be changed. Shown in the dialog's footer, so that it is visible however
  * far the body is scrolled.
  */
-export function OrderProblem({ sentence, why, code }: OrderProblemProps) {
+export function OrderActionError({ sentence, why, code }: OrderProblemProps) {
   if (!sentence) return null
   return (
     <div className={css.problem}>

@@ -1,4 +1,4 @@
-import type { AdminAct } from '#domain/team.ts'
+import type { AdminPermission } from '#domain/team.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { paths } from '#web/paths.ts'
 
@@ -7,7 +7,7 @@ export type AdminSection = {
   readonly href: string
   readonly label: string
   /** Permission required beyond that for daily work. */
-  readonly act?: AdminAct
+  readonly act?: AdminPermission
 }
 
 const today = { href: paths.admin, label: adminNav.dashboard }

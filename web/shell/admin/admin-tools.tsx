@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { adminActs, mayAdmin } from '#domain/team.ts'
+import { adminPermissions, hasPermission } from '#domain/team.ts'
 import { useLive } from '#web/api/live/use-live.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
@@ -77,7 +77,7 @@ function useIsFullAdmin(): boolean {
 function useHiddenLinks(): void {
   const rights = useCurrentUser().data?.rights
   useEffect(() => {
-    const denied = rights ? adminActs.filter((it) => !mayAdmin(rights, it)) : []
+    const denied = rights ? adminPermissions.filter((it) => !hasPermission(rights, it)) : []
     document.documentElement.dataset['denied'] = denied.join(' ')
   }, [rights])
 }

@@ -4,7 +4,7 @@ import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { readSearch } from '#domain/search.ts'
-import { mayAdmin } from '#domain/team.ts'
+import { hasPermission } from '#domain/team.ts'
 import { adminSearch as copy } from '#i18n/admin-search.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { call } from '#web/api/api.ts'
@@ -37,7 +37,7 @@ export function useAdminSearch(typed: string) {
   })
   const pages = adminSections
     .flatMap(({ sections }) => sections)
-    .filter(({ act }) => !act || (user?.rights && mayAdmin(user.rights, act)))
+    .filter(({ act }) => !act || (user?.rights && hasPermission(user.rights, act)))
     .filter(({ label }) => startsWord(label, typed))
     .map(({ href, label }) => ({ href, title: label }))
   const groups = [{ label: copy.pages, results: pages }, ...((q && data) || [])]
