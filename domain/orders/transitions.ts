@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
-import { adminBookingDenials } from '#domain/hours/anyway.ts'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
+import { adminBookingDenials } from '#domain/hours/override.ts'
 import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { isSlotReason } from '#domain/hours/slot-reasons.ts'
 import {

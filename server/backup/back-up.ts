@@ -1,6 +1,7 @@
 import { link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toIso } from '#domain/schedule.ts'
+import { encryptKeys } from '#server/backup/encrypted-keys.ts'
 import {
   manifestFile,
   filesFolder,
@@ -13,7 +14,6 @@ import {
   type BackupManifest,
 } from '#server/backup/folder.ts'
 import { describeState, keptDocuments } from '#server/backup/repo.ts'
-import { encryptKeys } from '#server/backup/sealed-keys.ts'
 import { copySqlite } from '#server/backup/sqlite-file.ts'
 import { writeTable } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { latestDigestAt } from '#domain/notifications.ts'
+import { decryptKeys } from '#server/backup/encrypted-keys.ts'
 import {
   filesFolder,
   flushFolder,
@@ -12,7 +13,6 @@ import {
   type BackupManifest,
 } from '#server/backup/folder.ts'
 import { endEverySession, eraseDocuments, prepareRestored } from '#server/backup/repo.ts'
-import { decryptKeys } from '#server/backup/sealed-keys.ts'
 import { openRows } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import type { Config } from '#server/config/config.ts'

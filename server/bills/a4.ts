@@ -1,10 +1,4 @@
-import {
-  collectBytes,
-  colours,
-  drawCode,
-  createPdf,
-  type PdfDocument,
-} from '#server/bills/paper.ts'
+import { collectBytes, colours, drawCode, createPdf, type PdfDocument } from '#server/bills/pdf.ts'
 import type { BillLayout } from '#server/bills/sheet.ts'
 
 const margin = 44

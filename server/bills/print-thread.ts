@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { printA4 } from '#server/bills/a4.ts'
-import { printReceipt } from '#server/bills/roll.ts'
+import { printReceipt } from '#server/bills/receipt.ts'
 import { buildSheet, type PrintRequest } from '#server/bills/sheet.ts'
 
 /** Prints a bill and posts the bytes of its PDF. */

@@ -7,7 +7,7 @@ import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteLink, findFollowed, getOrCreateSalt } from '#server/follow/repo.ts'
-import { limitFailedAttempts } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 

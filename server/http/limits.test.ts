@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
-import { sharedRateLimit } from '#server/http/shared-budget.ts'
+import { sharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { limitFailedAttempts } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,

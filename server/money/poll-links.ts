@@ -3,7 +3,6 @@ import { calculateDuePaise } from '#domain/orders/money.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordOnlinePayment } from '#server/money/online-book.ts'
 import {
   changeLink,
   claimPoll,
@@ -11,6 +10,7 @@ import {
   linksDueForPoll,
   type LinkRow,
 } from '#server/money/online-repo.ts'
+import { recordOnlinePayment } from '#server/money/record-online-payment.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import {
   fetchLink,

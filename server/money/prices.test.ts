@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { dayMs } from '#domain/time-units.ts'
-import { expireQuotes } from '#server/money/lapse.ts'
+import { expireQuotes } from '#server/money/expire-quotes.ts'
 import {
   booked,
   bringTo,

@@ -5,7 +5,6 @@ import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { recordOnlinePayment } from '#server/money/online-book.ts'
 import {
   changeLink,
   closeOpenLink,
@@ -13,6 +12,7 @@ import {
   takeEvent,
   type LinkRow,
 } from '#server/money/online-repo.ts'
+import { recordOnlinePayment } from '#server/money/record-online-payment.ts'
 import { isSignedBy } from '#server/payment-gateway/signature.ts'
 
 const ref = z.string().check(z.maxLength(60))

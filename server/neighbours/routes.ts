@@ -17,7 +17,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { limitFailedAttempts } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
   addInvitation,

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
-import { adminBookingDenials } from '#domain/hours/anyway.ts'
+import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
 import { planAheadDays } from '#domain/plans/plans.ts'

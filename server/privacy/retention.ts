@@ -1,5 +1,5 @@
 import { retentionCutoff } from '#domain/retention.ts'
-import { pruneAudit } from '#server/audit/cut.ts'
+import { pruneAudit } from '#server/audit/prune.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {

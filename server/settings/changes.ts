@@ -3,8 +3,8 @@ import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { offerName, listOffers } from '#domain/catalogue/catalogue.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
-import { en, type HistoryLabels } from '#server/settings/words/en.ts'
-import { hi } from '#server/settings/words/hi.ts'
+import { en, type HistoryLabels } from '#server/settings/labels/en.ts'
+import { hi } from '#server/settings/labels/hi.ts'
 
 const labelsByLanguage: Readonly<Record<Language, HistoryLabels>> = { en, hi }
 

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { limitFailedAttempts } from '#server/http/budget.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { isUntried } from '#server/setup/repo.ts'
 
@@ -32,7 +32,7 @@ export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
     await transact(db, async (tx) => {
       await lock(tx, engine, 'setup')
       const owner = await findPendingOwner(tx)
-      if (owner === 'there') throw new Refusal('setup_done')
+      if (owner === 'exists') throw new Refusal('setup_done')
       if (owner) return renameAccount(tx, owner, { phone, name })
       const { id } = await ensureAccount(tx, { phone, name, role: 'admin', address: '' }, at)
       await recordAudit(tx, { at, actorId: null, kind: 'set-up', subject: id, aboutId: id })
@@ -41,11 +41,11 @@ export function setupRoutes(api: ApiServer, deps: SetupDeps): void {
   })
 }
 
-/** Undefined without an owner, the account if its phone has never signed in, else 'there'. */
-async function findPendingOwner(db: Db): Promise<Account | 'there' | undefined> {
+/** The owner who may still be replaced; 'exists' once an owner has signed in. */
+async function findPendingOwner(db: Db): Promise<Account | 'exists' | undefined> {
   const [owner, ...others] = await listAccounts(db, 'admin')
   if (!owner) return undefined
-  return others.length === 0 && (await isUntried(db, owner.id)) ? owner : 'there'
+  return others.length === 0 && (await isUntried(db, owner.id)) ? owner : 'exists'
 }
 
 /** Derived from the key, so it is the same in all processes and after a restart. */
@@ -57,6 +57,6 @@ export async function setupLink({
   otpKey,
   config,
 }: Pick<Dependencies, 'db' | 'otpKey' | 'config'>): Promise<string | undefined> {
-  if ((await findPendingOwner(db)) === 'there') return undefined
+  if ((await findPendingOwner(db)) === 'exists') return undefined
   return `${publicOrigin(config)}/setup#${setupKey(otpKey)}`
 }

@@ -7,7 +7,7 @@ import { FullLoad } from '#web/app/full-load.tsx'
 import type { LazyScreen } from '#web/app/lazy-screen.tsx'
 import { queryScreen, routeAt, type AppRoute } from '#web/app/route.ts'
 import { NoFrame, buildStates, type Frame } from '#web/app/screen-states.tsx'
-import { pageTitle } from '#web/lib/business-facts.ts'
+import { pageTitle } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 
 let adminFrame: Frame = NoFrame

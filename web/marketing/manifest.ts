@@ -4,7 +4,7 @@ import { shortcuts as copy } from '#i18n/offline.ts'
 import icon192 from '#web/icons/icon-192.png'
 import icon512 from '#web/icons/icon-512.png'
 import maskable from '#web/icons/icon-maskable-512.png'
-import { brand, town } from '#web/lib/business-facts.ts'
+import { brand, town } from '#web/lib/business.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Shell } from '#web/app/shells.tsx'
 import { fitsSubsetFont } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
-import { pageTitle } from '#web/lib/business-facts.ts'
+import { pageTitle } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { provideSiteContent } from '#web/marketing/sections/own-picture.tsx'
 import { SearchHead } from '#web/marketing/seo/head.tsx'

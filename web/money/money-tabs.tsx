@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { moneyTabs as copy } from '#i18n/money-lists.ts'
-import { useHasPermission } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { paths } from '#web/paths.ts'
 import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 

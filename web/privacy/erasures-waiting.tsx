@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { erasuresWaiting as copy } from '#i18n/privacy.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { useHasPermission } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatIndianDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { useErasures } from '#web/privacy/use-erasures.ts'

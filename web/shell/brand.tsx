@@ -1,4 +1,4 @@
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import css from './brand.module.css'
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { footer } from '#i18n/shell.ts'
-import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { bookLink } from '#web/shell/site-links.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'

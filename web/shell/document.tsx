@@ -12,7 +12,7 @@ import { settings } from '#web/i18n/settings.ts'
 // Inlined to save a request; the page's CSP allows data: images.
 import icon from '#web/icons/favicon.svg?inline'
 import touchIcon from '#web/icons/icon-180.png'
-import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
+import { brand, phoneText, streetLine, townLine } from '#web/lib/business.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'

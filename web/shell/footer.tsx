@@ -13,7 +13,7 @@ import {
   streetLine,
   town,
   townLine,
-} from '#web/lib/business-facts.ts'
+} from '#web/lib/business.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import type { FrameProps } from '#web/shell/header.tsx'
 import { LanguageLinks } from '#web/shell/language-links.tsx'

@@ -1,6 +1,6 @@
 import { footer } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { createIcon } from '#web/ui/icon.tsx'
 
 const networks = [

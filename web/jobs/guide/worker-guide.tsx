@@ -10,7 +10,7 @@ import {
 import { Link } from 'wouter'
 import { workerGuide as copy } from '#i18n/worker-guide.ts'
 import { dayPictures } from '#web/jobs/guide/day-pictures.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'

@@ -1,5 +1,5 @@
 import { blog } from '#i18n/blog.ts'
-import { pageTitle } from '#web/lib/business-facts.ts'
+import { pageTitle } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 
 /** Lets feed readers discover the articles in this language. */

@@ -1,7 +1,7 @@
 import { originMark } from '#contract/site/site-build.ts'
 import { blog } from '#i18n/blog.ts'
 import { language } from '#i18n/language.ts'
-import { brand, town, pageTitle } from '#web/lib/business-facts.ts'
+import { brand, town, pageTitle } from '#web/lib/business.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
 import { escape } from '#web/marketing/blog/markdown.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'

@@ -1,6 +1,6 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
-import { brand, town } from '#web/lib/business-facts.ts'
+import { brand, town } from '#web/lib/business.ts'
 import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'

@@ -1,6 +1,6 @@
 import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#i18n/home.ts'
-import { areas, inlineHours, phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { areas, inlineHours, phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './info-cards.module.css'

@@ -1,6 +1,6 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
 import { about } from '#i18n/about.ts'
-import { brand, town } from '#web/lib/business-facts.ts'
+import { brand, town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Band } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'

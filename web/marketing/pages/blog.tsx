@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { blog } from '#i18n/blog.ts'
-import { town } from '#web/lib/business-facts.ts'
+import { town } from '#web/lib/business.ts'
 import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
 import { articles } from '#web/marketing/blog/articles.ts'
 import { FeedLink } from '#web/marketing/blog/feed-link.tsx'

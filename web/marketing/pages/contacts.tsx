@@ -14,7 +14,7 @@ import {
   town,
   townLine,
   whatsappLink,
-} from '#web/lib/business-facts.ts'
+} from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'

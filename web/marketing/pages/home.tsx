@@ -1,7 +1,7 @@
 import { about } from '#i18n/about.ts'
 import { home, terms } from '#i18n/home.ts'
 import { prices } from '#i18n/prices.ts'
-import { brand, town } from '#web/lib/business-facts.ts'
+import { brand, town } from '#web/lib/business.ts'
 import { AboutUs } from '#web/marketing/home/about-us.tsx'
 import { Hero, HeroPreload } from '#web/marketing/home/hero.tsx'
 import { InfoCards } from '#web/marketing/home/info-cards.tsx'

@@ -1,7 +1,7 @@
 import { terms } from '#i18n/home.ts'
 import { cookiePolicy, legal, privacyPolicy, termsOfService, type LegalText } from '#i18n/legal.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { mailLink } from '#web/lib/business-facts.ts'
+import { mailLink } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'

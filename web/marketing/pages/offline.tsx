@@ -1,6 +1,6 @@
 import { CalendarDays, IndianRupee } from 'lucide-react'
 import { offline as copy } from '#i18n/offline.ts'
-import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { phoneLink, phoneText } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'

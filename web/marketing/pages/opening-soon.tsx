@@ -1,5 +1,5 @@
 import { openingSoon as copy } from '#i18n/errors.ts'
-import { brand, town } from '#web/lib/business-facts.ts'
+import { brand, town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'

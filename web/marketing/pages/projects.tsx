@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Hourglass, Layers, Wind } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
-import { town } from '#web/lib/business-facts.ts'
+import { town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { pairs } from '#web/marketing/projects/comparison.tsx'
 import { Jobs } from '#web/marketing/projects/jobs.tsx'

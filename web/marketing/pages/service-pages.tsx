@@ -1,6 +1,6 @@
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
-import { town, whatsappLink } from '#web/lib/business-facts.ts'
+import { town, whatsappLink } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'

@@ -1,5 +1,5 @@
 import { services } from '#i18n/services.ts'
-import { town } from '#web/lib/business-facts.ts'
+import { town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'

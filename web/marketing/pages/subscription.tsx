@@ -1,5 +1,5 @@
 import { subscription } from '#i18n/subscription.ts'
-import { areas, town } from '#web/lib/business-facts.ts'
+import { areas, town } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'

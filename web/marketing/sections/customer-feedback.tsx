@@ -1,5 +1,5 @@
 import { feedbackForm, siteFeedback as copy } from '#i18n/feedback.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { formatCount, formatIndianDate } from '#web/lib/format.ts'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'

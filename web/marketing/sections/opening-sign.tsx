@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/time-units.ts'
 import { opening } from '#i18n/contacts.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatHour } from '#web/lib/business-facts.ts'
+import { formatHour } from '#web/lib/business.ts'
 import { formatDay } from '#web/lib/format.ts'
 
 /** An opening period in minutes since the epoch, with its start, end and day as text. */

@@ -11,7 +11,7 @@ import {
 import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { phoneLink, whatsappLink } from '#web/lib/business-facts.ts'
+import { phoneLink, whatsappLink } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'

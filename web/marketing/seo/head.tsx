@@ -1,6 +1,6 @@
 import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
-import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { bookingPath } from '#web/marketing/sections/services.ts'

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
-import { inlineHours } from '#web/lib/business-facts.ts'
+import { inlineHours } from '#web/lib/business.ts'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
-import { areas, town } from '#web/lib/business-facts.ts'
+import { areas, town } from '#web/lib/business.ts'
 import { ratingData } from '#web/marketing/sections/customer-feedback.tsx'
 import { siteContent } from '#web/marketing/sections/own-picture.tsx'
 import { faqStructuredData } from '#web/marketing/sections/questions.tsx'

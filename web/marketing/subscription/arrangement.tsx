@@ -1,5 +1,5 @@
 import { subscription } from '#i18n/subscription.ts'
-import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './arrangement.module.css'

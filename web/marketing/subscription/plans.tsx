@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
-import { town, whatsappLink } from '#web/lib/business-facts.ts'
+import { town, whatsappLink } from '#web/lib/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass, LinkButton } from '#web/ui/button/link-button.tsx'

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
-import { customerMapUrl } from '#web/lib/business-facts.ts'
+import { customerMapUrl } from '#web/lib/business.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import {
   formatIndianDate,

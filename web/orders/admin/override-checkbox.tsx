@@ -1,4 +1,4 @@
-import { canOverride } from '#domain/hours/anyway.ts'
+import { canOverride } from '#domain/hours/override.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import type { DecisionReply } from '#web/orders/admin/use-decision.ts'

@@ -6,7 +6,7 @@ import {
   type Town,
 } from '#domain/address.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { areas } from '#web/lib/business-facts.ts'
+import { areas } from '#web/lib/business.ts'
 
 /** The option for a town that crews do not travel to. */
 export const outsideArea = 'elsewhere'

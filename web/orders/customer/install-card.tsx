@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { install as copy } from '#i18n/offline.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { askToInstall, dismissInstallOffer, useInstallMethod } from '#web/lib/install-prompt.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './install-card.module.css'

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderCopy } from '#i18n/orders.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './order-reply.module.css'
 

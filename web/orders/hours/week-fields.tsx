@@ -1,7 +1,7 @@
 import type { DayHours } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { weekdays } from '#i18n/shell.ts'
-import { formatHour } from '#web/lib/business-facts.ts'
+import { formatHour } from '#web/lib/business.ts'
 import { HourSetting } from '#web/orders/hours/hour-setting.tsx'
 import { SettingPair } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'

@@ -19,7 +19,7 @@ import {
 } from '#web/orders/money/money-box.tsx'
 import { PayOnline } from '#web/orders/money/pay-online.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
-import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { useHasPermission } from '#web/api/use-may-admin.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-money.module.css'

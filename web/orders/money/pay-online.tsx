@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { payOnline as copy } from '#i18n/job-money.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
+import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 

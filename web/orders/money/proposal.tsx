@@ -12,8 +12,8 @@ import {
   MoneyRows,
   MoneySum,
 } from '#web/orders/money/money-box.tsx'
+import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import type { Reader } from '#web/orders/shared/order-event-text.ts'
-import { OrderActionError } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'

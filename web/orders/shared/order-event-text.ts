@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot, toIso } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
-import { brand } from '#web/lib/business-facts.ts'
+import { brand } from '#web/lib/business.ts'
 import { formatDay, formatIndianDate, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { dayMs } from '#domain/time-units.ts'
-import { chargeRateLimit } from '#server/http/budget-repo.ts'
+import { chargeRateLimit } from '#server/http/limit-repo.ts'
 import { createTestApp, monday10 } from '#test/test-app.ts'
 
 test('a used-up budget stays so when clocks differ by seconds', async (t) => {

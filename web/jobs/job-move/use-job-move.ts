@@ -14,7 +14,7 @@ import {
   workersAfter,
   type Available,
   type JobMove,
-} from '#web/jobs/planning/plan.ts'
+} from '#web/jobs/job-move/job-move.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
-import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/planning/plan.ts'
-import { findLane } from '#web/jobs/planning/use-drag.ts'
-import type { JobMoveState } from '#web/jobs/planning/use-plan.ts'
+import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/job-move/job-move.ts'
+import { findLane } from '#web/jobs/job-move/use-drag.ts'
+import type { JobMoveState } from '#web/jobs/job-move/use-job-move.ts'
 
 /** Space picks up the focused job, arrow keys move it, Space or Enter drops it, Escape cancels. */
 export function moveByKeys(

@@ -12,7 +12,7 @@ import {
   findUnavailableWorker,
   workersAfter,
   type JobMove,
-} from '#web/jobs/planning/plan.ts'
+} from '#web/jobs/job-move/job-move.ts'
 
 const job: CalendarJob = {
   _id: 'a',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/planning/plan.ts'
-import type { JobMoveState } from '#web/jobs/planning/use-plan.ts'
+import { moveToLane, shift, stretch, startMove, type JobMove } from '#web/jobs/job-move/job-move.ts'
+import type { JobMoveState } from '#web/jobs/job-move/use-job-move.ts'
 
 /** Distance before a press becomes a drag, and how long a finger must rest to drag, not scroll. */
 const dragPx = 6

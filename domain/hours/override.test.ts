@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { adminBookingDenials } from '#domain/hours/anyway.ts'
+import { adminBookingDenials } from '#domain/hours/override.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const now = slotStart({ date: '2026-05-04', time: '10:00' })

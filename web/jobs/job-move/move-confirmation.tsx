@@ -1,7 +1,7 @@
 import { assign } from '#i18n/assign.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { toSlot, workersAfter, type JobMove } from '#web/jobs/planning/plan.ts'
+import { toSlot, workersAfter, type JobMove } from '#web/jobs/job-move/job-move.ts'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
 
 type MoveConfirmationProps = { plan: JobMove; data: CalendarData; onClose: () => void }

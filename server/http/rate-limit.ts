@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusals.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { chargeRateLimit } from '#server/http/budget-repo.ts'
-import { sharedRateLimit, type RateLimiter } from '#server/http/shared-budget.ts'
+import { chargeRateLimit } from '#server/http/limit-repo.ts'
+import { sharedRateLimit, type RateLimiter } from '#server/http/shared-rate-limit.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 
 export type RateLimitDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { phoneLink, phoneText } from '#web/lib/business.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './order-problem.module.css'
+import css from './order-action-error.module.css'
 
 type OrderProblemProps = {
   sentence: string | undefined

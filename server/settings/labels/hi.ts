@@ -1,4 +1,4 @@
-import type { HistoryLabels } from '#server/settings/words/en.ts'
+import type { HistoryLabels } from '#server/settings/labels/en.ts'
 
 export const hi: HistoryLabels = {
   labels: {
