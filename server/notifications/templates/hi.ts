@@ -1,3 +1,4 @@
+import { labels } from '#server/notifications/templates/hi-labels.ts'
 import { ownerEmails } from '#server/notifications/templates/hi-owner.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
@@ -204,37 +205,7 @@ export const hi: TemplateTexts = {
         'हमारे यहाँ बुकिंग करने वाले किसी ने यह ई-मेल पता दिया है। अगर वह आप हैं, तो इसे पक्का कर दें, फिर बुकिंग की याद और बदलाव यहाँ भी आएँगे। अगर नहीं, तो कुछ न करें: बुकिंग के जवाब के सिवा हम यहाँ कुछ नहीं भेजेंगे।',
     },
   },
-  labels: {
-    service: 'सेवा',
-    when: 'समय',
-    where: 'पता',
-    price: 'दाम',
-    order: 'बुकिंग',
-    name: 'नाम',
-    phone: 'फ़ोन',
-    theirWords: 'संदेश',
-    ourWords: 'आपके लिए हमारा संदेश',
-    bookings: 'नई बुकिंग',
-    applications: 'नए आवेदन',
-    seeBooking: 'अपनी बुकिंग देखें',
-    giveFeedback: 'बताएँ कि सफ़ाई कैसी रही',
-    openProblems: 'शिकायतें देखें',
-    openBooking: 'बुकिंग खोलें',
-    openPlans: 'प्लान खोलें',
-    seePlan: 'अपना प्लान देखें',
-    openApplications: 'आवेदन खोलें',
-    openAdmin: 'एडमिन पेज खोलें',
-    admin: 'एडमिन',
-    answerBy: 'जवाब कब तक',
-    openTeam: 'टीम खोलें',
-    openErasures: 'अनुरोध खोलें',
-    confirmMailbox: 'यह ई-मेल पक्का करें',
-    whyConfirm:
-      'क्या यह ई-मेल आपका है? इसे पक्का कर दें, फिर बुकिंग की याद और बदलाव यहाँ भी आएँगे। लिंक 7 दिन तक चलेगा।',
-    bookNow: 'समय बुक करें',
-    coupon: 'कूपन',
-    off: 'छूट',
-  },
+  labels,
   hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   questions: 'सवाल हो तो {call} पर फ़ोन करें।',
   price: (rupees, isStarting) => (isStarting ? `${rupees} से` : rupees),
