@@ -33,7 +33,8 @@ const auditInput = z.object({ ...auditFilter, ...pageInput })
 export const getAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getaudit',
-  summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
+  summary:
+    'The audit log, newest first. `q` searches the actor; `person` matches the actor or the account concerned.',
   allow: ['admin'],
   act: 'audit',
   input: auditInput,
@@ -44,6 +45,6 @@ export const exportAudit = endpoint({
   ...csvExport,
   act: 'audit',
   path: '/api/v1/admin/exportaudit',
-  summary: 'The lines of the audit log as CSV.',
+  summary: 'The entries of the audit log as CSV.',
   input: z.object(auditFilter),
 })

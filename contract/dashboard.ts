@@ -12,7 +12,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/admin/dashboard',
   summary:
-    "The owner's figures: jobs of today and tomorrow, what is late, what waits for an answer, messages that failed, jobs of 30 days by day and service.",
+    'The dashboard: jobs of today and tomorrow, late jobs, open decisions, failed messages, and 30 days of jobs by day and service.',
   allow: ['admin'],
   input: z.object({}),
   output: z.object({

@@ -42,7 +42,7 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
   return buildText(toOneLine, max, tooLong, required)
 }
 
-/** The same with several lines. */
+/** Text with line breaks, up to a length. */
 export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
   return buildText(toMultiline, max, tooLong, required)
 }

@@ -85,7 +85,8 @@ export const uploadDocument = {
 export const submitKyc = endpoint({
   method: 'POST',
   path: '/api/v1/worker/submitkyc',
-  summary: 'Applies with two uploaded documents and bank details. One application waits at a time.',
+  summary:
+    'Submits an application with two uploaded documents and bank details. Only one can be pending.',
   allow: ['worker'],
   input: z
     .object({
@@ -119,7 +120,7 @@ export const submitKyc = endpoint({
 export const getWorkerProfile = endpoint({
   method: 'GET',
   path: '/api/v1/worker/getworkerprofile',
-  summary: 'The signed-in worker and all own applications, newest first.',
+  summary: 'The signed-in worker and their applications, newest first.',
   allow: ['worker'],
   input: z.object({}),
   output: z.object({ worker_profile: person, kyc_data: z.array(application) }),
@@ -147,7 +148,7 @@ const kycInput = z.object({ ...kycFilter, ...pageInput })
 export const getAllKyc = endpoint({
   method: 'GET',
   path: '/api/v1/worker/getallkyc',
-  summary: "Applications of a status or all, by age; with `worker`, that worker's alone.",
+  summary: 'Applications of one status or all, by age; `worker` restricts them to one worker.',
   allow: ['admin'],
   input: kycInput,
   output: z.object({ data: z.array(application), ...pageOutput }),
@@ -158,7 +159,7 @@ export const updateKyc = endpoint({
   path: '/api/v1/worker/updatekyc',
   alsoAt: ['/v1/worker/updatekyc'],
   summary:
-    'Accepts or rejects a pending application. The reason may be empty; `erase` takes the pictures of a rejected one away at once.',
+    'Accepts or rejects a pending application. The reason may be empty; `erase` deletes the documents of a rejected one at once.',
   allow: ['admin'],
   input: z.object({
     kycid: z.string('invalid_input'),
@@ -173,7 +174,7 @@ export const updateKyc = endpoint({
 export const getKycAccount = endpoint({
   method: 'GET',
   path: '/api/v1/worker/kycaccount',
-  summary: 'The full account number, for its owner and admins; every look is written down.',
+  summary: 'The full account number, for its owner and admins. Every access is audited.',
   allow: ['worker', 'admin'],
   act: 'account-numbers',
   recorded: true,

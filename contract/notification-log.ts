@@ -53,7 +53,7 @@ export type NotificationListInput = z.output<typeof input>
 export const getMessages = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getmessages',
-  summary: 'Every message but codes, by age; `q` searches whom it went to.',
+  summary: 'All messages except codes, by age; `q` searches the recipient.',
   allow: ['admin'],
   input,
   output: z.object({ data: z.array(notificationRow), ...pageOutput }),
@@ -62,7 +62,7 @@ export const getMessages = endpoint({
 export const sendAgain = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/sendagain',
-  summary: 'Sends a message that has ended once more.',
+  summary: 'Sends a message again that is no longer queued.',
   allow: ['admin'],
   input: z.object({
     messageid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),

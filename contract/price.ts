@@ -52,7 +52,7 @@ export const priced = {
 export const getPrice = endpoint({
   method: 'POST',
   path: '/api/v1/service/price',
-  summary: 'What a booking of this would cost and how long it takes. Nothing is booked.',
+  summary: 'The price and duration of a booking, without booking it.',
   allow: 'anyone',
   input: z.object({ ...choiceFields, coupon: couponField }),
   /** The price is after the discount. */

@@ -7,7 +7,7 @@ import { roles } from '#domain/accounts.ts'
 export const getMyData = endpoint({
   method: 'GET',
   path: '/api/v1/user/mydata',
-  summary: 'All that is kept of the person who asks, as a JSON file; a few times a day.',
+  summary: "A copy of the caller's data as a JSON file, limited per day.",
   allow: roles,
   download: 'application/json',
   input: z.object({}),
@@ -20,7 +20,7 @@ const erasable = ['user', 'worker'] as const
 export const getOwnErasure = endpoint({
   method: 'GET',
   path: '/api/v1/user/erasure',
-  summary: 'Whether the person who asks has asked to be erased, and what stands in the way.',
+  summary: "The caller's erasure request and what blocks it.",
   allow: erasable,
   input: z.object({}),
   output: z.object({
@@ -36,7 +36,7 @@ export const getOwnErasure = endpoint({
 export const askErasure = endpoint({
   method: 'POST',
   path: '/api/v1/user/askerasure',
-  summary: 'Asks the owner to erase the own account; asking twice is one request.',
+  summary: "Requests erasure of the caller's account. Idempotent.",
   allow: erasable,
   input: z.object({}),
   output: z.extend(sentence, { asked_at: z.string(), due_at: z.string() }),
@@ -45,7 +45,7 @@ export const askErasure = endpoint({
 export const withdrawErasure = endpoint({
   method: 'PUT',
   path: '/api/v1/user/withdrawerasure',
-  summary: 'Takes the request back while it waits; fine when there is none.',
+  summary: 'Withdraws a pending erasure request. Idempotent.',
   allow: erasable,
   input: z.object({}),
   output: sentence,
@@ -72,7 +72,7 @@ export const getErasures = endpoint({
   ...owners,
   method: 'GET',
   path: '/api/v1/admin/geterasures',
-  summary: 'Requests for erasure that wait, the oldest first, and the latest that are done.',
+  summary: 'Pending erasure requests, oldest first, and the latest completed ones.',
   input: z.object({}),
   output: z.object({ requests: z.array(erasureRow) }),
 })
@@ -81,7 +81,7 @@ export const askErasureFor = endpoint({
   ...owners,
   method: 'POST',
   path: '/api/v1/admin/askerasurefor',
-  summary: 'Puts somebody on the list who asked by letter or phone and cannot sign in.',
+  summary: 'Adds an erasure request for an account whose owner asked by letter or phone.',
   input: z.object({ userid: z.string('invalid_input') }),
   output: sentence,
 })
@@ -90,7 +90,7 @@ export const erasePerson = endpoint({
   ...owners,
   method: 'PUT',
   path: '/api/v1/admin/eraseperson',
-  summary: 'Erases the person who asked; bookings stay as figures. It cannot be undone.',
+  summary: 'Erases the person who asked; bookings stay as statistics. Irreversible.',
   stepUp: true,
   input: z.object({ requestid: z.string('invalid_input') }),
   output: sentence,

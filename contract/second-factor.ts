@@ -14,7 +14,7 @@ export const setUpTotp = endpoint({
   ...admins,
   allowBeforeSecondFactor: true,
   path: '/api/v1/admin/totpsetup',
-  summary: 'A new secret for an authenticator app; it is in force once a code confirms it.',
+  summary: 'Creates a secret for an authenticator app; a code must confirm it.',
   input: z.object({}),
   output: z.object({
     /** Base32, to type where the QR code cannot be scanned. */
@@ -30,7 +30,7 @@ export const confirmTotp = endpoint({
   ...admins,
   allowBeforeSecondFactor: true,
   path: '/api/v1/admin/totpconfirm',
-  summary: 'Puts the secret in force; the recovery codes are shown this once.',
+  summary: 'Confirms the secret and returns the recovery codes, once.',
   input: withCode,
   output: z.extend(sentence, { recovery_codes: z.array(z.string()) }),
 })
@@ -38,7 +38,7 @@ export const confirmTotp = endpoint({
 export const turnOffTotp = endpoint({
   ...admins,
   path: '/api/v1/admin/totpoff',
-  summary: 'Signing in takes the code by SMS alone again.',
+  summary: 'Turns the second factor off.',
   input: withCode,
   output: sentence,
 })
@@ -46,7 +46,7 @@ export const turnOffTotp = endpoint({
 export const stepUp = endpoint({
   ...admins,
   path: '/api/v1/admin/stepup',
-  summary: 'Gives a code again, for ten minutes of what asks for one.',
+  summary: 'Confirms the second factor again, for ten minutes.',
   input: withCode,
   output: sentence,
 })

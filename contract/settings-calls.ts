@@ -17,7 +17,7 @@ export const getSettings = endpoint({
   ...owners,
   method: 'GET',
   path,
-  summary: 'All that an owner may set, as it is in force.',
+  summary: 'The settings in force.',
   input: z.object({}),
   output: z.object({
     version: z.int(),
@@ -40,7 +40,7 @@ export const sendSettings = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Publishes the whole document in place of the version it was made from; 409 when another came first.',
+    'Publishes the whole document, replacing the version it was based on; 409 if that is outdated.',
   input: z.object({ version, settings: z.custom<Settings>() }),
   output: z.object({ version: z.int() }),
 })
@@ -50,7 +50,7 @@ export const getSmsTexts = endpoint({
   ...owners,
   method: 'GET',
   path: '/api/v1/admin/smstexts',
-  summary: 'The SMS texts to register, with the names in force and with those asked for.',
+  summary: 'The SMS texts to register, with the business names in force and the requested ones.',
   input: z.object({
     brand: text(40, 'invalid_input'),
     hindi: z._default(text(40, 'invalid_input'), ''),
@@ -73,7 +73,7 @@ export const getSettingsHistory = endpoint({
   ...owners,
   method: 'GET',
   path: '/api/v1/admin/settingshistory',
-  summary: 'The versions, the newest first, each with what it changed in words.',
+  summary: 'The versions of the settings, newest first, each with its changes in words.',
   input: z.object({}),
   output: z.object({
     versions: z.array(
@@ -91,7 +91,7 @@ export const restoreSettings = endpoint({
   ...owners,
   method: 'POST',
   path: '/api/v1/admin/restoresettings',
-  summary: 'Puts an earlier version in force again, as a new one.',
+  summary: 'Publishes an earlier version again, as a new one.',
   input: z.object({ version }),
   output: z.object({ version: z.int() }),
 })

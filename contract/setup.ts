@@ -7,7 +7,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/api/v1/setup',
   summary:
-    'Names the first owner, by the key of the link that the program prints; that phone then signs in by a code.',
+    'Creates the first owner, by the key in the printed link; that phone then signs in with a code.',
   allow: 'anyone',
   input: z.object({
     key: z.string('invalid_input').check(z.maxLength(200, 'invalid_input')),
@@ -28,7 +28,7 @@ const owners = { path: '/api/v1/admin/openingsteps', allow: ['admin'], act: 'set
 export const getOpeningSteps = endpoint({
   ...owners,
   method: 'GET',
-  summary: 'The five things to see to before opening, and which of them are done.',
+  summary: 'The five steps before opening, and which are done.',
   input: z.object({}),
   output: z.object({
     steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean() })),
@@ -38,7 +38,7 @@ export const getOpeningSteps = endpoint({
 export const confirmOpeningStep = endpoint({
   ...owners,
   method: 'PUT',
-  summary: 'Says that the prices, or the hours, were looked at and are right.',
+  summary: 'Confirms an opening step: that the prices or the hours are right.',
   input: z.object({ step: z.enum(ownerSteps, 'invalid_input') }),
   output: sentence,
 })

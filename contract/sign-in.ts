@@ -18,7 +18,7 @@ export const generateOtp = endpoint({
 export const verifyOtp = endpoint({
   method: 'POST',
   path: sessionCalls.signIn,
-  summary: 'Signs in with the code; name and address fill only what the account leaves blank.',
+  summary: 'Signs in with the code; name and address fill only blank fields of the account.',
   allow: 'anyone',
   input: z.object({
     phone,
@@ -39,7 +39,7 @@ export const logout = endpoint({
   method: 'GET',
   path: sessionCalls.logout,
   alsoAs: 'POST',
-  summary: 'Ends this session; fine without one too.',
+  summary: 'Ends the current session. Idempotent.',
   allow: 'anyone',
   input: z.object({}),
   output: sentence,

@@ -23,7 +23,7 @@ const path = '/api/v1/admin/team'
 export const getTeam = endpoint({
   method: 'GET',
   path,
-  summary: 'Every admin, the oldest first.',
+  summary: 'All admins, oldest first.',
   allow: ['admin'],
   act: 'team',
   input: z.object({}),
@@ -33,7 +33,7 @@ export const getTeam = endpoint({
 export const addTeamMember = endpoint({
   method: 'POST',
   path,
-  summary: 'Makes an admin, who signs in with this phone.',
+  summary: 'Adds an admin, who signs in with this phone.',
   stepUp: true,
   allow: ['admin'],
   act: 'team',
@@ -45,7 +45,7 @@ export const changeTeamMember = endpoint({
   method: 'PUT',
   path,
   stepUp: true,
-  summary: 'Changes the rights of an admin, or shuts one out and lets one in again.',
+  summary: "Changes an admin's rights, or disables or enables the account.",
   allow: ['admin'],
   act: 'team',
   input: z.object({

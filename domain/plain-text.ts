@@ -4,12 +4,12 @@
  */
 const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu
 
-/** Reduces input to one line, without line breaks, control characters or the above. */
+/** Reduces input to one line, without line breaks, control characters, direction marks or lone surrogates. */
 export function toOneLine(written: string): string {
   return written.replace(direction, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/** Does the same but keeps line breaks. */
+/** Removes control characters, direction marks and lone surrogates, but keeps line breaks. */
 export function toMultiline(written: string): string {
   return written
     .replace(direction, '')

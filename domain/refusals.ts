@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 type RefusalDetails = {
   /** Field name in the API -> refusal code. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
-  /** The same for codes outside this table, each with its sentence. */
+  /** Field name in the API -> a code outside the table of refusals, with its sentence. */
   readonly problems?: Readonly<Record<string, readonly [code: string, sentence: string]>>
   readonly retryAfterSeconds?: number
   /** Replaces the code's own sentence. */
@@ -14,7 +14,7 @@ type RefusalDetails = {
   readonly params?: Readonly<Record<string, string>>
   /** Data shown with the sentence, in the shape of the endpoint's contract. */
   readonly data?: Readonly<Record<string, unknown>>
-  /** The same data, also at the top level of the response where an endpoint promises it. */
+  /** Data at the top level of the response, where an endpoint promises it. */
   readonly body?: Readonly<Record<string, unknown>>
 }
 

@@ -118,7 +118,7 @@ export type PersonPage = z.infer<(typeof getPerson)['output']>
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/v1/admin/addnote',
-  summary: 'Writes a note about somebody, for admins alone.',
+  summary: 'Adds a note about an account, visible to admins only.',
   allow: ['admin'],
   input: z.object({
     userid: z.string('invalid_input'),
@@ -130,7 +130,7 @@ export const addNote = endpoint({
 export const removeNote = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/removenote',
-  summary: 'Takes a note away; fine when it is gone already.',
+  summary: 'Deletes a note. Idempotent.',
   allow: ['admin'],
   input: z.object({
     noteid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
@@ -141,7 +141,7 @@ export const removeNote = endpoint({
 export const endSession = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/endsession',
-  summary: 'Signs one browser of an account out; fine when it is out already.',
+  summary: 'Ends one session of an account. Idempotent.',
   allow: ['admin'],
   input: z.object({ userid: z.string('invalid_input'), sessionid: z.string('invalid_input') }),
   output: sentence,
@@ -151,7 +151,7 @@ export const setDisabled = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/setdisabled',
   summary:
-    'Shuts an account out and ends its sessions, or lets it in again. The jobs ahead of a worker who is shut out are given back.',
+    'Disables an account and ends its sessions, or enables it. A disabled worker is unassigned from future jobs.',
   allow: ['admin'],
   input: z.object({ userid: z.string('invalid_input'), disabled: z.boolean('invalid_input') }),
   output: z.extend(sentence, {

@@ -6,7 +6,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/user/confirmemail',
   summary:
-    'Confirms the mailbox that a link was sent to; without sign-in. A link works once, for seven days, and only while the address is still the one of the account.',
+    'Confirms an email address by the emailed link, without sign-in. A link works once, for seven days, while the account still has that address.',
   allow: 'anyone',
   input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
   output: sentence,
@@ -15,7 +15,7 @@ export const confirmEmail = endpoint({
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/user/sendconfirmation',
-  summary: 'Sends the link that confirms the own mailbox once more.',
+  summary: "Sends the caller's confirmation link again.",
   allow: ['user'],
   input: z.object({}),
   output: sentence,

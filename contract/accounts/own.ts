@@ -24,7 +24,7 @@ export const getUser = endpoint({
   allowBeforeSecondFactor: true,
   method: 'GET',
   path: offlineCalls.account,
-  summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
+  summary: 'The signed-in account. `email` is from the latest booking, or empty.',
   allow: roles,
   input: z.object({}),
   output: z.object({
@@ -55,8 +55,7 @@ export const getUser = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/updateprofile',
-  summary:
-    'Changes the own name and address, and what was chosen about messages; a choice left out stays.',
+  summary: "Changes the caller's name, address and message preferences; omitted preferences stay.",
   allow: roles,
   input: z.object({
     name: personName(),

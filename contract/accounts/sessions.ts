@@ -20,7 +20,7 @@ export const getSessions = endpoint({
   allowBeforeSecondFactor: true,
   method: 'GET',
   path: '/api/v1/user/getsessions',
-  summary: 'Browsers that are signed in to the own account, the latest seen first.',
+  summary: "The caller's sessions, the most recently seen first.",
   allow: roles,
   input: z.object({}),
   output: z.object({ sessions: z.array(ownSession) }),
@@ -34,7 +34,7 @@ export const endSessions = endpoint({
   method: 'PUT',
   path: '/api/v1/user/endsessions',
   summary:
-    "Signs one browser of the own account out, or with 'others' all but this one; fine when it is out already. An admin's second factor is asked for again as before an export, but to leave this browser.",
+    "Ends one of the caller's sessions, or with 'others' all but the current one. Idempotent. Admins must confirm their second factor again, except to end the current session.",
   allow: roles,
   input: z.object({ _id: z.string('invalid_input') }),
   output: z.extend(sentence, {

@@ -40,7 +40,7 @@ const _id = z.string('invalid_input')
 export const getAddresses = endpoint({
   method: 'GET',
   path,
-  summary: 'The own addresses, the oldest first.',
+  summary: "The caller's saved addresses, oldest first.",
   allow: ['user'],
   input: z.object({}),
   output: z.object({ addresses: z.array(address) }),
@@ -49,7 +49,7 @@ export const getAddresses = endpoint({
 export const addAddress = endpoint({
   method: 'POST',
   path,
-  summary: 'Keeps an address. The same one sent twice is one.',
+  summary: 'Saves an address. Sending the same one again saves it once.',
   allow: ['user'],
   input: z.object(fields),
   output: z.extend(sentence, address.shape),
@@ -58,7 +58,7 @@ export const addAddress = endpoint({
 export const changeAddress = endpoint({
   method: 'PUT',
   path,
-  summary: 'Changes an own address; bookings keep theirs.',
+  summary: 'Changes a saved address; existing bookings keep theirs.',
   allow: ['user'],
   input: z.object({ _id, ...fields }),
   output: z.extend(sentence, address.shape),
@@ -67,7 +67,7 @@ export const changeAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Takes an own address away; fine when it is gone already.',
+  summary: 'Deletes a saved address. Idempotent.',
   allow: ['user'],
   input: z.object({ _id }),
   output: sentence,
@@ -76,7 +76,7 @@ export const removeAddress = endpoint({
 export const getCustomerAddresses = endpoint({
   method: 'GET',
   path: '/api/v1/admin/addresses',
-  summary: 'The addresses that a customer keeps, the oldest first.',
+  summary: "A customer's saved addresses, oldest first.",
   allow: ['admin'],
   input: z.object({ customer: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')) }),
   output: z.object({ addresses: z.array(address) }),

@@ -52,7 +52,7 @@ const path = '/api/v1/admin/coupons'
 export const getCoupons = endpoint({
   method: 'GET',
   path,
-  summary: 'Every coupon, the newest first.',
+  summary: 'All coupons, newest first.',
   allow: ['admin'],
   act: 'settings',
   input: z.object({}),
@@ -74,7 +74,7 @@ export type CouponInput = z.output<typeof couponInput>
 export const addCoupon = endpoint({
   method: 'POST',
   path,
-  summary: 'Makes a coupon. The same one sent twice is one.',
+  summary: 'Creates a coupon. Sending the same one again creates it once.',
   allow: ['admin'],
   act: 'settings',
   input: couponInput,
@@ -84,7 +84,7 @@ export const addCoupon = endpoint({
 export const changeCoupon = endpoint({
   method: 'PUT',
   path,
-  summary: 'Changes a coupon, by its code. Bookings keep the discount that they have.',
+  summary: 'Changes a coupon by its code. Existing bookings keep their discount.',
   allow: ['admin'],
   act: 'settings',
   input: couponInput,

@@ -31,8 +31,7 @@ export type FeedbackRow = z.infer<typeof feedback>
 export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/service/feedback',
-  summary:
-    'Says once how a completed job was, within 30 days: stars, words, and whether they may be shown.',
+  summary: 'Rates a completed job, once and within 30 days: stars, text and consent to publish.',
   allow: ['user'],
   input: z.object({
     serviceid,
@@ -49,7 +48,7 @@ export const giveFeedback = endpoint({
 export const orderFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/service/orderfeedback',
-  summary: 'What the customer said of an order, for its customer and for admins; null before.',
+  summary: 'The feedback on an order, for its customer and admins; null without any.',
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
@@ -65,7 +64,7 @@ export const feedbackStates = ['all', 'published', 'offered', 'hidden'] as const
 export const getAllFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallfeedback',
-  summary: 'What customers said of jobs, by age, with the average of all that was ever said.',
+  summary: 'Feedback by age, with the average of all feedback ever given.',
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
@@ -90,7 +89,7 @@ export const getAllFeedback = endpoint({
 export const publishFeedback = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/publishfeedback',
-  summary: 'Shows feedback on the site if its customer agreed, or takes it from there.',
+  summary: 'Publishes feedback on the site if its customer agreed, or unpublishes it.',
   allow: ['admin'],
   input: z.object({ feedback_id, published: z.boolean('invalid_input') }),
   output: sentence,
@@ -99,8 +98,7 @@ export const publishFeedback = endpoint({
 export const answerFeedback = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/answerfeedback',
-  summary:
-    "Writes the owner's answer to feedback; a later one takes its place, an empty one takes it back.",
+  summary: 'Replies to feedback; a later reply replaces it, an empty one removes it.',
   allow: ['admin'],
   input: z.object({ feedback_id, reply: words }),
   output: sentence,
@@ -110,7 +108,7 @@ export const hideFeedback = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/hidefeedback',
   summary:
-    'Takes feedback, with a reason, from the site and out of what its workers read and their average, or puts it back there. The average on the site stays that of all.',
+    'Hides feedback from the site and from its workers, with a reason, or shows it again. The average on the site still counts it.',
   allow: ['admin'],
   act: 'settings',
   input: z

@@ -10,7 +10,7 @@ export const makeFollowLink = endpoint({
   method: 'POST',
   path,
   summary:
-    'A private link with which anyone may follow an own order without signing in; the same until it is ended.',
+    "Creates a private link to follow the caller's order without signing in; the same link until it is ended.",
   allow: ['user'],
   input: z.object({ serviceid }),
   output: z.object({ url: z.string() }),
@@ -19,7 +19,7 @@ export const makeFollowLink = endpoint({
 export const endFollowLink = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Ends the link to follow an own order.',
+  summary: "Revokes the link to follow the caller's order.",
   allow: ['user'],
   input: z.object({ serviceid }),
   output: sentence,
@@ -29,7 +29,8 @@ export const endFollowLink = endpoint({
 export const followOrder = endpoint({
   method: 'GET',
   path: '/api/v1/service/follow',
-  summary: 'How far the order of a private link is: no phone, no address, no other order.',
+  summary:
+    'The progress of the order behind a private link, without phone, address or other orders.',
   allow: 'anyone',
   input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
   output: z.object({

@@ -6,7 +6,7 @@ export const getOwnFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/worker/feedback',
   summary:
-    'What customers said of one’s own jobs, the latest first, with the average of all of it but what an owner has hidden. Nothing in the product is decided by it.',
+    "Feedback on the worker's jobs, newest first, and its average without hidden feedback. Informational only.",
   allow: ['worker'],
   input: z.object({}),
   output: z.object({

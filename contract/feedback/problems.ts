@@ -63,7 +63,7 @@ export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/v1/service/reportproblem',
   summary:
-    'Reports a problem with a completed job within 24 hours; the same words again get the same answer.',
+    'Reports a problem with a completed job within 24 hours. Sending the same text again reports it once.',
   allow: ['user'],
   input: z.object({
     serviceid,
@@ -82,7 +82,7 @@ export const reportProblem = endpoint({
 export const orderProblems = endpoint({
   method: 'GET',
   path: '/api/v1/service/orderproblems',
-  summary: 'Problems with an order, oldest first, and until when its customer may report one.',
+  summary: 'Problems with an order, oldest first, and the deadline for its customer to report one.',
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
@@ -95,7 +95,7 @@ export const orderProblems = endpoint({
 export const getAllProblems = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallproblems',
-  summary: 'Problems that customers reported, by age.',
+  summary: 'Problems reported by customers, by age.',
   allow: ['admin'],
   input: z.object({
     status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
@@ -108,7 +108,7 @@ export const answerProblem = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/answerproblem',
   summary:
-    'Answers a problem once: in words, with another visit at no price, or with money back (owners only).',
+    'Answers a problem, once: with a message, a free second visit, or a refund (owners only).',
   allow: ['admin'],
   input: z.object({
     problem_id: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')),

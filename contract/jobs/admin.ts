@@ -10,7 +10,7 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 export const assignOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/assignorder',
-  summary: 'Says who does an accepted job or one in progress; nobody with an empty list.',
+  summary: 'Assigns workers to an accepted job or one in progress; an empty list unassigns all.',
   allow: ['admin'],
   input: z.object({ serviceid, worker_ids: workerIds }),
   output: z.extend(sentence, { workers: z.array(workerName) }),
@@ -20,7 +20,7 @@ export const availableWorkers = endpoint({
   method: 'GET',
   path: '/api/v1/admin/availableworkers',
   summary:
-    'Who could do a job: those who are free first, of these who was there before and has least to do.',
+    'Workers for a job: available ones first, then by earlier visits to the customer and by workload.',
   allow: ['admin'],
   input: z.object({
     serviceid,
@@ -71,7 +71,7 @@ export type CalendarJob = z.infer<typeof calendarJob>
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/admin/calendar',
-  summary: 'Jobs, workers and days off of at most 31 days.',
+  summary: 'Jobs, workers and leave of at most 31 days.',
   allow: ['admin'],
   input: z.object(days),
   output: z.object({
@@ -87,7 +87,7 @@ export const adminLeave = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/leave',
   summary:
-    'Gives a worker days off; refused with the list of jobs on them, unless these are to go to nobody for now.',
+    'Adds leave for a worker. Refused with the list of conflicting jobs, unless these are to be unassigned.',
   allow: ['admin'],
   input: z.object({
     worker_id,
@@ -105,7 +105,7 @@ export const adminLeave = endpoint({
 export const adminEndLeave = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/leave',
-  summary: "Takes a worker's days off back.",
+  summary: "Cancels a worker's leave.",
   allow: ['admin'],
   input: z.object({ worker_id, ...days }),
   output: sentence,

@@ -7,7 +7,7 @@ const path = '/api/v1/user/calendarfeed'
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path,
-  summary: 'Since when there is a secret address of the own calendar; null when there is none.',
+  summary: "When the caller's secret calendar URL was created; null without one.",
   allow: ['worker', 'admin'],
   input: z.object({}),
   output: z.object({ since: z.nullable(z.string()) }),
@@ -16,7 +16,8 @@ export const getCalendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path,
-  summary: 'A new secret address of the own calendar, shown once; the one before ends.',
+  summary:
+    "Creates a new secret URL for the caller's calendar, shown once; the previous one stops working.",
   allow: ['worker', 'admin'],
   input: z.object({}),
   output: z.object({ url: z.string() }),
@@ -25,7 +26,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Ends the secret address of the own calendar.',
+  summary: "Revokes the secret URL of the caller's calendar.",
   allow: ['worker', 'admin'],
   input: z.object({}),
   output: sentence,
@@ -36,7 +37,7 @@ export const calendarFeed = endpoint({
   path: '/api/v1/calendar.ics',
   download: 'text/calendar',
   summary:
-    'The calendar of a secret address, for calendar programs: a worker’s own jobs without phone and address, an admin’s all. With an ETag.',
+    "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin. Has an ETag.",
   allow: 'anyone',
   input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
   output: z.object({}),

@@ -9,7 +9,7 @@ export const getJobPhotos = endpoint({
   method: 'GET',
   path: `${orderCallsPath}jobphotos`,
   summary:
-    'The photos of a job: all of them for admins and who does it, for the customer those of finished work that an admin has shared.',
+    'The photos of a job: all for admins and its workers; for the customer those of finished work that an admin has shared.',
   allow: ['user', 'worker', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({ shared: z.boolean(), photos: z.array(shownPhoto) }),
@@ -18,7 +18,7 @@ export const getJobPhotos = endpoint({
 export const sharePhotos = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/sharephotos',
-  summary: 'Shows the photos of a finished job to its customer, or no longer.',
+  summary: 'Shares the photos of a finished job with its customer, or stops sharing them.',
   allow: ['admin'],
   input: z.object({ serviceid, shared: z.boolean('invalid_input') }),
   output: sentence,

@@ -9,7 +9,7 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 export const getJobs = endpoint({
   method: 'GET',
   path: '/api/v1/worker/getjobs',
-  summary: 'The own jobs of at most 31 days, by their start.',
+  summary: "The worker's jobs of at most 31 days, by start.",
   allow: ['worker'],
   input: z.object(days),
   output: z.object({ jobs: z.array(job) }),
@@ -23,7 +23,7 @@ export const jobStep = endpoint({
   method: 'PUT',
   path: '/api/v1/worker/jobstep',
   summary:
-    'Says how far an own job is. A repeat of its `step_id` gets the same answer; `start` and `finish` move the order.',
+    "Reports a step of the worker's job, idempotent by `step_id`. `start` and `finish` change the order's status.",
   allow: ['worker'],
   input: z.object({
     serviceid,
@@ -72,7 +72,7 @@ export const jobPhoto = {
 export const getLeave = endpoint({
   method: 'GET',
   path: '/api/v1/worker/leave',
-  summary: 'The own days off from today on.',
+  summary: "The worker's leave from today on.",
   allow: ['worker'],
   input: z.object({}),
   output: z.object({ leave: z.array(leave) }),
@@ -81,7 +81,7 @@ export const getLeave = endpoint({
 export const putLeave = endpoint({
   method: 'PUT',
   path: '/api/v1/worker/leave',
-  summary: 'Takes days off, at most 92 at once; refused with the list of jobs on them.',
+  summary: 'Adds leave, at most 92 days at once. Refused with the list of conflicting jobs.',
   allow: ['worker'],
   input: z.object({ ...days, reason: z.optional(text(reasonMaxLength, 'reply_too_long')) }),
   output: sentence,
@@ -90,7 +90,7 @@ export const putLeave = endpoint({
 export const deleteLeave = endpoint({
   method: 'DELETE',
   path: '/api/v1/worker/leave',
-  summary: 'Gives days off back.',
+  summary: 'Cancels leave.',
   allow: ['worker'],
   input: z.object(days),
   output: sentence,

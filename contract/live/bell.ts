@@ -27,7 +27,7 @@ export const getBell = endpoint({
   method: 'GET',
   path: '/api/v1/admin/bell',
   summary:
-    'What customers and workers did lately, the latest first: at most 30, and how many are new.',
+    'Recent activity of customers and workers, newest first: at most 30 entries and the number of unread ones.',
   allow: ['admin'],
   input: z.object({}),
   output: z.object({ items: z.array(bellItem), unread: z.int() }),
@@ -36,7 +36,7 @@ export const getBell = endpoint({
 export const seeBell = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/bellseen',
-  summary: 'All up to this one has been seen, by this admin in all browsers.',
+  summary: 'Marks all entries up to this one as read, for this admin in all browsers.',
   allow: ['admin'],
   input: z.object({ _id: z.int('invalid_input').check(z.gte(0, 'invalid_input')) }),
   output: z.object({ unread: z.int() }),

@@ -5,7 +5,7 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/v1/events',
   summary:
-    'A stream of server-sent events: `changed` with `{"topic", "id"?}` for what the caller may read. `Last-Event-ID` gives what was missed, `page_age_ms` what happened since the page began to load; at most 5 streams an account.',
+    'A stream of server-sent events: `changed` with `{"topic", "id"?}` for what the caller may read. `Last-Event-ID` replays missed events, `page_age_ms` those since the page began to load. At most 5 streams per account.',
   allow: ['user', 'worker', 'admin'],
   download: 'text/event-stream',
   stream: true,

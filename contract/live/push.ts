@@ -25,8 +25,7 @@ const encoded = (length: number) =>
 export const subscribePush = endpoint({
   method: 'POST',
   path,
-  summary:
-    'Takes a browser’s push subscription, for as long as it stays signed in; the same again changes nothing.',
+  summary: "Registers a browser's push subscription while its session lasts. Idempotent.",
   allow: ['worker', 'admin'],
   input: z.object({
     endpoint: endpointOfBrowser,
@@ -39,7 +38,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Ends the pushes to an own browser.',
+  summary: 'Removes the push subscription of a browser.',
   allow: ['worker', 'admin'],
   input: z.object({ endpoint: endpointOfBrowser }),
   output: sentence,

@@ -81,7 +81,7 @@ export const getBill = endpoint({
 export const getBillData = endpoint({
   method: 'GET',
   path: '/api/v1/service/billdata',
-  summary: 'The figures of the bill of a completed order, for its customer and for admins.',
+  summary: 'The amounts on the bill of a completed order, for its customer and for admins.',
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({ bill }),
@@ -129,7 +129,7 @@ export type BillRow = z.infer<typeof listedBill>
 export const getAllBills = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallbills',
-  summary: 'Bills by number, the newest first, those that were cancelled included.',
+  summary: 'Bills by number, newest first, cancelled ones included.',
   allow: ['admin'],
   input: z.object({ ...billFilter, ...pageInput }),
   output: z.object({
@@ -151,7 +151,7 @@ export const exportB2c = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportb2c',
   summary:
-    'A month in sums for the return: supplies by place and rate, without and with a GSTIN, and the numbers used.',
+    'Totals of a month for the GST return: supplies by place and rate, without and with a GSTIN, and the document numbers used.',
   input: z.object({ month }),
 })
 
@@ -159,7 +159,7 @@ export const creditBill = endpoint({
   method: 'POST',
   path: '/api/v1/admin/creditbill',
   summary:
-    'Takes something off a bill that is not paid yet, by a credit note: once for each credit_id, never more than is due.',
+    'Credits part of an unpaid bill by a credit note, never more than is due. Idempotent by `credit_id`.',
   allow: ['admin'],
   act: 'refunds',
   input: z.object({
@@ -174,8 +174,7 @@ export const creditBill = endpoint({
 export const billTo = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/billto',
-  summary:
-    'Names the business that a bill is made out to. A bill that is out already is credited and issued anew.',
+  summary: 'Sets the business to bill. A bill already issued is credited and reissued.',
   allow: ['admin'],
   input: z.object({
     serviceid,

@@ -9,7 +9,7 @@ export const getMoney = endpoint({
   method: 'GET',
   path: '/api/v1/admin/money',
   summary:
-    'What a month brought: a bill counts in the month of its date, a payment in the month it was received.',
+    'Revenue of a month: a bill counts in the month of its date, a payment in the month it was received.',
   allow: ['admin'],
   input: z.object({ month }),
   output: z.object({
@@ -62,7 +62,7 @@ export type Earnings = z.infer<typeof earnings>
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/api/v1/worker/earnings',
-  summary: 'What a worker earned by jobs of a month, what was paid out, and what is still to come.',
+  summary: "The worker's earnings of a month, the payouts, and the balance.",
   allow: ['worker'],
   input: z.object({ month }),
   output: earnings,
@@ -71,7 +71,7 @@ export const getEarnings = endpoint({
 export const getWorkerPay = endpoint({
   method: 'GET',
   path: '/api/v1/admin/workerpay',
-  summary: "The same of one worker, as the owner reads it: the rows behind a worker's sums.",
+  summary: 'The earnings and payouts of one worker in a month, for the owner.',
   allow: ['admin'],
   act: 'payouts',
   input: z.object({ worker_id: z.string('invalid_input'), month }),
@@ -81,7 +81,7 @@ export const getWorkerPay = endpoint({
 export const getPay = endpoint({
   method: 'GET',
   path: '/api/v1/admin/pay',
-  summary: 'What each worker earned in a month, was paid out, and still gets of all months.',
+  summary: 'Earnings and payouts of each worker in a month, and the balance over all months.',
   allow: ['admin'],
   act: 'payouts',
   input: z.object({ month }),
@@ -102,7 +102,7 @@ export const getPay = endpoint({
 export const recordPayout = endpoint({
   method: 'POST',
   path: '/api/v1/admin/recordpayout',
-  summary: 'Writes down what a worker was paid: once for each payout_id.',
+  summary: 'Records a payout to a worker. Idempotent by `payout_id`.',
   allow: ['admin'],
   act: 'payouts',
   input: z.object({

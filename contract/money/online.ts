@@ -8,7 +8,7 @@ export const payOnline = endpoint({
   method: 'POST',
   path: '/api/v1/user/payonline',
   summary:
-    'Gives the address of a page where what is still to be paid for an own order can be paid: the same page while the sum is the same.',
+    "The URL of a page to pay the amount due for the caller's order; the same page while the amount is the same.",
   allow: ['user'],
   input: z.object({ serviceid }),
   output: z.extend(sentence, { url: z.string(), rupees: z.number() }),
@@ -19,7 +19,7 @@ export const razorpayWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/payments/razorpay',
   summary:
-    'Takes an event of Razorpay, signed in `X-Razorpay-Signature` over the body as it was sent. A repeat changes nothing.',
+    'Receives a Razorpay event, signed in `X-Razorpay-Signature` over the raw body. Idempotent.',
   allow: 'anyone',
   maxBytes: 64 * 1024,
   input: z.object({}),
@@ -42,7 +42,7 @@ export type PaymentNote = z.infer<typeof paymentNote>
 export const getPaymentNotes = endpoint({
   method: 'GET',
   path: '/api/v1/admin/paymentnotes',
-  summary: 'Money that came online and was not booked, because it does not fit: the oldest first.',
+  summary: 'Online payments that match no order and were not recorded, oldest first.',
   allow: ['admin'],
   input: z.object({}),
   output: z.object({ notes: z.array(paymentNote) }),
@@ -51,7 +51,7 @@ export const getPaymentNotes = endpoint({
 export const settlePaymentNote = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/settlepaymentnote',
-  summary: 'Says that such money has been seen to: given back at Razorpay, or recorded by hand.',
+  summary: 'Marks such a payment as settled: refunded at Razorpay, or recorded by hand.',
   allow: ['admin'],
   input: z.object({
     note_id: z.string('invalid_input').check(z.maxLength(60, 'invalid_input')),

@@ -36,7 +36,7 @@ const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/v1/admin/recordpayment',
-  summary: 'Writes into the ledger what was paid for an order: once for each payment_id.',
+  summary: 'Records a payment for an order. Idempotent by `payment_id`.',
   allow: ['admin'],
   input: z.object({ ...entry, method: z.enum(paymentMethods, 'invalid_input'), reference }),
   output: balance,
@@ -45,7 +45,8 @@ export const recordPayment = endpoint({
 export const recordWorkerPayment = endpoint({
   method: 'POST',
   path: '/api/v1/worker/recordpayment',
-  summary: 'The same by a worker on the job, in cash or by UPI, where the owner lets them.',
+  summary:
+    'Records a payment taken by an assigned worker, in cash or by UPI, if the settings allow it.',
   allow: ['worker'],
   input: z.object({ ...entry, method: z.enum(workerMethods, 'invalid_input'), reference }),
   output: balance,
@@ -54,8 +55,7 @@ export const recordWorkerPayment = endpoint({
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/v1/admin/recordrefund',
-  summary:
-    'Writes down what was given back, or takes back a wrong entry (`correction`): never more than was paid.',
+  summary: 'Records a refund or reverses a wrong entry (`correction`), never more than was paid.',
   allow: ['admin'],
   act: 'refunds',
   input: z.object({
@@ -84,8 +84,7 @@ export type Payment = z.infer<typeof payment>
 export const getPayments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/payments',
-  summary:
-    'The ledger of one order, oldest first, with whom its bill is made out to and its coupon.',
+  summary: 'The ledger of one order, oldest first, with its bill recipient and coupon.',
   allow: ['admin'],
   input: z.object({ serviceid }),
   output: z.object({
@@ -106,7 +105,7 @@ export const getPayments = endpoint({
 export const getUpi = endpoint({
   method: 'GET',
   path: '/api/v1/service/upi',
-  summary: 'A UPI link for what is still to be paid, and the same as a QR code.',
+  summary: 'A UPI link for the amount due, also as a QR code.',
   allow: ['user', 'worker', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({
@@ -120,7 +119,7 @@ export const getUpi = endpoint({
 export const getDues = endpoint({
   method: 'GET',
   path: '/api/v1/admin/dues',
-  summary: 'Orders that are done and not wholly paid, the oldest job first.',
+  summary: 'Completed orders with an amount due, the oldest job first.',
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
@@ -158,7 +157,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 export const getAllPayments = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallpayments',
-  summary: 'The ledger of all orders, the newest entry first.',
+  summary: 'The ledger of all orders, newest first.',
   allow: ['admin'],
   input: z.object({ ...ledgerFilter, ...pageInput }),
   output: z.object({
@@ -172,6 +171,6 @@ export const getAllPayments = endpoint({
 export const exportPayments = endpoint({
   ...csvExport,
   path: '/api/v1/admin/exportpayments',
-  summary: 'The ledger as CSV, the oldest entry first.',
+  summary: 'The ledger as CSV, oldest first.',
   input: z.object(ledgerFilter),
 })

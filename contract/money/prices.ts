@@ -29,7 +29,8 @@ export const pricedLines = z
 export const quoteOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/quoteorder',
-  summary: 'Offers a price for a pending order, which the customer answers within so many days.',
+  summary:
+    'Quotes a price for a pending order; the customer answers within the given number of days.',
   allow: ['admin'],
   input: z.object({
     serviceid,
@@ -46,7 +47,7 @@ export const quoteOrder = endpoint({
 export const answerQuote = endpoint({
   method: 'PUT',
   path: '/api/v1/user/answerquote',
-  summary: 'Accepts or declines the price that was offered for an own order.',
+  summary: "Accepts or declines the quote for the caller's order.",
   allow: ['user'],
   input: z.object({
     serviceid,

@@ -10,7 +10,7 @@ export const proposeLines = endpoint({
   method: 'POST',
   path: '/api/v1/worker/proposelines',
   summary:
-    'Proposes more work at the door of an own job, where the owner lets workers: once for each proposal_id, in place of what they proposed before. The customer or the office says yes.',
+    "Proposes extra work for the worker's job, if the settings allow it; replaces an open proposal. Idempotent by `proposal_id`. The customer or an admin must accept it.",
   allow: ['worker'],
   input: z.object({ serviceid, proposal_id: entryId, lines: pricedLines }),
   /** Price of the job including the proposal. */
@@ -32,13 +32,13 @@ const answered = {
 export const answerLines = endpoint({
   ...answered,
   path: '/api/v1/user/answerlines',
-  summary: 'Says yes or no to more work that was proposed for an own order.',
+  summary: "Accepts or declines extra work proposed for the caller's order.",
   allow: ['user'],
 })
 
 export const answerLinesFor = endpoint({
   ...answered,
   path: '/api/v1/admin/answerlines',
-  summary: 'The same by the office.',
+  summary: "Accepts or declines proposed extra work on the customer's behalf.",
   allow: ['admin'],
 })

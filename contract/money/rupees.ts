@@ -13,5 +13,5 @@ export const rupees = z
     z.refine(inPaise, 'rupees_invalid'),
   )
 
-/** The same, but greater than zero. */
+/** Rupees in whole paise, greater than zero. */
 export const positiveRupees = rupees.check(z.gt(0, 'rupees_invalid'))

@@ -8,7 +8,7 @@ const code = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
 export const makeInvite = endpoint({
   method: 'POST',
   path,
-  summary: 'The own code with which neighbours are invited, and its link; the same for ever.',
+  summary: "The caller's permanent invitation code and link.",
   allow: ['user'],
   input: z.object({}),
   output: z.object({ code: z.string(), url: z.string() }),
@@ -18,7 +18,7 @@ export const getInvite = endpoint({
   method: 'GET',
   path,
   summary:
-    'What one gets for a neighbour who has a first job done, who came, and the coupons earned so far.',
+    "The reward for a neighbour's first completed job, the neighbours who joined, and the coupons earned.",
   allow: ['user'],
   input: z.object({}),
   output: z.object({
@@ -34,7 +34,7 @@ export const getInvite = endpoint({
 export const showInvite = endpoint({
   method: 'GET',
   path: '/api/v1/service/invite',
-  summary: 'Who invites, by first name, and what each of the two gets.',
+  summary: "The inviter's first name and the reward for each of the two.",
   allow: 'anyone',
   input: z.object({ code }),
   output: z.object({ name: z.string(), rupees: z.number() }),
@@ -44,7 +44,7 @@ export const acceptInvite = endpoint({
   method: 'POST',
   path: '/api/v1/user/acceptinvite',
   summary:
-    'Takes an invitation: with one’s first completed job both get a coupon. Once, and before that job.',
+    'Accepts an invitation, once and before the first completed job, after which both get a coupon.',
   allow: ['user'],
   input: z.object({ code }),
   output: sentence,

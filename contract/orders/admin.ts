@@ -96,7 +96,7 @@ export const moveOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/moveorder',
   summary:
-    'Moves an accepted job to another time, or changes how long it is planned for, with a message to the customer. It stays accepted.',
+    'Moves an accepted job to another time or changes its planned duration, with a message to the customer. It stays accepted.',
   allow: ['admin'],
   input: z.object({
     serviceid,
@@ -114,7 +114,7 @@ export const progressOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/progressorder',
   summary:
-    'Starts an accepted order from its day on, completes one in progress, or says that nobody was there.',
+    'Starts an accepted order from its day on, completes one in progress, or records a no-show.',
   allow: ['admin'],
   input: z.object({ serviceid, service_status: z.enum(progressStatuses, 'status_invalid') }),
   output: sentence,
@@ -124,7 +124,7 @@ export const undoProgress = endpoint({
   method: 'PUT',
   path: '/api/v1/service/undoprogress',
   summary:
-    'Takes back the latest start, completion or no-show within ten minutes; its message is not sent.',
+    'Undoes the latest start, completion or no-show within ten minutes; its message is not sent.',
   allow: ['admin'],
   input: z.object({
     serviceid,
@@ -142,7 +142,7 @@ const phrases = z.array(z.object({ text: z.string(), hindi: z.optional(z.string(
 export const decisionContext = endpoint({
   method: 'GET',
   path: '/api/v1/service/decisionhelp',
-  summary: 'What an admin wants to know before answering an order.',
+  summary: 'Context for deciding an order.',
   allow: ['admin'],
   input: z.object({ serviceid }),
   output: z.object({

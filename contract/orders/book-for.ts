@@ -10,7 +10,7 @@ export const bookFor = endpoint({
   method: 'POST',
   path: '/api/v1/admin/bookfor',
   summary:
-    'Books for somebody who calls, and makes their account where there is none. An Idempotency-Key header makes a repeated send safe for 24 hours.',
+    'Books for a caller and creates their account if needed. An Idempotency-Key header makes retries safe for 24 hours.',
   allow: ['admin'],
   input: z.object({
     phone,

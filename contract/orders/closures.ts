@@ -9,7 +9,7 @@ export const getOrdersOnDays = endpoint({
   method: 'GET',
   path: '/api/v1/admin/ordersondays',
   summary:
-    'Orders of some days that are pending or promised, for an owner who wants to close: how many, and the first hundred by start.',
+    'Pending and accepted orders of the days that an owner wants to close: their number and the first hundred by start.',
   allow: ['admin'],
   act: 'settings',
   input: z.object({ from: slotFields.date, to: slotFields.date }),
@@ -29,7 +29,7 @@ export const notifyOfClosure = endpoint({
   method: 'POST',
   path: '/api/v1/admin/tellclosure',
   summary:
-    'Tells every customer who has booked a closed day, by phone and email as they chose. Each booking is told once, however often this is asked.',
+    'Notifies every customer with a booking on a closed day, by their preferred channels. Idempotent: once per booking.',
   allow: ['admin'],
   act: 'settings',
   input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),

@@ -25,7 +25,7 @@ export const bookingFields = {
 export const addNewService = endpoint({
   method: 'POST',
   path: '/api/v1/service/addnewservice',
-  summary: 'Books a service. An Idempotency-Key header makes a repeated send safe for 24 hours.',
+  summary: 'Books a service. An Idempotency-Key header makes retries safe for 24 hours.',
   allow: ['user'],
   input: z.object({
     ...bookingFields,
@@ -47,7 +47,7 @@ export const addNewService = endpoint({
 export const getYourOrders = endpoint({
   method: 'GET',
   path: offlineCalls.orders,
-  summary: 'The own orders, newest first.',
+  summary: "The caller's orders, newest first.",
   allow: ['user'],
   input: z.object({ ...pageInput }),
   output: z.object({ orders: z.array(order), ...pageOutput }),
@@ -57,7 +57,7 @@ export const rescheduleOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/rescheduleorder',
   summary:
-    'Asks for another time for an own pending or accepted order until the cut-off; it waits for an answer again.',
+    "Requests another time for the caller's pending or accepted order until the cut-off; it becomes pending again.",
   allow: ['user'],
   input: z.object({ serviceid, ...slotFields }),
   output: sentence,
@@ -68,7 +68,7 @@ export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/cancelorder',
   summary:
-    'Withdraws an order: the own one until the cut-off, any accepted one by an admin with a message.',
+    "Cancels an order: the caller's own until the cut-off, or any accepted one by an admin with a message.",
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
@@ -81,7 +81,7 @@ export const cancelOrder = endpoint({
 export const orderTimeline = endpoint({
   method: 'GET',
   path: '/api/v1/service/ordertimeline',
-  summary: 'What happened to an order, oldest first, for its customer and for admins.',
+  summary: 'The history of an order, oldest first, for its customer and for admins.',
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({ events: z.array(orderEvent) }),
@@ -90,7 +90,7 @@ export const orderTimeline = endpoint({
 export const orderCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/service/ordercalendar',
-  summary: 'An own order as a file for a calendar. Later emails change the same entry.',
+  summary: "The caller's order as a calendar file. Later emails update the same entry.",
   allow: ['user'],
   input: z.object({ serviceid }),
   output: z.object({}),

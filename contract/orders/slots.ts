@@ -27,7 +27,7 @@ const slotFacts = z.object({
 export const getSlots = endpoint({
   method: 'GET',
   path: '/api/v1/service/slots',
-  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
+  summary: 'All start times of a day in Indian time, with the reason if one cannot be booked.',
   allow: 'anyone',
   input: z.object({
     date: slotFields.date,

@@ -50,7 +50,7 @@ const { coupon: _, ...wanted } = bookingFields
 export const addPlan = endpoint({
   method: 'POST',
   path: '/api/v1/user/addplan',
-  summary: 'Asks for regular cleaning. Nothing is booked before the business has said yes.',
+  summary: 'Requests a plan for regular cleaning. Nothing is booked until the business accepts it.',
   allow: ['user'],
   input: z.object({
     ...wanted,
@@ -68,7 +68,7 @@ export const addPlan = endpoint({
 export const getPlans = endpoint({
   method: 'GET',
   path: '/api/v1/user/getplans',
-  summary: 'The own plans, the newest first, each with its next eight visits.',
+  summary: "The caller's plans, newest first, each with its next eight visits.",
   allow: ['user'],
   input: z.object({}),
   output: z.object({ plans: z.array(plan) }),
@@ -78,7 +78,7 @@ export const changePlan = endpoint({
   method: 'PUT',
   path: '/api/v1/user/changeplan',
   summary:
-    'Leaves a visit out or moves it, or all that follow; pauses, resumes or ends a plan. Bookings that are made already go with it.',
+    'Skips or moves one visit or all following ones; pauses, resumes or ends a plan. Existing bookings change with it.',
   allow: ['user', 'admin'],
   input: z.object({
     plan_id,
@@ -96,7 +96,7 @@ export const changePlan = endpoint({
 export const decidePlan = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/decideplan',
-  summary: 'Says yes or no to a plan that waits; with a yes its first bookings are made.',
+  summary: 'Accepts or declines a pending plan; accepting it makes its first bookings.',
   allow: ['admin'],
   input: z.object({
     plan_id,
@@ -114,7 +114,7 @@ export type AdminPlanRow = z.infer<typeof adminPlan>
 export const getAllPlans = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallplans',
-  summary: 'Plans of one state or all, the newest first.',
+  summary: 'Plans of one state or all, newest first.',
   allow: ['admin'],
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),

@@ -12,7 +12,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 const url = /^\/assets\/pictures\/([0-9a-f]{20})-800\.webp$/
 
-/** Checks for a picture's address as the settings store it; its other forms have the same name. */
+/** Whether this is the URL of a picture's 800 px WebP, the variant that the settings store. */
 export function isPictureUrl(written: string): boolean {
   return url.test(written)
 }

@@ -50,7 +50,7 @@ export type SiteContent = Pick<Settings, 'gallery'> & {
 export const getCatalogue = endpoint({
   method: 'GET',
   path: cataloguePath,
-  summary: 'What can be booked, what it costs, when we are open and who we are. Has an ETag.',
+  summary: 'Services, prices, opening hours and business details. Has an ETag.',
   allow: 'anyone',
   input: z.object({}),
   output: z.object({

@@ -17,7 +17,7 @@ const wait = z.object({
 export const getWaits = endpoint({
   method: 'GET',
   path,
-  summary: 'The days that one waits for, from today on.',
+  summary: "The caller's waitlist days from today on.",
   allow: ['user'],
   input: z.object({}),
   output: z.object({ waits: z.array(wait) }),
@@ -27,7 +27,7 @@ export const waitForDay = endpoint({
   method: 'POST',
   path,
   summary:
-    'Asks to be told once when a time of a full day is free for a job of so many minutes; nothing is held, the first to book has it.',
+    'Joins the waitlist of a full day, for a job of a given duration: one notification once a time is free. Nothing is reserved.',
   allow: ['user'],
   input: z.object({
     date: slotFields.date,
@@ -42,7 +42,7 @@ export const waitForDay = endpoint({
 export const stopWaiting = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Waits for a day no longer; fine when one does not.',
+  summary: 'Leaves the waitlist of a day. Idempotent.',
   allow: ['user'],
   input: z.object({ date: slotFields.date }),
   output: sentence,
@@ -51,7 +51,7 @@ export const stopWaiting = endpoint({
 export const getAllWaits = endpoint({
   method: 'GET',
   path: '/api/v1/admin/waitlist',
-  summary: 'Who waits for a day, by day, from today on unless other days are asked for.',
+  summary: 'The waitlist by day, from today on by default.',
   allow: ['admin'],
   input: z.object(dayRange),
   output: z.object({

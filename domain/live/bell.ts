@@ -10,8 +10,8 @@ type Move = {
 }
 
 /**
- * Returns the bell entry for a change of an order; undefined for none. Admins' own actions never
- * ring it.
+ * Returns the bell entry for a change of an order; undefined for none. Admins' own actions
+ * create none.
  */
 export function toBellKind({ from, to, by: { role } }: Move): BellKind | undefined {
   if (role === 'admin') return undefined

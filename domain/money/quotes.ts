@@ -31,7 +31,10 @@ type OrderCoupon = CouponValue & { readonly code: string }
 
 const noDiscount: Discount = { paise: 0, reason: '' }
 
-/** A given discount replaces the coupon's only when its reason is not the coupon's code. */
+/**
+ * An admin's discount replaces the coupon's. One whose reason is the coupon's code is the coupon's
+ * own discount sent back, so it is recalculated.
+ */
 function discountFor(
   lines: readonly Line[],
   coupon: OrderCoupon | undefined,

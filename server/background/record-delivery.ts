@@ -68,7 +68,7 @@ export async function recordDelivery(
   }
 }
 
-/** Rings the admins' bell at most once an hour, because an outage fails hundreds of messages. */
+/** Adds an entry for the admins at most once an hour, because an outage fails hundreds of messages. */
 async function announceFailed(tx: Tx, id: number, at: number): Promise<void> {
   const isNew = await claimHourly(tx, 'bell-failed', at)
   const kind = isNew ? ('message-failed' as const) : undefined

@@ -46,14 +46,14 @@ export function openSettings(db: Db): SettingsStore {
 }
 
 /**
- * Prevents publishing until this transaction ends, so that its promises follow the settings in
- * force. Call it before taking any other lock.
+ * Prevents publishing until this transaction ends, so that what it writes follows the settings
+ * in force. Call it before taking any other lock.
  */
 export function lockSettingsShared(tx: Tx, engine: Engine): Promise<void> {
   return lockShared(tx, engine, 'settings')
 }
 
-/** Holds the settings and takes an exclusive lock, in one round trip. */
+/** Takes the shared lock of the settings and an exclusive lock, in one round trip. */
 export function lockSettingsSharedAndExclusive(
   tx: Tx,
   engine: Engine,
@@ -62,7 +62,7 @@ export function lockSettingsSharedAndExclusive(
   return lockSharedAndExclusive(tx, engine, 'settings', alone)
 }
 
-/** Waits for all transactions that hold the settings. */
+/** Takes the exclusive lock of the settings, after all who share it. */
 export function lockSettings(tx: Tx, engine: Engine): Promise<void> {
   return lock(tx, engine, 'settings')
 }

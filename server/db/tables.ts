@@ -98,7 +98,7 @@ export type Tables = FeatureTables & {
     settled: Generated<number>
     /** Duration of all its lines. */
     minutes: number
-    /** Lines of the offer, JSON like `lines`. */
+    /** Lines of the quote, JSON like `lines`. */
     quote_lines: Generated<string>
     quote_paise: Generated<number | null>
     quote_message: Generated<string>
@@ -137,7 +137,7 @@ export type Tables = FeatureTables & {
     kind: Generated<'assigned' | null>
     /** JSON of the ids of the workers from then on, if the event changes them. */
     workers: Generated<string | null>
-    /** Old and new price when an offer was made or accepted or the price changed, else null. */
+    /** Old and new price when a quote was sent or accepted or the price changed, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
     /** 1 when an admin overridableReasons a full crew or a closed hour. */

@@ -107,8 +107,8 @@ async function takenRefusal(db: Db, workerId: string, taken: Taken): Promise<Ref
 }
 
 /**
- * Records the assignment in the order's history and the audit log. An order that is no longer
- * promised has its own event, so nothing is added.
+ * Records the assignment in the order's history and the audit log. An order that has
+ * ended records its own event, so nothing is added.
  */
 export async function recordAssigned(
   act: AssignmentContext,

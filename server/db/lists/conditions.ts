@@ -20,11 +20,11 @@ export const or = (parts: readonly Condition[]): Condition =>
 export const equals = (column: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
 
-/** Matches the order, by its name in the query, whose number, id or id ending was typed. */
+/** Matches typed text against an order's number, id or id ending; `order` is its alias in the query. */
 export const matchesOrder = (order: string, typed: string): Condition =>
   or(['id', 'tail', 'number'].flatMap((it) => equals(`${order}.${it}`, typed)))
 
-/** Matches rows whose column refers to the order whose number, id or id ending was typed. */
+/** Matches rows whose column refers to an order with the typed number, id or id ending. */
 export const isOfOrder = (column: string, typed: string): Condition =>
   sql`${sql.ref(column)} in (select o.id from "order" as o where ${matchesOrder('o', typed)})`
 

@@ -3,7 +3,7 @@ import type { SiteContent } from '#contract/site/public-settings.ts'
 
 let own: SiteContent = { crew: [], gallery: [] }
 
-/** The owner's own pictures of crew and work; while there are none, pages show illustrations. */
+/** What the owner added to the site: crew, gallery and published feedback. */
 export function siteContent(): SiteContent {
   return own
 }
