@@ -96,3 +96,14 @@ export function toIso(at: number | null): string | null
 export function toIso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
+
+export type DateRange = { readonly from: string; readonly to: string }
+
+/** Counts the days, both ends included; below 1 when they are reversed. */
+export function countDays({ from, to }: DateRange): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+}
+
+export function eachDay(days: DateRange): string[] {
+  return Array.from({ length: Math.max(0, countDays(days)) }, (_, n) => addDays(days.from, n))
+}

@@ -1,14 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import {
-  countDays,
-  eachDay,
-  toHalfHours,
-  mayReadContact,
-  mergeDays,
-  spanOfDays,
-} from '#domain/jobs/half-hours.ts'
-import { jobSpan, slotStart } from '#domain/schedule.ts'
+import { toHalfHours, mayReadContact, mergeDays, spanOfDays } from '#domain/jobs/half-hours.ts'
+import { jobSpan, slotStart, countDays, eachDay } from '#domain/schedule.ts'
 
 const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
 

@@ -1,6 +1,6 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
-import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import { addDays, indiaClock, slotStart, type DateRange } from '#domain/schedule.ts'
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 const halfHourMs = 30 * minuteMs
 
@@ -14,28 +14,17 @@ export function toHalfHours({ startsAt, endsAt }: JobSpan): number[] {
 }
 
 /** From the start of the first day to the end of the last. */
-export function spanOfDays({ from, to }: Days): JobSpan {
+export function spanOfDays({ from, to }: DateRange): JobSpan {
   return {
     startsAt: slotStart({ date: from, time: '00:00' }),
     endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
   }
 }
 
-export type Days = { readonly from: string; readonly to: string }
-
-/** Counts the days, both ends included; below 1 when they are reversed. */
-export function countDays({ from, to }: Days): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
-}
-
-export function eachDay(days: Days): string[] {
-  return Array.from({ length: Math.max(0, countDays(days)) }, (_, n) => addDays(days.from, n))
-}
-
 type DayOff = { readonly day: string; readonly reason: string }
 
 /** Merges consecutive days with the same reason; expects them sorted. */
-export function mergeDays(days: readonly DayOff[]): (Days & { readonly reason: string })[] {
+export function mergeDays(days: readonly DayOff[]): (DateRange & { readonly reason: string })[] {
   const merged: { from: string; to: string; reason: string }[] = []
   for (const { day, reason } of days) {
     const last = merged.at(-1)

@@ -5,7 +5,6 @@ import { encryptKeys } from '#server/backup/encrypted-keys.ts'
 import {
   manifestFile,
   filesFolder,
-  flushFolder,
   pathExists,
   encryptedKeysFile,
   sqliteFile,
@@ -23,6 +22,7 @@ import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import { keyFilePath, readKeyFile, writeKeys } from '#server/encryption/key-file.ts'
+import { flushFolder } from '#server/files/disk.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 
 export type BackupDeps = Pick<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
-import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Engine } from '#server/db/tables.ts'
@@ -90,16 +90,6 @@ async function hashFile(file: string): Promise<string> {
 /** Writes a file readable only by its owner; resolves once it is flushed to disk. */
 export async function writeSafely(file: string, text: string | Uint8Array): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flush: true })
-}
-
-/** Flushes the folder itself to disk, so that new file names survive a crash. */
-export async function flushFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r')
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
 }
 
 export async function pathExists(path: string): Promise<boolean> {

@@ -6,7 +6,6 @@ import { latestDigestAt } from '#domain/notifications.ts'
 import { decryptKeys } from '#server/backup/encrypted-keys.ts'
 import {
   filesFolder,
-  flushFolder,
   listFiles,
   encryptedKeysFile,
   sqliteFile,
@@ -27,6 +26,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keys } from '#server/encryption/keyring.ts'
 import { checkKeys, deleteKeyFingerprints } from '#server/encryption/repo.ts'
+import { flushFolder } from '#server/files/disk.ts'
 import { readErasures, type Erasures } from '#server/files/erasures.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'

@@ -19,7 +19,7 @@ export function diskStore(folder: string): FileStore {
         await rm(own, { force: true })
         throw isFull(error) ? new Refusal('files_unavailable', { retryAfterSeconds: 30 }) : error
       }
-      await flush(dirname(path))
+      await flushFolder(dirname(path))
     },
     async get(name) {
       try {
@@ -48,8 +48,8 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// Syncs the directory, so that the renamed entry survives a crash.
-async function flush(folder: string): Promise<void> {
+/** Flushes the folder itself to disk, so that new file names survive a crash. */
+export async function flushFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   try {
     await opened.sync()

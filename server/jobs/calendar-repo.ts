@@ -1,4 +1,5 @@
-import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 import { workersByName } from '#server/jobs/repo.ts'
@@ -8,7 +9,7 @@ import { workersOfOrder } from '#server/orders/workers-repo.ts'
 const shown = ['pending', 'quoted', 'accepted', 'in-progress', 'completed', 'no-show'] as const
 
 /** Selects the jobs that start on these days, by start time. */
-export function jobsOnDays(db: Db, days: Days) {
+export function jobsOnDays(db: Db, days: DateRange) {
   const { startsAt, endsAt } = spanOfDays(days)
   return db
     .selectFrom('order')

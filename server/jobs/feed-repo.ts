@@ -1,4 +1,5 @@
-import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { workersOfOrder } from '#server/orders/workers-repo.ts'
@@ -51,7 +52,7 @@ export function findFeed(db: Db, keyHash: string) {
 export type FeedJob = Awaited<ReturnType<typeof feedJobs>>[number]
 
 /** Selects open and completed jobs on these days: the worker's own, or all of them. */
-export function feedJobs(db: Db, days: Days, workerId: string | undefined) {
+export function feedJobs(db: Db, days: DateRange, workerId: string | undefined) {
   const { startsAt, endsAt } = spanOfDays(days)
   return db
     .selectFrom('order')

@@ -1,5 +1,6 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import { eachDay, toHalfHours, mergeDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { toHalfHours, mergeDays, spanOfDays } from '#domain/jobs/half-hours.ts'
+import { eachDay, type DateRange } from '#domain/schedule.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Selects a worker's promised and running jobs that overlap the span, by start time. */
@@ -20,7 +21,7 @@ export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSp
 export async function addLeave(
   tx: Tx,
   worker_id: string,
-  days: Days,
+  days: DateRange,
   reason: string,
 ): Promise<void> {
   for (const day of eachDay(days)) {
@@ -39,7 +40,7 @@ export async function addLeave(
 }
 
 /** Removes days off and frees their time; returns the number of days removed. */
-export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promise<number> {
+export async function removeLeave(tx: Tx, worker_id: string, days: DateRange): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('worker_leave')
     .where('worker_id', '=', worker_id)
@@ -71,7 +72,7 @@ export async function listLeave(db: Db, workerId: string, from: string) {
 }
 
 /** Returns all workers' days off in this range, with consecutive days merged. */
-export async function leaveWithin(db: Db, { from, to }: Days) {
+export async function leaveWithin(db: Db, { from, to }: DateRange) {
   const rows = await db
     .selectFrom('worker_leave')
     .select(['worker_id', 'day', 'reason'])

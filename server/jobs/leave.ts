@@ -1,9 +1,9 @@
 import { adminEndLeave, adminLeave } from '#contract/jobs/admin.ts'
 import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
-import { countDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { indiaClock } from '#domain/schedule.ts'
+import { indiaClock, countDays, type DateRange } from '#domain/schedule.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import type { ReleasedJob } from '#server/order-move.ts'
 
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
-type Leave = Days & {
+type Leave = DateRange & {
   readonly reason?: string | undefined
   /** When true, jobs on these days are unassigned from the worker instead of refusing the leave. */
   readonly release_jobs?: boolean | undefined
@@ -46,7 +46,7 @@ export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
 }
 
 /** Refuses when the range is empty, reversed or longer than `most` days. */
-export function assertDays(days: Days, most: number): void {
+export function assertDays(days: DateRange, most: number): void {
   const count = countDays(days)
   if (count < 1 || count > most)
     throw new Refusal('days_too_many', {
@@ -90,7 +90,7 @@ async function giveDaysBack(
   { db, engine, now }: LeaveDeps,
   workerId: string,
   actorId: string,
-  days: Days,
+  days: DateRange,
 ): Promise<void> {
   assertDays(days, jobLimits.leaveDays)
   await transact(db, async (tx) => {

@@ -1,12 +1,13 @@
-import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { spanOfDays } from '#domain/jobs/half-hours.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { selectOrders } from '#server/orders/repo.ts'
 
 /** Selects a worker's jobs that start on these days, by start time. */
-export function ownJobs(db: Db, workerId: string, days: Days) {
+export function ownJobs(db: Db, workerId: string, days: DateRange) {
   const { startsAt, endsAt } = spanOfDays(days)
   return selectOrders(db)
     .where('order.id', 'in', (eb) =>

@@ -10,25 +10,30 @@ import { discountBy, discounted } from '#server/coupons/claim.ts'
 import type { Coupon } from '#server/coupons/repo.ts'
 import type { NewOrder } from '#server/orders/repo.ts'
 
-export type Wanted = z.output<z.ZodMiniObject<typeof bookingFields>>
+type BookingFields = z.output<z.ZodMiniObject<typeof bookingFields>>
 
-type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
+/** Who books, where, and with which message. */
+type BookingDetails = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
 
 /** What is booked, with its price and the coupon applied. */
-export type Offered = Omit<Priced, 'service'> & {
+export type PricedBooking = Omit<Priced, 'service'> & {
   readonly service: Pick<Priced['service'], 'label' | 'hindi'>
   readonly coupon: Coupon | undefined
 }
 
 /** Builds the row of a new order, before it has a number. */
-export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, it: Circumstances) {
+export function newOrder(
+  slot: Pick<BookingFields, 'date' | 'time'>,
+  booking: PricedBooking,
+  details: BookingDetails,
+) {
   const { date, time } = slot
-  const { service, lines, price, minutes, coupon } = wanted
+  const { service, lines, price, minutes, coupon } = booking
   const { startsAt, endsAt } = jobSpan(slot, minutes)
   const paise = price === null ? null : toPaise(price)
   const off = coupon && discountBy(coupon, paise)
   return {
-    id: newId(it.created_at),
+    id: newId(details.created_at),
     service: service.label,
     service_hindi: service.hindi || service.label,
     lines: writeLines(lines),
@@ -39,21 +44,21 @@ export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, i
     time,
     starts_at: startsAt,
     ends_at: endsAt,
-    ...it,
+    ...details,
   } satisfies NewOrder
 }
 
 /** Prices a booking; refused when the customer saw another price. */
 export function priceNow(
   catalogue: Catalogue,
-  wanted: Omit<Wanted, 'date' | 'time' | 'address'>,
+  requested: Omit<BookingFields, 'date' | 'time' | 'address'>,
   coupon?: Coupon,
-): Offered {
-  const priced = calculatePrice(catalogue, wanted)
+): PricedBooking {
+  const priced = calculatePrice(catalogue, requested)
   const { lines, from, minutes } = priced
   const paise = priced.price === null ? null : toPaise(priced.price)
   const { price, discount } = discounted(coupon, paise)
-  if (wanted.seen_price !== undefined && wanted.seen_price !== price)
+  if (requested.seen_price !== undefined && requested.seen_price !== price)
     throw new Refusal('price_changed', {
       data: { lines, price, discount, from, minutes },
       body: { price },

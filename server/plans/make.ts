@@ -15,7 +15,7 @@ import { takenWorkers } from '#server/jobs/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
-import { newOrder, type Offered } from '#server/orders/new-order.ts'
+import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -115,7 +115,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
  * The agreed price, or today's where the plan follows the price list and the list still has the
  * service.
  */
-function buildOffer(plan: Plan, settings: Settings): Offered {
+function buildOffer(plan: Plan, settings: Settings): PricedBooking {
   const lines = readLines(plan.lines)
   const agreed = {
     service: { label: plan.service, hindi: plan.service_hindi },

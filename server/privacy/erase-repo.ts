@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { namedFromPaise } from '#domain/bills/content.ts'
 import { erasedPhone, openStatuses } from '#domain/privacy.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { selectOrderIds } from '#server/privacy/work-repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
 /**
@@ -63,9 +64,6 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     .where('state', 'in', ['asked', 'erasing'])
     .execute()
 }
-
-const selectOrderIds = (db: Db, id: string) =>
-  db.selectFrom('order').select('id').where('account_id', '=', id)
 
 /**
  * Erases messages to the person and owner messages about the person, and drops those still queued.

@@ -20,7 +20,8 @@ export function listOwnJobPhotos(db: Db, accountId: string) {
     .execute()
 }
 
-const selectOrderIds = (db: Db, accountId: string) =>
+/** A subquery: the ids of the orders of an account. */
+export const selectOrderIds = (db: Db, accountId: string) =>
   db.selectFrom('order').select('order.id').where('order.account_id', '=', accountId)
 
 /** A worker's jobs, without the customers' data. */

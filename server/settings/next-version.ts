@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#contract/settings.ts'
+import { valueAt } from '#domain/settings/merge.ts'
 
 /**
  * Derives the new version from what an owner sent: updates the placeholders and the registered SMS
@@ -33,10 +34,4 @@ function registeredAfter(before: Settings, sent: Settings): Settings['messages']
     ...(follows && { brand, hindi: hindi.brand }),
     ...(isOpen('phone') && registered.phone === was.phone && { phone }),
   }
-}
-
-export function valueAt(of: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((it, key) => (it && typeof it === 'object' ? Reflect.get(it, key) : undefined), of)
 }

@@ -9,10 +9,11 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { freeSlots } from '#test/chaos.ts'
-import { freePort, startProxy } from '#test/chaos/proxies.ts'
+import { startProxy } from '#test/chaos/proxies.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { faultsIn, migratedEnv, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
+import { freePort } from '../../scripts/test/postgres.ts'
 
 // `npm run chaos -- --only rolling`: two processes behind a real TLS proxy restart in turn while
 // people book. Not part of `npm test`.

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { addDays, indiaClock, monthAround } from '#domain/schedule.ts'
+import { addDays, indiaClock, monthAround, type DateRange } from '#domain/schedule.ts'
 import { lists } from '#i18n/admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import {
@@ -13,9 +13,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './list-filter-dialog.module.css'
 
-type Days = { readonly from: string; readonly to: string }
 /** A preset date range that one click applies. */
-type Range = { readonly label: string; readonly days: (today: string) => Days }
+type Range = { readonly label: string; readonly days: (today: string) => DateRange }
 const range = (label: string, from: number, to: number): Range => ({
   label,
   days: (today) => ({ from: addDays(today, from), to: addDays(today, to) }),
@@ -80,7 +79,7 @@ type FieldProps = {
   filter: Filter
   onChange: (changes: Filter) => void
   /** Applies these dates at once, keeping the other filters. */
-  onShow: (days: Days) => void
+  onShow: (days: DateRange) => void
 }
 
 function FilterInput(props: FieldProps) {
@@ -133,7 +132,7 @@ const isReversed = ({ from, to }: Filter): boolean => Boolean(from && to && from
 type RangesProps = {
   ranges: readonly Range[]
   filter: Filter
-  onShow: (days: Days) => void
+  onShow: (days: DateRange) => void
 }
 
 function QuickRanges({ ranges, filter, onShow }: RangesProps) {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getMoney } from '#contract/money/month.ts'
-import { monthAround } from '#domain/schedule.ts'
+import { monthAround, type DateRange } from '#domain/schedule.ts'
 import { moneyCard as copy } from '#i18n/money-lists.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-
-type Days = { readonly from: string; readonly to: string }
 
 /** Billed and received today, this month and last month; each figure links to its rows. */
 export function MoneyCard({ today }: { today: string }) {
@@ -33,7 +31,7 @@ export function MoneyCard({ today }: { today: string }) {
   )
 }
 
-function useMonth({ from }: Days) {
+function useMonth({ from }: DateRange) {
   const month = from.slice(0, 7)
   return useQuery({
     queryKey: [getMoney.path, month],
@@ -49,7 +47,7 @@ const toSums = (it: { billed: number; received: { total: number } }): Sums => ({
 })
 
 /** Shows a dash for a figure that is still loading. */
-function row(name: string, days: Days, sums: Sums | undefined) {
+function row(name: string, days: DateRange, sums: Sums | undefined) {
   if (!sums) return [name, '–', '–']
   return [
     name,

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/schedule.ts'
+import { eachDay } from '#domain/schedule.ts'
 import { money as copy } from '#i18n/money.ts'
 import { formatIndianMonthDay, formatRupees } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ type ChartProps = { days: readonly Day[]; of: { readonly from: string; readonly 
 /** Two bars per day. Hidden from screen readers, since a table beside it has the same figures. */
 export function MonthChart({ days, of }: ChartProps) {
   const known = new Map(days.map((it) => [it.date, it]))
-  const all = listDates(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
+  const all = eachDay(of).map((date) => known.get(date) ?? { date, billed: 0, received: 0 })
   const most = Math.max(...all.flatMap((it) => [it.billed, it.received]), 1)
   const step = width / all.length
   return (
@@ -61,10 +61,4 @@ function Bar({ x, width, share, came = false }: BarProps) {
       className={came ? css.cameBar : css.bar}
     />
   )
-}
-
-function listDates({ from, to }: ChartProps['of']): string[] {
-  const dates = [from]
-  for (let date = from; date < to; dates.push(date)) date = addDays(date, 1)
-  return dates
 }

@@ -4,6 +4,7 @@ import { exportB2c, exportBills } from '#contract/money/bills.ts'
 import type { getMoney } from '#contract/money/month.ts'
 import { exportPayments } from '#contract/money/payments.ts'
 import { paymentMethods } from '#domain/money/payments.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { billList } from '#i18n/money-lists.ts'
 import { money as copy, orderMoney } from '#i18n/money.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
@@ -15,8 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import css from './month-figures.module.css'
 
 export type Month = z.output<typeof getMoney.output>
-type Days = { readonly from: string; readonly to: string }
-type FiguresProps = { figures: Month; days: Days; month: string }
+type FiguresProps = { figures: Month; days: DateRange; month: string }
 
 /** The figures of a month; each links to the rows it sums up. */
 export function MonthFigures({ figures, days, month }: FiguresProps) {

@@ -140,9 +140,3 @@ export function turnPage(view: CalendarView, date: string, by: 1 | -1): string {
   if (view === 'month') return monthAround(date, by).from
   return addDays(date, view === 'week' ? 7 * by : by)
 }
-
-export function eachDay({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
-}

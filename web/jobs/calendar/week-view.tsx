@@ -1,10 +1,9 @@
 import { type CSSProperties } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { weekdayOf } from '#domain/schedule.ts'
+import { weekdayOf, eachDay } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import {
   daysShown,
-  eachDay,
   isUnassigned,
   jobsOn,
   type CalendarData,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignInRole } from '#domain/accounts.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { leave as copy } from '#i18n/jobs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
@@ -8,22 +9,20 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type Days = { readonly from: string; readonly to: string }
-
 /** How days off are added and removed: by the worker, or by an admin for a worker. */
 export type LeaveCalls = {
   /** Resolves to the success message. With `isReleasing`, jobs on these days become unassigned. */
   readonly take: (
-    days: Days & { readonly reason?: string },
+    days: DateRange & { readonly reason?: string },
     isReleasing: boolean,
   ) => Promise<string>
-  readonly end: (days: Days) => Promise<unknown>
+  readonly end: (days: DateRange) => Promise<unknown>
   readonly reader: SignInRole
   /** Path of the query to refetch afterwards. */
   readonly shownIn: string
 }
 
-type Taken = Days & { readonly reason: string; readonly isReleasing: boolean }
+type Taken = DateRange & { readonly reason: string; readonly isReleasing: boolean }
 
 export function useTakeLeave({ take, reader, shownIn }: LeaveCalls, onDone: () => void) {
   const queries = useQueryClient()

@@ -1,14 +1,12 @@
 import { minutesOf } from '#domain/catalogue/catalogue.ts'
 import type { PriceRow, PriceSection } from '#domain/catalogue/price-list.ts'
-import { nameOf, rowName } from '#i18n/catalogue.ts'
+import { rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
-import { rowPath } from '#web/marketing/sections/services.ts'
+import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './flat-prices.module.css'
-
-const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
 /** Prices of flats: a row per size and a column per condition; each price is the booking link. */
 export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) {
@@ -21,7 +19,7 @@ export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) 
           </th>
           {sections.map((section) => (
             <th key={section.title} scope="col">
-              {titleOf(section)}
+              {sectionTitle(section)}
             </th>
           ))}
         </tr>
@@ -36,7 +34,7 @@ export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) 
             {sections.map((section) => (
               <td key={section.title}>
                 {section.rows[n] && (
-                  <PriceButton section={titleOf(section)} row={section.rows[n]} />
+                  <PriceButton section={sectionTitle(section)} row={section.rows[n]} />
                 )}
               </td>
             ))}

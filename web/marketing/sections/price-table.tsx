@@ -8,20 +8,18 @@ import {
   type PriceRow,
   type PriceSection,
 } from '#domain/catalogue/price-list.ts'
-import { nameOf, rowName } from '#i18n/catalogue.ts'
+import { rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { phoneLink, whatsappLink } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'
-import { rowPath } from '#web/marketing/sections/services.ts'
+import { rowPath, sectionTitle } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './price-table.module.css'
-
-const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
 /** The price list with a note on the asterisk. Phones collapse all but the flats (site.ts). */
 export function PriceTable() {
@@ -41,12 +39,12 @@ export function PriceTable() {
           .map((section) => (
             <details key={section.title} className={css.group} open data-folds="">
               <summary>
-                <h3>{titleOf(section)}</h3>
+                <h3>{sectionTitle(section)}</h3>
                 <span>{formatStart(section)}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>
               <SectionTable section={section} />
-              <Included slug={explainedBy(section)} name={titleOf(section)} />
+              <Included slug={explainedBy(section)} name={sectionTitle(section)} />
             </details>
           ))}
       </div>
@@ -77,7 +75,7 @@ function Included({ slug, name }: { slug: ServiceSlug; name: string }) {
 }
 
 function SectionTable({ section }: { section: PriceSection }) {
-  const name = titleOf(section)
+  const name = sectionTitle(section)
   return (
     <table className={css.table} aria-label={name}>
       <thead className="visually-hidden">

@@ -13,7 +13,8 @@ import {
   priceOfVariant,
   type Offer,
 } from '#domain/catalogue/catalogue.ts'
-import { lowestPrice } from '#domain/catalogue/price-list.ts'
+import { lowestPrice, type PriceSection } from '#domain/catalogue/price-list.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -93,3 +94,6 @@ export function startingPrice(id: ServiceId): string | undefined {
     ? undefined
     : withGst(servicePage.priceFrom(`${formatRupees(lowest)}*`))
 }
+
+export const sectionTitle = ({ title, hindi }: PriceSection): string =>
+  nameOf({ label: title, hindi })
