@@ -1,7 +1,7 @@
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { deleteFullBudgets } from '#server/http/limit-repo.ts'
+import { deleteFullBuckets } from '#server/http/limit-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { deleteExpiredLinks } from '#server/notifications/mailbox/repo.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
@@ -24,7 +24,7 @@ export async function deleteExpiredData(
     deleteExpiredKeys,
     deleteExpiredUploads,
     deleteExpiredLinks,
-    deleteFullBudgets,
+    deleteFullBuckets,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

@@ -34,7 +34,7 @@ export async function chargeRateLimit(
 }
 
 /** Deletes full buckets, since a missing bucket counts as full. */
-export function deleteFullBudgets(db: Db, now: number): Promise<number> {
+export function deleteFullBuckets(db: Db, now: number): Promise<number> {
   return deleteBatches(db, [
     { table: 'request_budget', key: ['key'], column: 'full_at', before: now },
   ])

@@ -11,14 +11,14 @@ export type RateLimiter = {
   readonly take: (key: string, now: number) => number | Promise<number>
 }
 
-// A process may use one of this many parts of the budget before it syncs with the database.
+// A process may use one of this many parts of the limit before it syncs with the database.
 const parts = 30
 // When the database is slower than this or unavailable, each process uses its own count.
 const patienceMs = 300
 const keptKeys = 50_000
 
 /**
- * Creates a budget shared by several processes. Each counts for itself and charges the database a
+ * Creates a rate limit shared by several processes. Each counts for itself and charges the database a
  * thirtieth at a time, so each process can exceed the limit by at most a thirtieth, and over time
  * not at all.
  */
