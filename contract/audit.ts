@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { csvExport, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
+import { csvExport, dayRange, pageInput, pageOutput, searchInput, id } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'
 
 const auditEntry = z.object({
@@ -24,7 +24,7 @@ const auditSorts = ['newest', 'oldest'] as const
 const auditFilter = {
   ...dayRange,
   kind: z.optional(z.enum(auditActions, 'invalid_input')),
-  person: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  person: z.optional(id),
   q: searchInput,
   sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
 }

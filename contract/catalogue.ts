@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { whenFieldsValid } from '#contract/fields.ts'
+import { whenFieldsValid, atMost, string } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
@@ -14,18 +14,18 @@ const catalogueLimits = {
 
 const id = z
   .string('setting_choice')
-  .check(z.maxLength(40, 'setting_choice'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'setting_choice'))
+  .check(atMost(40, 'setting_choice'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'setting_choice'))
 const label = z
   .string('setting_required')
   .check(
     z.trim(),
+    atMost(catalogueLimits.label, 'setting_too_long'),
     z.minLength(1, 'setting_required'),
-    z.maxLength(catalogueLimits.label, 'setting_too_long'),
   )
 /** An empty value falls back to the label. */
 const hindi = z
   .string('setting_choice')
-  .check(z.trim(), z.maxLength(catalogueLimits.label, 'setting_too_long'))
+  .check(z.trim(), atMost(catalogueLimits.label, 'setting_too_long'))
 const named = { id, label, hindi }
 
 const minutes = z
@@ -55,7 +55,7 @@ const variant = z.strictObject({
 
 const service = z.strictObject({
   ...named,
-  group: z.string('setting_group'),
+  group: string(100, 'setting_group'),
   minutes,
   active: z.boolean('setting_choice'),
   choosable: z.boolean('setting_choice'),
@@ -70,7 +70,7 @@ const service = z.strictObject({
     ),
 })
 
-const section = z.strictObject({ title: label, hindi, rows: z.array(z.string('setting_row')) })
+const section = z.strictObject({ title: label, hindi, rows: z.array(string(100, 'setting_row')) })
 
 /**
  * Services and prices, a section of the settings. Issue messages are codes of `settingProblems`.

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { nameMaxLength } from '#domain/accounts.ts'
+import { emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { containsLink, toMultiline, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
@@ -22,6 +22,15 @@ export function parseWith<I, O>(
   )
 }
 
+/** A maximum that ends all checks of its text, so that none of them reads one that is too long. */
+export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true })
+
+/** A text as written, at most `max` characters. */
+export const string = (max: number, code: string) => z.string(code).check(atMost(max, code))
+
+/** An id of any row. */
+export const id = string(40, 'invalid_input')
+
 function buildText(
   clean: (written: string) => string,
   max: number,
@@ -30,7 +39,7 @@ function buildText(
 ) {
   const trimmed = z
     .string(required ?? 'invalid_input')
-    .check(z.overwrite(clean), z.trim(), z.maxLength(max, tooLong))
+    .check(z.overwrite(clean), z.trim(), atMost(max, tooLong))
   return required ? trimmed.check(z.minLength(1, required)) : trimmed
 }
 
@@ -54,7 +63,11 @@ export function personName(required?: RefusalCode) {
   )
 }
 
-const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)
+export const emailField = z
+  .string('email_invalid')
+  .check(z.trim(), atMost(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+
+const stringOrNumber = (code: RefusalCode) => z.union([string(100, code), z.number()], code)
 
 /** A mobile number in any usual format, read as twelve digits. */
 export const phone = parseWith(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
@@ -85,13 +98,14 @@ export const pageInput = {
       .check(z.int('invalid_input'), z.gte(1, 'invalid_input'), z.lte(200, 'invalid_input')),
     pageSize,
   ),
-  cursor: z.optional(z.string('page_invalid').check(z.maxLength(200, 'page_invalid'))),
+  cursor: z.optional(string(200, 'page_invalid')),
 }
 
 /** Text of a list's search box. */
 export const searchInput = z._default(text(80, 'search_too_long'), '')
 
-const day = parseWith(z.string('date_invalid'), readDate, 'date_invalid')
+/** A date in India. */
+export const day = parseWith(string(40, 'date_invalid'), readDate, 'date_invalid')
 
 /** Dates in India, both included. */
 export const dayRange = { from: z.optional(day), to: z.optional(day) }

@@ -11,6 +11,8 @@ import {
   searchInput,
   sentence,
   text,
+  id,
+  string,
 } from '#contract/fields.ts'
 import {
   isBank,
@@ -22,7 +24,7 @@ import {
 import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
 
 const decision = parseWith(
-  z.string('status_invalid'),
+  string(40, 'status_invalid'),
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
@@ -30,7 +32,7 @@ const decision = parseWith(
  * An uploaded document, usable only by its owner and only once; those of the latest application may
  * be reused if it was rejected.
  */
-const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
+const document = text(200, 'document_required', 'document_required')
 
 /** Base path of documents, followed by `/<id>`; only the owner and admins may open them. */
 export const documentsPath = '/api/v1/worker/document'
@@ -92,15 +94,19 @@ export const submitKyc = endpoint({
     .object({
       adhar_image: document,
       pan_image: document,
-      bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
+      bank_name: string(100, 'bank_required').check(z.refine(isBank, 'bank_required')),
       other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
       /**
        * When omitted, the number of the latest rejected application is reused, for the same bank.
        */
       account_number: z.optional(
-        parseWith(z.string('account_number_invalid'), readAccountNumber, 'account_number_invalid'),
+        parseWith(
+          string(100, 'account_number_invalid'),
+          readAccountNumber,
+          'account_number_invalid',
+        ),
       ),
-      ifsc_code: parseWith(z.string('ifsc_invalid'), readIfsc, 'ifsc_invalid'),
+      ifsc_code: parseWith(string(100, 'ifsc_invalid'), readIfsc, 'ifsc_invalid'),
       consent: z.optional(text(40, 'invalid_input')),
     })
     .check(
@@ -133,13 +139,13 @@ const kycFilter = {
   ...dayRange,
   status: z.optional(
     parseWith(
-      z.string('status_invalid'),
+      string(40, 'status_invalid'),
       (written) => (written === 'all' ? written : readKycStatus(written)),
       'status_invalid',
     ),
   ),
   /** Id of an account. */
-  worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  worker: z.optional(id),
   q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
@@ -162,7 +168,7 @@ export const updateKyc = endpoint({
     'Accepts or rejects a pending application. The reason may be empty; `erase` deletes the documents of a rejected one at once.',
   allow: ['admin'],
   input: z.object({
-    kycid: z.string('invalid_input'),
+    kycid: id,
     status: decision,
     message: z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
     /** For an Aadhaar with an unmasked number, which must not be kept. */
@@ -179,7 +185,7 @@ export const getKycAccount = endpoint({
   act: 'account-numbers',
   recorded: true,
   stepUp: true,
-  input: z.object({ kycid: z.string('invalid_input') }),
+  input: z.object({ kycid: id }),
   output: z.object({ account_number: z.string() }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
+import { dayRange, pageInput, pageOutput, searchInput, sentence, string } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 import { messageTypes, notificationStates } from '#domain/notifications.ts'
 
@@ -31,7 +31,7 @@ const notificationRow = z.object({
 })
 export type NotificationRow = z.infer<typeof notificationRow>
 
-const id = z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')))
+const id = z.optional(string(40, 'invalid_input'))
 export const notificationSorts = ['newest', 'oldest'] as const
 
 /** Filters of the list; dates are those of creation. */

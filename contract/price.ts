@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { text } from '#contract/fields.ts'
+import { text, string } from '#contract/fields.ts'
 
 const quantity = z.int('quantity_invalid')
 
@@ -13,15 +13,13 @@ export const choiceFields = {
   quantity: z.optional(quantity),
   extras: z.optional(
     z
-      .array(z.object({ id: z.string('extra_unknown'), quantity }), 'extra_unknown')
+      .array(z.object({ id: string(100, 'extra_unknown'), quantity }), 'extra_unknown')
       .check(z.maxLength(40, 'extra_unknown')),
   ),
 }
 
 /** A coupon code in any usual spelling. */
-export const couponField = z.optional(
-  z.string('coupon_unknown').check(z.trim(), z.maxLength(80, 'coupon_unknown')),
-)
+export const couponField = z.optional(text(80, 'coupon_unknown'))
 
 /** The discount on a price, and its reason. */
 export const discount = z.nullable(z.object({ rupees: z.number(), reason: z.string() }))

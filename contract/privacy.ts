@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, id } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 
 export const getMyData = endpoint({
@@ -82,7 +82,7 @@ export const askErasureFor = endpoint({
   method: 'POST',
   path: '/api/v1/admin/askerasurefor',
   summary: 'Adds an erasure request for an account whose owner asked by letter or phone.',
-  input: z.object({ userid: z.string('invalid_input') }),
+  input: z.object({ userid: id }),
   output: sentence,
 })
 
@@ -92,6 +92,6 @@ export const erasePerson = endpoint({
   path: '/api/v1/admin/eraseperson',
   summary: 'Erases the person who asked; bookings stay as statistics. Irreversible.',
   stepUp: true,
-  input: z.object({ requestid: z.string('invalid_input') }),
+  input: z.object({ requestid: id }),
   output: sentence,
 })

@@ -1,18 +1,17 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
-import { whenFieldsValid, phone, parseWith } from '#contract/fields.ts'
+import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contract/fields.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { containsLink, toOneLine } from '#domain/plain-text.ts'
-import { readDate } from '#domain/schedule.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 // Issue messages are codes of `settingProblems`; phones, dates and emails use those of all forms.
 const maybe = (max: number) =>
   z
     .string('setting_required')
-    .check(z.overwrite(toOneLine), z.trim(), z.maxLength(max, 'setting_too_long'))
+    .check(z.overwrite(toOneLine), z.trim(), atMost(max, 'setting_too_long'))
 const line = (max: number) => maybe(max).check(z.minLength(1, 'setting_required'))
 /** The text in Devanagari; Hindi pages fall back to the other one. */
 const translation = (max: number) =>
@@ -23,7 +22,6 @@ const translation = (max: number) =>
     ),
   )
 const clock = z.string('setting_clock').check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
-const day = parseWith(z.string('date_invalid'), readDate, 'date_invalid')
 const between = (least: number, most: number) =>
   z.int('setting_number').check(z.gte(least, 'setting_number'), z.lte(most, 'setting_number'))
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, 'setting_choice')
@@ -47,9 +45,7 @@ const business = z.strictObject({
   brand,
   phone,
   whatsapp: phone,
-  email: z
-    .string('email_invalid')
-    .check(z.trim(), z.maxLength(254, 'email_invalid'), z.email('email_invalid')),
+  email: emailField,
   address: z.strictObject({
     street: line(200),
     town: line(60),
@@ -71,7 +67,7 @@ const business = z.strictObject({
   /** An empty address is not shown. */
   social: z.strictObject({ facebook: link, instagram: link, youtube: link }),
   /** Dotted paths of unconfirmed values. */
-  placeholders: list(z.string('setting_choice'), 20),
+  placeholders: list(string(100, 'setting_choice'), 20),
 })
 
 type Span = { from: string; to: string }
@@ -149,7 +145,7 @@ const phrases = list(phrase, 12)
 const kept = between(0, 3650)
 const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
 
-const picture = z.string('setting_picture').check(z.refine(isPictureUrl, 'setting_picture'))
+const picture = string(200, 'setting_picture').check(z.refine(isPictureUrl, 'setting_picture'))
 
 const billing = z
   .strictObject({

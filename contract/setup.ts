@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { personName, phone, sentence } from '#contract/fields.ts'
+import { personName, phone, sentence, string } from '#contract/fields.ts'
 
 /** Used by the first run, before anyone can sign in. */
 export const setUp = endpoint({
@@ -10,7 +10,7 @@ export const setUp = endpoint({
     'Creates the first owner, by the key in the printed link; that phone then signs in with a code.',
   allow: 'anyone',
   input: z.object({
-    key: z.string('invalid_input').check(z.maxLength(200, 'invalid_input')),
+    key: string(200, 'invalid_input'),
     phone,
     name: personName('name_required'),
   }),

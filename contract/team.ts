@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { personName, phone, sentence } from '#contract/fields.ts'
+import { personName, phone, sentence, id } from '#contract/fields.ts'
 import { adminRights } from '#domain/team.ts'
 
 const rights = z.enum(adminRights, 'rights_invalid')
@@ -49,7 +49,7 @@ export const changeTeamMember = endpoint({
   allow: ['admin'],
   act: 'team',
   input: z.object({
-    _id: z.string('invalid_input'),
+    _id: id,
     rights: z.optional(rights),
     disabled: z.optional(z.boolean('invalid_input')),
   }),

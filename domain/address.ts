@@ -27,16 +27,23 @@ export function townOfAddress(address: string, towns: readonly Town[]): number {
   return towns.findIndex((town) => townStart(address, town) !== undefined)
 }
 
+/** Removes spaces and commas at the end, without starting anew at each earlier one. */
+function trimComma(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s,]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** Returns the address without the town at its end. */
 export function streetOfAddress(address: string, towns: readonly Town[]): string {
   const town = towns[townOfAddress(address, towns)]
   const start = town && townStart(address, town)
-  return address.slice(0, start).replace(/[\s,]+$/, '')
+  return trimComma(address.slice(0, start))
 }
 
 /** Joins street and the town's first name, unless the street already ends with the town. */
 export function joinAddress(street: string, town: Town): string {
-  const written = street.trim().replace(/,+$/, '')
+  const written = trimComma(street.trim())
   const isNamed = !town[0] || townStart(written, town) !== undefined
   return isNamed || !written ? written : `${written}, ${town[0]}`
 }

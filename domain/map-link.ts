@@ -24,7 +24,9 @@ export function readMapLink(written: string): string | undefined {
   if (north && Math.abs(Number(north)) <= 90 && Math.abs(Number(east)) <= 180)
     return `https://www.google.com/maps?q=${north},${east}`
   // Phones put the place's name before a shared link.
-  const link = /https?:\/\/\S+$/.exec(text)?.[0] ?? text
+  const lastWord = text.split(/\s/).at(-1) ?? ''
+  const start = lastWord.search(/https?:\/\//)
+  const link = start < 0 ? text : lastWord.slice(start)
   const rest = link.replace(/^https?:\/\//, '')
   if (rest.length > longest || !mapPages.some((it) => it.test(rest))) return undefined
   return URL.canParse(`https://${rest}`) ? `https://${rest}` : undefined

@@ -17,8 +17,9 @@ export function toMultiline(written: string): string {
     .replace(/[^\P{Cc}\n]+/gu, ' ')
 }
 
+// Exactly three letters before the dot: "or more" would make every letter of a long text a start.
 const address =
-  /:\/\/|\bwww\.|[\p{L}\d-]{3,}\.(?:com|net|org|in|info|biz|co|io|me|ly|app|dev|site|shop|store|online|xyz|top|club|link|live)\b/iu
+  /:\/\/|\bwww\.|[\p{L}\d-]{3}\.(?:com|net|org|in|info|biz|co|io|me|ly|app|dev|site|shop|store|online|xyz|top|club|link|live)\b/iu
 
 /**
  * Checks whether a mail client would turn part of the text into a link. "Ravi M.Com" is not one.

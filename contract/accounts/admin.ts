@@ -9,6 +9,7 @@ import {
   pageOutput,
   searchInput,
   sentence,
+  id,
 } from '#contract/fields.ts'
 import { orderCounts } from '#contract/order-counts.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
@@ -100,7 +101,7 @@ export const getPerson = endpoint({
   path: '/api/v1/admin/getperson',
   summary: 'One account, with its orders by status, the notes about it and its sessions.',
   allow: ['admin'],
-  input: z.object({ id: z.string('invalid_input') }),
+  input: z.object({ id }),
   output: z.object({
     user: z.extend(person, {
       email: z.string(),
@@ -121,7 +122,7 @@ export const addNote = endpoint({
   summary: 'Adds a note about an account, visible to admins only.',
   allow: ['admin'],
   input: z.object({
-    userid: z.string('invalid_input'),
+    userid: id,
     text: lines(noteMaxLength, 'reply_too_long', 'note_required'),
   }),
   output: z.extend(sentence, { note }),
@@ -143,7 +144,7 @@ export const endSession = endpoint({
   path: '/api/v1/admin/endsession',
   summary: 'Ends one session of an account. Idempotent.',
   allow: ['admin'],
-  input: z.object({ userid: z.string('invalid_input'), sessionid: z.string('invalid_input') }),
+  input: z.object({ userid: id, sessionid: id }),
   output: sentence,
 })
 
@@ -153,7 +154,7 @@ export const setDisabled = endpoint({
   summary:
     'Disables an account and ends its sessions, or enables it. A disabled worker is unassigned from future jobs.',
   allow: ['admin'],
-  input: z.object({ userid: z.string('invalid_input'), disabled: z.boolean('invalid_input') }),
+  input: z.object({ userid: id, disabled: z.boolean('invalid_input') }),
   output: z.extend(sentence, {
     /** Jobs the worker was removed from, by start. */
     jobs: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 
 export const confirmEmail = endpoint({
   method: 'POST',
@@ -8,7 +8,7 @@ export const confirmEmail = endpoint({
   summary:
     'Confirms an email address by the emailed link, without sign-in. A link works once, for seven days, while the account still has that address.',
   allow: 'anyone',
-  input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
+  input: z.object({ key: string(100, 'invalid_input') }),
   output: sentence,
 })
 

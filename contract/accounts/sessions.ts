@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, id } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 
 /** A browser signed in to this account. Times are ISO 8601 in UTC. */
@@ -36,7 +36,7 @@ export const endSessions = endpoint({
   summary:
     "Ends one of the caller's sessions, or with 'others' all but the current one. Idempotent. Admins must confirm their second factor again, except to end the current session.",
   allow: roles,
-  input: z.object({ _id: z.string('invalid_input') }),
+  input: z.object({ _id: id }),
   output: z.extend(sentence, {
     /** Number of sessions ended. */
     ended: z.int(),

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, personName, phone, parseWith, sentence, text } from '#contract/fields.ts'
+import {
+  lines,
+  personName,
+  phone,
+  parseWith,
+  sentence,
+  text,
+  id,
+  string,
+} from '#contract/fields.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { readMapLink } from '#domain/map-link.ts'
 
@@ -13,7 +22,7 @@ const fields = {
   landmark: z._default(text(100, 'address_too_long'), ''),
   /** A shared map link; '' for none. */
   map_link: z._default(
-    parseWith(z.string('map_link_invalid'), readMapLink, 'map_link_invalid'),
+    parseWith(string(1000, 'map_link_invalid'), readMapLink, 'map_link_invalid'),
     '',
   ),
   /** The contact on site, if it is not the customer. */
@@ -35,7 +44,6 @@ const address = z.object({
 export type AddressRow = z.infer<typeof address>
 
 const path = '/api/v1/user/addresses'
-const _id = z.string('invalid_input')
 
 export const getAddresses = endpoint({
   method: 'GET',
@@ -60,7 +68,7 @@ export const changeAddress = endpoint({
   path,
   summary: 'Changes a saved address; existing bookings keep theirs.',
   allow: ['user'],
-  input: z.object({ _id, ...fields }),
+  input: z.object({ _id: id, ...fields }),
   output: z.extend(sentence, address.shape),
 })
 
@@ -69,7 +77,7 @@ export const removeAddress = endpoint({
   path,
   summary: 'Deletes a saved address. Idempotent.',
   allow: ['user'],
-  input: z.object({ _id }),
+  input: z.object({ _id: id }),
   output: sentence,
 })
 
@@ -78,6 +86,6 @@ export const getCustomerAddresses = endpoint({
   path: '/api/v1/admin/addresses',
   summary: "A customer's saved addresses, oldest first.",
   allow: ['admin'],
-  input: z.object({ customer: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')) }),
+  input: z.object({ customer: id }),
   output: z.object({ addresses: z.array(address) }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { parseWith, sentence } from '#contract/fields.ts'
+import { parseWith, sentence, string } from '#contract/fields.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { readCouponCode } from '#domain/coupons/coupons.ts'
 
-const code = parseWith(z.string('coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
+const code = parseWith(string(100, 'coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
 const count = z.nullable(
   z
     .int('coupon_limit_invalid')

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
-import { lines, pageOutput, sentence } from '#contract/fields.ts'
+import { lines, pageOutput, sentence, id } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { feedbackMaxLength, maxStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
-const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
-
 /** Feedback on a job, as its customer and admins read it. */
 export const feedback = z.object({
   _id: z.string(),
@@ -91,7 +89,7 @@ export const publishFeedback = endpoint({
   path: '/api/v1/admin/publishfeedback',
   summary: 'Publishes feedback on the site if its customer agreed, or unpublishes it.',
   allow: ['admin'],
-  input: z.object({ feedback_id, published: z.boolean('invalid_input') }),
+  input: z.object({ feedback_id: id, published: z.boolean('invalid_input') }),
   output: sentence,
 })
 
@@ -100,7 +98,7 @@ export const answerFeedback = endpoint({
   path: '/api/v1/admin/answerfeedback',
   summary: 'Replies to feedback; a later reply replaces it, an empty one removes it.',
   allow: ['admin'],
-  input: z.object({ feedback_id, reply: words }),
+  input: z.object({ feedback_id: id, reply: words }),
   output: sentence,
 })
 
@@ -113,7 +111,7 @@ export const hideFeedback = endpoint({
   act: 'settings',
   input: z
     .object({
-      feedback_id,
+      feedback_id: id,
       hidden: z.boolean('invalid_input'),
       reason: z._default(lines(reasonMaxLength, 'feedback_too_long'), ''),
     })

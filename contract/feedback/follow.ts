@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
@@ -32,7 +32,7 @@ export const followOrder = endpoint({
   summary:
     'The progress of the order behind a private link, without phone, address or other orders.',
   allow: 'anyone',
-  input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
+  input: z.object({ key: string(100, 'invalid_input') }),
   output: z.object({
     order: z.object({
       number: z.string(),

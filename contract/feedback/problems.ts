@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
-import { lines, pageOutput, sentence } from '#contract/fields.ts'
+import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
   maxProblemPhotos,
@@ -70,7 +70,7 @@ export const reportProblem = endpoint({
     text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
     images: z._default(
       z
-        .array(z.string('problem_photos'), 'problem_photos')
+        .array(string(200, 'problem_photos'), 'problem_photos')
         .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
       [],
     ),
@@ -111,7 +111,7 @@ export const answerProblem = endpoint({
     'Answers a problem, once: with a message, a free second visit, or a refund (owners only).',
   allow: ['admin'],
   input: z.object({
-    problem_id: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')),
+    problem_id: id,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     action: z.enum(problemActions, 'problem_action'),
     /** Time of the repeat visit. */

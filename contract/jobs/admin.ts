@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { sentence, text, id } from '#contract/fields.ts'
 import { days, leave, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { serviceid } from '#contract/orders/order.ts'
@@ -81,8 +81,6 @@ export const getCalendar = endpoint({
   }),
 })
 
-const worker_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
-
 export const adminLeave = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/leave',
@@ -90,7 +88,7 @@ export const adminLeave = endpoint({
     'Adds leave for a worker. Refused with the list of conflicting jobs, unless these are to be unassigned.',
   allow: ['admin'],
   input: z.object({
-    worker_id,
+    worker_id: id,
     ...days,
     reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
     release_jobs: z.optional(z.boolean('invalid_input')),
@@ -107,6 +105,6 @@ export const adminEndLeave = endpoint({
   path: '/api/v1/admin/leave',
   summary: "Cancels a worker's leave.",
   allow: ['admin'],
-  input: z.object({ worker_id, ...days }),
+  input: z.object({ worker_id: id, ...days }),
   output: sentence,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 
 const path = '/api/v1/user/calendarfeed'
 
@@ -39,6 +39,6 @@ export const calendarFeed = endpoint({
   summary:
     "The calendar behind a secret URL: a worker's jobs without phone and address, or all jobs for an admin. Has an ETag.",
   allow: 'anyone',
-  input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
+  input: z.object({ key: string(100, 'invalid_input') }),
   output: z.object({}),
 })

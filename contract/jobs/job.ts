@@ -1,14 +1,11 @@
 import { z } from 'zod/mini'
-import { parseWith } from '#contract/fields.ts'
+import { day } from '#contract/fields.ts'
 import { orderLine } from '#contract/price.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { readDate } from '#domain/schedule.ts'
 
 /** A worker's id and name, for admins. */
 export const workerName = z.object({ _id: z.string(), name: z.string() })
-
-const day = parseWith(z.string('date_invalid'), readDate, 'date_invalid')
 
 /** Dates in India, both included. */
 export const days = { from: day, to: day }

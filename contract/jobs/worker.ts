@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { sentence, string, text } from '#contract/fields.ts'
 import { days, job, leave } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
@@ -31,11 +31,9 @@ export const jobStep = endpoint({
     /** A UUID created by the worker's phone for this step. */
     step_id: uuid,
     /** Time of the step by the worker's phone, for display only. */
-    at: z.iso.datetime({ offset: true, error: 'invalid_input' }),
+    at: string(40, 'invalid_input').check(z.iso.datetime({ offset: true, error: 'invalid_input' })),
     /** Four digits that the customer reads out, where the business requires them. */
-    code: z.optional(
-      z.string('door_code_wrong').check(z.trim(), z.maxLength(10, 'door_code_wrong')),
-    ),
+    code: z.optional(text(10, 'door_code_wrong')),
   }),
   output: z.object({ service_status: z.enum(orderStatuses) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { string } from '#contract/fields.ts'
 
 export const events = endpoint({
   method: 'GET',
@@ -9,6 +10,6 @@ export const events = endpoint({
   allow: ['user', 'worker', 'admin'],
   download: 'text/event-stream',
   stream: true,
-  input: z.object({ page_age_ms: z.optional(z.string()) }),
+  input: z.object({ page_age_ms: z.optional(string(20, 'invalid_input')) }),
   output: z.object({}),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 import { pushLimits } from '#domain/live/push.ts'
 
 const path = '/api/v1/user/pushsubscription'
@@ -14,9 +14,7 @@ export const getPushKey = endpoint({
   output: z.object({ key: z.string() }),
 })
 
-const endpointOfBrowser = z
-  .string('push_endpoint')
-  .check(z.maxLength(pushLimits.endpointLength, 'push_endpoint'))
+const endpointOfBrowser = string(pushLimits.endpointLength, 'push_endpoint')
 const encoded = (length: number) =>
   z
     .string('invalid_input')

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { text } from '#contract/fields.ts'
+import { text, id } from '#contract/fields.ts'
 import { month } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
@@ -74,7 +74,7 @@ export const getWorkerPay = endpoint({
   summary: 'The earnings and payouts of one worker in a month, for the owner.',
   allow: ['admin'],
   act: 'payouts',
-  input: z.object({ worker_id: z.string('invalid_input'), month }),
+  input: z.object({ worker_id: id, month }),
   output: z.extend(earnings, { name: z.string() }),
 })
 
@@ -106,7 +106,7 @@ export const recordPayout = endpoint({
   allow: ['admin'],
   act: 'payouts',
   input: z.object({
-    worker_id: z.string('invalid_input'),
+    worker_id: id,
     payout_id: z.string('invalid_input').check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid_input')),
     rupees: positiveRupees,
     method: z.enum(paymentMethods, 'invalid_input'),

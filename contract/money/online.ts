@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { mismatchReasons } from '#domain/money/online.ts'
 
@@ -54,7 +54,7 @@ export const settlePaymentNote = endpoint({
   summary: 'Marks such a payment as settled: refunded at Razorpay, or recorded by hand.',
   allow: ['admin'],
   input: z.object({
-    note_id: z.string('invalid_input').check(z.maxLength(60, 'invalid_input')),
+    note_id: string(60, 'invalid_input'),
   }),
   output: sentence,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence } from '#contract/fields.ts'
+import { sentence, string } from '#contract/fields.ts'
 
 const path = '/api/v1/user/invite'
-const code = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
+const code = string(40, 'invalid_input')
 
 export const makeInvite = endpoint({
   method: 'POST',

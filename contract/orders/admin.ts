@@ -10,6 +10,7 @@ import {
   searchInput,
   sentence,
   text,
+  id,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { order, serviceid, slotFields } from '#contract/orders/order.ts'
@@ -33,9 +34,9 @@ const orderFilter = {
   /** Only orders with an amount due. */
   payment: z.optional(z.enum(['unpaid'], 'invalid_input')),
   /** Id of an account. */
-  customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  customer: z.optional(id),
   /** A worker's account id, or 'nobody' for accepted or started jobs without a worker. */
-  worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  worker: z.optional(id),
   q: searchInput,
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
@@ -51,7 +52,7 @@ const jobLength = z
 
 /** Account ids of verified workers. */
 export const workerIds = z
-  .array(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')), 'invalid_input')
+  .array(id, 'invalid_input')
   .check(z.maxLength(jobLimits.workers, 'too_many_workers'))
 
 /** Overrides full crews and closed hours; the timeline records it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, personName, phone, sentence } from '#contract/fields.ts'
+import { lines, personName, phone, sentence, emailField } from '#contract/fields.ts'
 import { workerIds } from '#contract/orders/admin.ts'
-import { bookingFields, emailField } from '#contract/orders/customer.ts'
+import { bookingFields } from '#contract/orders/customer.ts'
 import { priced } from '#contract/price.ts'
 import { messageMaxLength } from '#domain/orders/orders.ts'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { order, slotFields } from '#contract/orders/order.ts'
 
-const reason = z.string('invalid_input').check(z.trim(), z.maxLength(100, 'invalid_input'))
+const reason = text(100, 'invalid_input')
 
 export const getOrdersOnDays = endpoint({
   method: 'GET',

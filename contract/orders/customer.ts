@@ -1,15 +1,19 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
+import {
+  lines,
+  pageInput,
+  pageOutput,
+  personName,
+  sentence,
+  emailField,
+  string,
+} from '#contract/fields.ts'
 import { offlineCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
-import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
+import { addressMaxLength } from '#domain/accounts.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
-
-export const emailField = z
-  .string('email_invalid')
-  .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
 
 /** What to book, when and where, for customers and admins. */
 export const bookingFields = {
@@ -32,7 +36,7 @@ export const addNewService = endpoint({
     email: emailField,
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(z.string('address_not_found')),
+    address_id: z.optional(string(40, 'address_not_found')),
     /** Fills the account's name if it is blank. */
     name: z.optional(personName()),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { parseWith } from '#contract/fields.ts'
+import { day, id, parseWith, string } from '#contract/fields.ts'
 import { discount, orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { readDate, readTime } from '#domain/schedule.ts'
+import { readTime } from '#domain/schedule.ts'
 
 /** Prefix of the order endpoints, except the customer's own list. */
 export const orderCallsPath = '/api/v1/service/'
@@ -15,12 +15,12 @@ export const adminCallsPath = '/api/v1/admin/'
 export const billPath = `${orderCallsPath}bill` as const
 
 /** Id of an order, in every call. */
-export const serviceid = z.string('invalid_input')
+export const serviceid = id
 
 /** A slot, in every call. */
 export const slotFields = {
-  date: parseWith(z.string('date_invalid'), readDate, 'date_invalid'),
-  time: parseWith(z.string('time_invalid'), readTime, 'time_invalid'),
+  date: day,
+  time: parseWith(string(40, 'time_invalid'), readTime, 'time_invalid'),
 }
 
 /** An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { string } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import { slotReasons } from '#domain/hours/slot-reasons.ts'
 
@@ -34,7 +35,7 @@ export const getSlots = endpoint({
     /** Duration of the whole job, from `service/price`; defaults to the service's own. */
     minutes: z.optional(minutes),
     /** A service by label or id; a slot is full when a job of its length does not fit. */
-    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
+    service: z.optional(string(80, 'service_unknown')),
     /** An own order to reschedule; its current time does not count as taken. */
     serviceid: z.optional(serviceid),
   }),

@@ -7,15 +7,16 @@ import {
   personName,
   searchInput,
   sentence,
+  id,
+  string,
+  emailField,
 } from '#contract/fields.ts'
-import { bookingFields, emailField } from '#contract/orders/customer.ts'
+import { bookingFields } from '#contract/orders/customer.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
 import { decisions, messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
 import { planActions, planStates } from '#domain/plans/plans.ts'
-
-const plan_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
 
 const plan = z.object({
   _id: z.string(),
@@ -56,7 +57,7 @@ export const addPlan = endpoint({
     ...wanted,
     every: z.enum(planRhythms, 'invalid_input'),
     /** A saved address of the customer, used instead of `address`. */
-    address_id: z.optional(z.string('address_not_found')),
+    address_id: z.optional(string(40, 'address_not_found')),
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** Fills the account's name if it is blank. */
@@ -81,7 +82,7 @@ export const changePlan = endpoint({
     'Skips or moves one visit or all following ones; pauses, resumes or ends a plan. Existing bookings change with it.',
   allow: ['user', 'admin'],
   input: z.object({
-    plan_id,
+    plan_id: id,
     act: z.enum(planActions, 'invalid_input'),
     /** Date of the visit. */
     date: z.optional(slotFields.date),
@@ -99,7 +100,7 @@ export const decidePlan = endpoint({
   summary: 'Accepts or declines a pending plan; accepting it makes its first bookings.',
   allow: ['admin'],
   input: z.object({
-    plan_id,
+    plan_id: id,
     decision: z.enum(decisions, 'status_invalid'),
     message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
   }),
@@ -119,7 +120,7 @@ export const getAllPlans = endpoint({
   input: z.object({
     state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
     /** Id of an account. */
-    customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+    customer: z.optional(id),
     q: searchInput,
     ...pageInput,
   }),

@@ -236,7 +236,7 @@ export const email = (params?: Params) => both(string(params), regex(regexes.ema
 
 export const iso = {
   datetime: (params: { offset: boolean; error: string }) =>
-    string(params).check(regex(regexes.datetime(params), params.error)),
+    both(string(params), regex(regexes.datetime(params), params.error)),
 }
 
 export const overwrite = (change: (value: never) => unknown) =>
