@@ -32,6 +32,7 @@ export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
 export const teamPath = `${homePaths.admin}/team`
+export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const bookServicePath = '/book-service'
 

@@ -77,6 +77,7 @@ export const ownerNotifications = [
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',
+  'owner-payment-unknown',
 ] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
@@ -172,6 +173,7 @@ const exemptTypes: readonly string[] = [
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',
+  'owner-payment-unknown',
 ] satisfies readonly OwnerNotification[]
 
 /** Checks whether a message counts towards the limit per phone or mailbox. */

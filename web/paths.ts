@@ -4,6 +4,7 @@ import {
   bookServicePath,
   confirmEmailPath,
   erasuresPath,
+  moneyPath,
   homePaths,
   loginPath,
   ownOrderPath,
@@ -133,7 +134,7 @@ export const paths = {
     withQuery(plansPath, query),
   adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
-  adminMoney: (query?: { month?: string }) => withQuery('/admin/money', query),
+  adminMoney: (query?: { month?: string }) => withQuery(moneyPath, query),
   adminBills: (query?: BillQuery) => withQuery('/admin/money/bills', query),
   adminPayments: (query?: { from?: string; to?: string; side?: string; method?: string }) =>
     withQuery('/admin/money/payments', query),

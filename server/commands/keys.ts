@@ -1,4 +1,3 @@
-import { listAccounts } from '#server/accounts/repo.ts'
 import { runCommand, printUsage, withDependencies } from '#server/commands/run-command.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -21,13 +20,11 @@ async function status({ db, keys }: Dependencies): Promise<string> {
     .join('\n')
 }
 
-/** Keys belong to no account, so the audit entry is about the first owner. */
 async function record({ db, keys, now }: Dependencies): Promise<void> {
   await transact(db, async (tx) => {
-    const owner = (await listAccounts(tx, 'admin')).find(({ rights }) => rights === 'owner')
     const [subject = ''] = keys.ids()
-    const made = { at: now(), actorId: null, kind: 'keys-rotated', subject } as const
-    if (owner) await recordAudit(tx, { ...made, aboutId: owner.id })
+    const about = { actorId: null, subject, aboutId: null }
+    await recordAudit(tx, { at: now(), kind: 'keys-rotated', ...about })
   })
 }
 

@@ -23,11 +23,13 @@ export async function recordAudit(
     readonly kind: AuditAction
     /** Id of the thing that was acted on. */
     readonly subject: string
-    /** Account of the person concerned. */
-    readonly aboutId: string
+    /** Account of the person concerned; what concerns nobody is recorded about the first owner. */
+    readonly aboutId: string | null
   },
 ): Promise<void> {
-  const { at, actorId, kind, subject, aboutId } = it
+  const { at, actorId, kind, subject } = it
+  const aboutId = it.aboutId ?? (await findFirstOwner(tx))
+  if (aboutId === undefined) return
   const { sessionId, network } = current.getStore() ?? { sessionId: null, network: null }
   const where = { session_id: sessionId, network }
   await tx
@@ -35,4 +37,16 @@ export async function recordAudit(
     .values({ at, actor_id: actorId, kind, subject, about_id: aboutId, ...where })
     .execute()
   await incrementCounters(tx, { [`audit:${kind}`]: 1 })
+}
+
+async function findFirstOwner(tx: Tx): Promise<string | undefined> {
+  const owner = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('rights', '=', 'owner')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return owner?.id
 }

@@ -122,6 +122,49 @@ test('an online payment is noted and not booked when the amount was paid in cash
   assert.deepEqual([(await ledger()).length, (await notes())[0]?.reason], [1, 'not-due'])
 })
 
+test('money for a link that this database does not know is noted, and the owner is told once', async (t) => {
+  const { gateway, app, tell, notes, admin } = await doneJob(t)
+  const elsewhere = {
+    id: 'plink_elsewhere',
+    reference_id: 'a1b2c3d4e5f60718293a4b5c',
+    amount: 499_00,
+    short_url: '',
+    callback_url: '',
+    status: 'created',
+    payments: [],
+  }
+  const paid = gateway.pay(elsewhere)
+  for (let sent = 0; sent < 2; sent++)
+    assert.equal((await tell({ ...paid, headers: signed(paid.body) })).status, 200)
+  const [note, ...more] = await notes()
+  assert.deepEqual(
+    [note?.reason, note?.rupees, note?.expected, more],
+    ['booking-unknown', 499, null, []],
+  )
+  const kind = 'owner-payment-unknown'
+  const mails = (await app.sent('email')).filter((it) => it.template === kind)
+  const texts = (await app.sent('sms')).filter((it) => it.template === kind)
+  assert.deepEqual([mails.length, texts.length], [1, 1])
+  assert.match(mails[0]?.text ?? '', /₹499[^]*pay_[^]*\/admin\/money/)
+  const settle = { note_id: note?.note_id }
+  assert.equal((await admin.put('/api/v1/admin/settlepaymentnote', settle)).status, 200)
+  assert.deepEqual(await notes(), [])
+  const { body } = await admin.get('/api/v1/admin/getaudit')
+  const kinds = (body.data as { kind: string }[]).map((it) => it.kind)
+  assert.deepEqual(kinds.slice(0, 2), ['payment-note-settled', 'payment-noted'])
+})
+
+test('an event without an id that reports a later state of a payment is no repeat', async (t) => {
+  const { gateway, payOnline, tell, link, ledger } = await doneJob(t)
+  await payOnline()
+  const captured = gateway.pay(link()).body
+  for (const body of [captured.replaceAll('"captured"', '"authorized"'), captured]) {
+    const { 'x-razorpay-event-id': _, ...headers } = signed(body)
+    assert.equal((await tell({ body, headers })).status, 200)
+  }
+  assert.equal((await ledger()).length, 1)
+})
+
 test('an event with a wrong or missing signature is refused', async (t) => {
   const { gateway, payOnline, tell, link, ledger } = await doneJob(t)
   await payOnline()

@@ -115,7 +115,7 @@ function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
       const note = await findNote(tx, note_id)
       if (!note) throw new Refusal('not_found')
       if (!(await settleNote(tx, note_id, actor.id, at))) return
-      const about = { subject: note_id, aboutId: note.account_id ?? '' }
+      const about = { subject: note_id, aboutId: note.account_id }
       await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-note-settled', ...about })
     })
     return { message: 'Seen to' }

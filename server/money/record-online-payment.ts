@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { addEntry } from '#server/money/ledger.ts'
 import { addNote, changeLink, type LinkRow } from '#server/money/online-repo.ts'
 import { findEntry } from '#server/money/repo.ts'
-import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwnerOfOrder, warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -46,7 +46,7 @@ export async function recordOnlinePayment(
       expected_paise: link?.paise ?? null,
     }
     if (await addNote(tx, { ...note, order_id: order?.id ?? null }))
-      await notifyOfPayment(tx, context, order, gatewayPayment.id, at)
+      await notifyOfPayment(tx, context, order, gatewayPayment, at)
     return
   }
   if (!link || !order) return
@@ -68,12 +68,15 @@ async function notifyOfPayment(
   tx: Tx,
   { settings }: EffectContext,
   order: OrderWithCustomer | undefined,
-  subject: string,
+  { id: paymentId, paise }: GatewayPayment,
   at: number,
 ): Promise<void> {
-  const aboutId = order?.accountId ?? ''
-  await recordAudit(tx, { at, actorId: null, kind: 'payment-noted', subject, aboutId })
-  if (!order) return
+  const about = { subject: paymentId, aboutId: order?.accountId ?? null }
+  await recordAudit(tx, { at, actorId: null, kind: 'payment-noted', ...about })
+  if (!order) {
+    const payload = { paymentId, paid: toRupees(paise) }
+    return warnOwners(tx, settings, { type: 'owner-payment-unknown', payload }, at)
+  }
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
   await notifyOwnerOfOrder(tx, settings, 'owner-payment', payload, at)
 }

@@ -28,7 +28,7 @@ const event = z.object({
           id: ref.check(z.minLength(4)),
           amount: z.int().check(z.gt(0)),
           currency: z.string(),
-          status: z.string(),
+          status: ref,
           method: z.nullish(z.string()),
         }),
       }),
@@ -74,9 +74,10 @@ function readEvent(body: Uint8Array): Event | undefined {
   }
 }
 
-// Identifies an event without an id header by its kind, link and payment.
-const toEventId = ({ event: kind, payload }: Event): string =>
-  `${kind} ${payload.payment_link?.entity.id} ${payload.payment?.entity.id}`
+// Identifies an event without an id header by its kind, link and payment with its status.
+function toEventId({ event: kind, payload: { payment_link, payment } }: Event): string {
+  return `${kind} ${payment_link?.entity.id} ${payment?.entity.id} ${payment?.entity.status}`
+}
 
 // The format of this product's references; other links were created by hand at the gateway.
 const ourReference = /^[0-9a-f]{24}$/

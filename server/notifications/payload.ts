@@ -47,6 +47,9 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** A request for erasure. It omits the name, which must not outlive the account. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Money that came online for no booking of this database; `paid` in rupees. */
+export type UnknownPaymentPayload = { readonly paymentId: string; readonly paid: number }
+
 /** A requested cleaning plan; `date` and `time` are those of the first visit. */
 export type PlanPayload = {
   readonly planId: string
@@ -79,6 +82,7 @@ export type NotificationPayload =
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | UnknownPaymentPayload
   | PlanPayload
   | MailboxPayload
   | FreeTimePayload

@@ -9,6 +9,7 @@ import type {
   OrderPayload,
   PlanPayload,
   SignInPayload,
+  UnknownPaymentPayload,
   WorkerPayload,
 } from '#server/notifications/payload.ts'
 
@@ -72,13 +73,16 @@ export async function sendDigest(
     await enqueue(tx, { type: 'owner-digest', payload }, to, now)
 }
 
-/** Notifies all owners of a security or legal matter, regardless of the timing in `notices`. */
+/**
+ * Notifies all owners of a matter of security, law or money, regardless of the timing in `notices`.
+ */
 export async function warnOwners(
   tx: Tx,
   settings: Settings,
   about:
     | { readonly type: 'owner-sign-in'; readonly payload: SignInPayload }
-    | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload },
+    | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload }
+    | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload },
   now: number,
   exceptId = '',
 ): Promise<void> {

@@ -4,6 +4,7 @@ import {
   bookServicePath,
   erasuresPath,
   homePath,
+  moneyPath,
   ownOrderPath,
   plansPath,
   problemsPath,
@@ -36,6 +37,7 @@ import {
   isErasure,
   isFreeTime,
   isSignIn,
+  isUnknownPayment,
   toNames,
   orderName,
   linesIn,
@@ -113,6 +115,7 @@ function linkFor(
   if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
+  if (type === 'owner-payment-unknown') return { label: labels.openMoney, href: origin + moneyPath }
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
   if (type === 'plan-accepted' || type === 'plan-declined')
     return { label: labels.seePlan, href: origin + homePath('user') }
@@ -160,6 +163,11 @@ function toRows(
   }
   if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
+  if (isUnknownPayment(payload))
+    return [
+      [labels.paid, amountIn(payload.paid)],
+      [labels.paymentId, payload.paymentId],
+    ]
   if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
   if (isCoupon(payload))
     return [

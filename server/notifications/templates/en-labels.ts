@@ -25,6 +25,9 @@ export const labels: TemplateTexts['labels'] = {
   answerBy: 'Answer by',
   openTeam: 'Open Team',
   openErasures: 'Open the requests',
+  openMoney: 'Open Money',
+  paid: 'Paid',
+  paymentId: 'Payment id',
   confirmMailbox: 'Confirm this email address',
   whyConfirm:
     'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',

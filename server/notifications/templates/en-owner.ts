@@ -53,4 +53,9 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     subject: 'Somebody asks to be erased',
     opening: 'Somebody asks you to erase their data. Please answer by the day below.',
   },
+  'owner-payment-unknown': {
+    subject: 'Money for an unknown booking',
+    opening:
+      'Money came online for a booking that is not known here, and was not recorded. Look it up at Razorpay by the payment id: give it back, or record it by hand on the right booking.',
+  },
 }

@@ -81,6 +81,8 @@ export const en: TemplateTexts = {
       '{brand}: {admin} signed in to the admin pages with a new browser, {when}. If you do not know of it, disable the account under Team.',
     'owner-erasure':
       '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
+    'owner-payment-unknown':
+      '{brand}: Money came online for a booking that is not known here. Sign in to look at it.',
   },
   email: {
     'booking-received': {

@@ -25,6 +25,9 @@ export const labels: TemplateTexts['labels'] = {
   answerBy: 'जवाब कब तक',
   openTeam: 'टीम खोलें',
   openErasures: 'अनुरोध खोलें',
+  openMoney: '“पैसा” खोलें',
+  paid: 'आई रकम',
+  paymentId: 'पेमेंट ID',
   confirmMailbox: 'यह ई-मेल पक्का करें',
   whyConfirm:
     'क्या यह ई-मेल आपका है? इसे पक्का कर दें, फिर बुकिंग की याद और बदलाव यहाँ भी आएँगे। लिंक 7 दिन तक चलेगा।',

@@ -52,4 +52,9 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     subject: 'जानकारी मिटाने का अनुरोध',
     opening: 'किसी ने अपनी जानकारी मिटाने को कहा है। नीचे लिखे दिन तक जवाब दे दें।',
   },
+  'owner-payment-unknown': {
+    subject: 'अनजान बुकिंग की रकम',
+    opening:
+      'ऐसी बुकिंग के लिए ऑनलाइन रकम आई जो यहाँ दर्ज नहीं है, इसलिए दर्ज नहीं हुई। पेमेंट ID से Razorpay में देखें: वापस करें, या सही बुकिंग में ख़ुद दर्ज करें।',
+  },
 }

@@ -33,6 +33,9 @@ export type TemplateTexts = {
     readonly answerBy: string
     readonly openTeam: string
     readonly openErasures: string
+    readonly openMoney: string
+    readonly paid: string
+    readonly paymentId: string
     readonly confirmMailbox: string
     readonly whyConfirm: string
     readonly bookNow: string

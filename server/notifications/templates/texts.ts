@@ -13,6 +13,7 @@ import type {
   OrderPayload,
   PlanPayload,
   SignInPayload,
+  UnknownPaymentPayload,
 } from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
@@ -218,6 +219,10 @@ export function asksToConfirm(payload: NotificationPayload): payload is MailboxP
 
 export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
   return 'answerBy' in payload
+}
+
+export function isUnknownPayment(payload: NotificationPayload): payload is UnknownPaymentPayload {
+  return 'paymentId' in payload
 }
 
 export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {

@@ -147,6 +147,7 @@ export const en = {
     'owner-digest': 'To you: summary of the day',
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-erasure': 'To you: request to be erased',
+    'owner-payment-unknown': 'To you: money for an unknown booking',
   } as Readonly<Record<string, string>>,
   values: {
     true: 'yes',

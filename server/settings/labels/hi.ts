@@ -148,6 +148,7 @@ export const hi: HistoryLabels = {
     'owner-digest': 'आपको: दिन का सार',
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
     'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
+    'owner-payment-unknown': 'आपको: अनजान बुकिंग की रकम',
   },
   values: {
     true: 'हाँ',

@@ -64,6 +64,7 @@ export const notificationLog = {
     'owner-digest': 'To you: summary of the day',
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-erasure': 'To you: request to be erased',
+    'owner-payment-unknown': 'To you: money for an unknown booking',
     'mailbox-confirm': 'Link to confirm an email address',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' },
