@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { whenFieldsValid, atMost, string } from '#contract/fields.ts'
+import { rupeesUpTo } from '#contract/money/rupees.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** Limits of the owner's form. */
@@ -32,11 +33,7 @@ const minutes = z
   .int('setting_minutes')
   .check(z.gte(0, 'setting_minutes'), z.lte(catalogueLimits.minutes, 'setting_minutes'))
 
-const rupees = z.number('setting_price').check(
-  z.gt(0, 'setting_price'),
-  z.lte(catalogueLimits.rupees, 'setting_price'),
-  z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'setting_price'),
-)
+const rupees = rupeesUpTo(catalogueLimits.rupees, 'setting_price').check(z.gt(0, 'setting_price'))
 
 const variant = z.strictObject({
   ...named,

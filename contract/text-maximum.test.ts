@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { z } from 'zod/mini'
 import { contractCalls } from '#test/fuzz/contract-calls.ts'
-import { textFields } from '#test/fuzz/text-fields.ts'
+import { textFields } from '#test/fuzz/fields.ts'
 
 type Checks = readonly z.core.$ZodCheck[]
 

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { parseWith, sentence, string } from '#contract/fields.ts'
+import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { readCouponCode } from '#domain/coupons/coupons.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 
 const code = parseWith(string(100, 'coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
 const count = z.nullable(
@@ -13,9 +15,7 @@ const count = z.nullable(
 const percent = z
   .int('coupon_value_invalid')
   .check(z.gte(1, 'coupon_value_invalid'), z.lte(100, 'coupon_value_invalid'))
-const rupees = z
-  .number('coupon_value_invalid')
-  .check(z.gte(0.01, 'coupon_value_invalid'), z.lte(1_000_000, 'coupon_value_invalid'))
+const rupees = rupeesUpTo(maxRupees, 'coupon_value_invalid').check(z.gt(0, 'coupon_value_invalid'))
 
 /**
  * A coupon as the owner sets it: either percent or rupees; dates are India's and inclusive; null

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
+import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
   maxProblemPhotos,
@@ -9,6 +10,7 @@ import {
   problemMaxLength,
   problemStatuses,
 } from '#domain/feedback/problems.ts'
+import { maxRupees } from '#domain/money/lines.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** Base path of problem photos, followed by `/<id>`; only the sender and admins may open them. */
@@ -120,12 +122,7 @@ export const answerProblem = endpoint({
     /** Overrides a closed or full time; never one that has passed. */
     anyway: z._default(z.boolean('invalid_input'), false),
     /** Amount to refund. */
-    rupees: z.optional(
-      z.number('refund_invalid').check(
-        z.positive('refund_invalid'),
-        z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'refund_invalid'),
-      ),
-    ),
+    rupees: z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
   }),
   output: z.extend(sentence, {
     /** Of the repeat visit. */

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { formOf, formType } from '#test/factories/kyc.ts'
-import { inputWith, textFields } from '#test/fuzz/text-fields.ts'
+import { inputWith, textFields } from '#test/fuzz/fields.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** What a careless regular expression reads again from each of its characters. */
