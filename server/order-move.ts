@@ -17,7 +17,7 @@ export type OrderMove = {
   readonly at: number
   /** Ids of the workers to assign, if the request names any. */
   readonly worker_ids?: readonly string[] | undefined
-  /** An admin overridableReasons a full crew or a closed hour. */
+  /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean | undefined
 }
 

@@ -140,7 +140,7 @@ export type Tables = FeatureTables & {
     /** Old and new price when a quote was sent or accepted or the price changed, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
-    /** 1 when an admin overridableReasons a full crew or a closed hour. */
+    /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
   /** Words to search by: of names, phones and addresses, in lower case, and how they sound. */

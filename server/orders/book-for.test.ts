@@ -183,7 +183,7 @@ test('a disabled customer cannot be booked for', async (t) => {
   assert.deepEqual([status, body.code], [409, 'customer_disabled'])
 })
 
-/** For each event of a booking, whether it records an overridableReasons rule. */
+/** For each event of a booking, whether it records an overruled rule. */
 async function kept(reader: Client, { body }: Pick<TestResponse, 'body'>): Promise<boolean[]> {
   const events = (await timeline(reader, body.order_id as string)) as { anyway: boolean }[]
   return events.map((it) => it.anyway)

@@ -123,8 +123,8 @@ type AdminJob = Slot & {
 }
 
 /**
- * Returns whether the admin overridableReasons a booking rule; throws when a rule applies that was not or
- * may not be overridableReasons.
+ * Returns whether the admin overruled a booking rule; throws when a rule applies that was not or may
+ * not be overruled.
  */
 export async function checkBookingRules(
   tx: Tx,

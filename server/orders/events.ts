@@ -14,7 +14,7 @@ export type EventDetails = {
   readonly at: number
   /** In paise, when the event changes a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
-  /** An admin overridableReasons a full crew or a closed hour. */
+  /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean | undefined
 }
 

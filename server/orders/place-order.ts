@@ -23,7 +23,7 @@ type PlacementContext = {
   readonly settings: Settings
   readonly by: { readonly id: string; readonly role: Role }
   readonly at: number
-  /** An admin overridableReasons a full crew or a closed hour. */
+  /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
   /** The customer's account, if already read. */
   readonly customer?: Account

@@ -167,7 +167,7 @@ test('a re-clean is an accepted order at no price that refers to the first order
   assert.match(confirmed.at(-1)?.text ?? '', /We are sorry/)
 })
 
-test('a full crew is overridableReasons for a re-clean only when the owner says so', async (t) => {
+test('a full crew is overruled for a re-clean only when the owner says so', async (t) => {
   const app = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const { customer, admin, order } = await doneJob(app)
   const other = await booked(await app.as('user'), { date: '2026-05-06', time: '09:00' })

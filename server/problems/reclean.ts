@@ -38,8 +38,8 @@ export async function bookReclean(
   if (time === undefined) throw new Refusal('time_invalid', { fields: { time: 'time_invalid' } })
   await lock(tx, deps.engine, `book:${first.accountId}`)
   const job = { date, time, minutes: first.minutes, anyway, accept: true }
-  const overridableReasons = await checkBookingRules(tx, deps, settings, job, at)
-  const placing = { deps, settings, by: actor, at, anyway: overridableReasons }
+  const overrules = await checkBookingRules(tx, deps, settings, job, at)
+  const placing = { deps, settings, by: actor, at, anyway: overrules }
   const placed = await placeOrder(tx, placing, visitTo(first, job, problem, at))
   const order = await confirmPlaced(tx, placing, placed)
   const about = { actorId: actor.id, subject: order.id, aboutId: first.accountId }

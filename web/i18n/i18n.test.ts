@@ -7,6 +7,10 @@ import { languages, type Language } from '#contract/locales.ts'
 import { roles } from '#domain/accounts.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
+import { settingProblems } from '#domain/settings/problems.ts'
+import { templateTexts } from '#server/notifications/templates/texts.ts'
+import { en as englishLabels } from '#server/settings/labels/en.ts'
+import { hi as hindiLabels } from '#server/settings/labels/hi.ts'
 import { publicPart } from '#server/site/state.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
@@ -18,6 +22,8 @@ import { provideSettings } from './settings.ts'
 
 provideSettings(publicPart(1, defaultSettings))
 
+const cookies = 'access_token access_token_present otp_challenge known_device wrote_at'
+
 /** Latin words allowed in Hindi texts, with the reason. */
 const latinWords: Readonly<Record<string, string>> = {
   'OTP SMS PAN AC BHK KYC IFSC PDF MB': 'everybody in India reads these so, in Hindi too',
@@ -28,7 +34,7 @@ const latinWords: Readonly<Record<string, string>> = {
   SBIN0001234: 'what an IFSC code looks like',
   'R N': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google': 'names of products',
-  'access_token access_token_present otp_challenge known_device wrote_at lang': 'names of cookies',
+  [`${cookies} lang`]: 'names of cookies',
   'name@example.com': 'an address',
 }
 
@@ -72,11 +78,14 @@ function textsIn(it: unknown, at: string): Text[] {
 }
 
 async function textsOf(language: Language): Promise<Text[]> {
-  const found = filesOf(language).map(async (file) =>
-    textsIn(await load(language, file), `${file}: `),
-  )
+  // catalogue.ts only chooses between names from the settings.
+  const files = filesOf(language).filter((file) => file !== 'catalogue.ts')
+  const found = files.map(async (file) => textsIn(await load(language, file), `${file}: `))
   return (await Promise.all(found)).flat()
 }
+
+const shownIn = (texts: readonly Text[]): Text[] =>
+  texts.filter(({ at }) => !settings.some((it) => it.test(at)))
 
 const isHindi = (words: string): boolean => /\p{Script=Devanagari}/u.test(words)
 
@@ -90,14 +99,46 @@ function leftInEnglish(words: string): string[] {
 
 const hindi = await textsOf('hi')
 
-/** Fails for every Hindi text that matches the pattern. */
-function nowhereInHindi(pattern: RegExp): void {
-  const found = hindi.filter(({ words }) => pattern.test(words))
+function assertNone(texts: readonly Text[]): void {
   assert.deepEqual(
-    found.map(({ at, words }) => `${at}: ${words}`),
+    texts.map(({ at, words }) => `${at}: ${words}`),
     [],
   )
 }
+
+/** Fails for every Hindi text that matches the pattern. */
+function nowhereInHindi(pattern: RegExp): void {
+  assertNone(hindi.filter(({ words }) => pattern.test(words)))
+}
+
+/** Names that are written so, and the cookies, which the privacy page explains. */
+const properNames = new Set([
+  ...['WhatsApp', 'JavaScript', 'YouTube', 'iPhone', 'WebP'],
+  ...cookies.split(' '),
+])
+
+/** Words written like a variable of the code; `{placeholders}` are filled before anybody reads them. */
+function identifiersIn(words: string): string[] {
+  const found = words.replace(/\{\w+\}/g, '').match(/\w*(?:[a-z][A-Z]|[a-z]_[a-z])\w*/g) ?? []
+  return found.filter((word) => !properNames.has(word))
+}
+
+const templatesIn = (language: Language): object =>
+  Object.fromEntries(
+    Object.entries(templateTexts[language]).filter(([, it]) => typeof it !== 'function'),
+  )
+
+/** Texts that people read and that are not in `web/i18n`. */
+const otherTexts: Readonly<Record<Language, object>> = {
+  en: { refusals, settingProblems, templates: templatesIn('en'), labels: englishLabels },
+  hi: { templates: templatesIn('hi'), labels: hindiLabels },
+}
+
+for (const language of languages)
+  test(`no text in ${language} contains a name from the code`, async () => {
+    const texts = [...(await textsOf(language)), ...textsIn(otherTexts[language], '')]
+    assertNone(shownIn(texts).filter(({ words }) => identifiersIn(words).length > 0))
+  })
 
 test('each language has the same text files', () => {
   for (const language of languages) assert.deepEqual(filesOf(language), filesOf('en'), language)
@@ -109,13 +150,7 @@ for (const file of filesOf('en'))
   })
 
 test('every Hindi text is in Hindi', () => {
-  const english = hindi.filter(
-    ({ at, words }) => !settings.some((it) => it.test(at)) && leftInEnglish(words).length > 0,
-  )
-  assert.deepEqual(
-    english.map(({ at, words }) => `${at}: ${words}`),
-    [],
-  )
+  assertNone(shownIn(hindi).filter(({ words }) => leftInEnglish(words).length > 0))
 })
 
 test('the refusal of a closed day gives the opening hours in Hindi', () => {

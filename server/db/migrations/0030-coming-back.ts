@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
-/** Adds rules that an admin overridableReasons; creates coupons and their uses, and addresses. */
+/** Adds rules that an admin overruled; creates coupons and their uses, and addresses. */
 export async function comingBack(tx: Tx, engine: Engine): Promise<void> {
   const key = engine === 'sqlite' ? 'text' : 'text collate "C"'
   for (const statement of statements(key)) await sql.raw(statement).execute(tx)

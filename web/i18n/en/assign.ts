@@ -42,5 +42,5 @@ export const move = {
   done: 'The job is moved and the customer is told',
   failed: 'The job was not moved. Please try again.',
   anyway: 'Move it there all the same',
-  anywayHint: 'It stays in the history that you overridableReasons this.',
+  anywayHint: 'The history will show that you allowed this.',
 } as const

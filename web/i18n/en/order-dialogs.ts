@@ -49,7 +49,7 @@ export const orderDialogs = {
       refused: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
     },
     anyway: 'Accept it all the same',
-    anywayHint: 'It stays in the history that you overridableReasons this.',
+    anywayHint: 'The history will show that you allowed this.',
   },
   context: {
     title: 'Good to know',

@@ -105,7 +105,7 @@ export const orderHistory = {
   moved: (from: string, to: string) => `From ${from} to ${to}`,
   price: (to: string) => `Price: ${to}`,
   priceFrom: (from: string, to: string) => `Price: ${from}, now ${to}`,
-  anyway: 'A full crew or a closed hour was overridableReasons.',
+  anyway: 'Booked although the crews were full or we were closed.',
   quote: (words: string) => `“${words}”`,
   /** The subject of the `first` texts: who changed the order first. */
   youDid: 'You',
