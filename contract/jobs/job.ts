@@ -33,8 +33,10 @@ export const job = z.object({
   /** ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server. */
   steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),
   photos: z.array(shownPhoto),
-  /** In the worker's language. */
+  /** What to do, in English and, in the same order, in Hindi. */
   checklist: z.array(z.string()),
+  /** Absent from jobs that a phone stored before this field existed. */
+  checklist_hindi: z.optional(z.array(z.string())),
   /** First name; phone and address are null outside the days around the job. */
   customer: z.object({
     name: z.string(),

@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
 import { advanceToStart, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
+import { publish } from '#test/factories/settings.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -63,6 +65,25 @@ test('a worker sees only their own jobs and takes one from start to finish', asy
   )
   const told = (await app.sent('sms')).filter((it) => it.to === customer.phone)
   assert.equal(told.filter((it) => it.template === 'booking-on-the-way').length, 1)
+})
+
+test('a job lists what to do in both languages, by the booked services and not by their names', async (t) => {
+  const app = await createTestApp(t)
+  const [admin, worker] = [await app.as('admin'), await verifiedWorker(app)]
+  const extras = [{ id: 'bathroom/standard', quantity: 1 }]
+  for (const change of [{ service: 'bathroom' }, { service: 'ac', extras }])
+    await assign(admin, await acceptedJob(app, admin, change), worker.account.id)
+  const services = defaultCatalogue.services.map((it) => ({
+    ...it,
+    label: `${it.label} of a room`,
+  }))
+  const renamed = await publish(admin, { catalogue: { services } })
+  assert.equal(renamed.status, 200)
+  for (const { checklist, checklist_hindi } of await jobs(worker)) {
+    assert.ok(checklist.includes('Toilet, inside and outside'))
+    assert.equal(checklist_hindi[checklist.indexOf('Drain and exhaust fan')], 'नाली और एग्ज़ॉस्ट पंखा')
+    assert.equal(checklist.includes('Sweep and mop every floor'), false)
+  }
 })
 
 test('a step sent ten times at once counts once, with the same answer each time', async (t) => {

@@ -1,17 +1,17 @@
 import type { Job } from '#contract/jobs/job.ts'
 import { getJobs, jobStep } from '#contract/jobs/worker.ts'
-import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { firstName } from '#domain/accounts.ts'
+import { findService, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Line } from '#domain/catalogue/price.ts'
+import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
-import { getAccount } from '#server/accounts/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
 import { presentOwnMoney } from '#server/jobs/own-pay.ts'
 import { ownJobs, listWorkerSteps, listPhotos } from '#server/jobs/own-repo.ts'
@@ -29,8 +29,7 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     const ids = orders.map(({ id }) => id)
     const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
     const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
-    const { language } = await getAccount(db, actor.id)
-    const reader = { id: actor.id, language: language || 'en', now: now() } as const
+    const reader = { id: actor.id, now: now() }
     const rules = await settings.current()
     const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
     return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
@@ -45,15 +44,16 @@ type Said = {
   readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
   readonly photos: Awaited<ReturnType<typeof listPhotos>>
 }
-type Reader = { readonly id: string; readonly language: Language; readonly now: number }
+type Reader = { readonly id: string; readonly now: number }
 
 function presentJob(
   order: OrderWithCustomer,
   { steps, photos }: Said,
   reader: Reader,
-  rules: Pick<Settings, 'worker' | 'billing' | 'business'>,
+  rules: Pick<Settings, 'worker' | 'billing' | 'business' | 'catalogue'>,
 ): Job {
   const lines = readLines(order.lines)
+  const checklist = checklistFor(serviceIds(order.service, lines, rules.catalogue))
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
   const mayRead = mayReadContact(order, reader.now)
   return {
@@ -73,7 +73,8 @@ function presentJob(
       received_at: toIso(receivedAt),
     })),
     photos: photos.map(presentPhoto),
-    checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),
+    checklist: checklist.map(({ label }) => label),
+    checklist_hindi: checklist.map(({ hindi }) => hindi),
     customer: {
       name: firstName(order.name),
       phone: mayRead ? visiblePhone(order.phone) : null,
@@ -83,4 +84,10 @@ function presentJob(
     needs_code: rules.worker.doorCode && order.doorCode !== null && order.status === 'accepted',
     ...presentOwnMoney(order, rules),
   }
+}
+
+/** Ids of the booked services; without lines of the catalogue, of the one that has this label. */
+function serviceIds(label: string, lines: readonly Line[], catalogue: Catalogue): string[] {
+  const ids = lines.flatMap(({ id }) => id?.split('/').slice(0, 1) ?? [])
+  return ids.length > 0 ? ids : [findService(catalogue, label)?.id ?? '']
 }

@@ -60,8 +60,8 @@ export function JobCard({ shown, today }: JobCardProps) {
         <details className={css.checklist} open={job.date === today}>
           <summary>{copy.checklist}</summary>
           <ul>
-            {job.checklist.map((it) => (
-              <li key={it}>{it}</li>
+            {job.checklist.map((label, n) => (
+              <li key={label}>{nameOf({ label, hindi: job.checklist_hindi?.[n] ?? '' })}</li>
             ))}
           </ul>
         </details>
