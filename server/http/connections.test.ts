@@ -46,6 +46,24 @@ test('idle connections do not delay the shutdown', { timeout: 5000 }, async (t) 
   await testApp.app.close()
 })
 
+test('a client that has gone before its request is handled causes no error', async (t) => {
+  const testApp = await listening(t)
+  const { app, logged } = testApp
+  let gone = 0
+  app.server.prependListener('request', ({ socket }) => {
+    socket.destroy()
+    gone++
+  })
+  const urls = ['/api/v1/user/getuser', '/api/v1/service/slots?date=2026-05-05', '/metrics', '/']
+  for (const url of urls) await (await say(testApp, `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`)).ended
+  assert.equal(gone, urls.length)
+  await app.close()
+  assert.deepEqual(
+    logged.filter((line) => line.includes('"level":50')),
+    [],
+  )
+})
+
 test('a call in progress is answered before the shutdown', { timeout: 5000 }, async (t) => {
   const sending = Promise.withResolvers<void>()
   const send = () => {

@@ -68,6 +68,8 @@ export function guardConnections(standStillMs: number, fastPath: FastPath) {
       if (closing || !fastPath(request, response)) handle(request, response)
     })
     server.on('connection', (socket: Socket) => {
+      // Node keeps what it has read once, so limits know the address of a client that leaves later.
+      if (socket.remoteAddress === undefined) return void socket.destroy()
       readInPieces(socket)
       unanswered.set(socket, 0)
       socket.once('close', () => unanswered.delete(socket))
