@@ -43,6 +43,24 @@ test('an unconfirmed mailbox gets the answer to a booking and a confirmation lin
   assert.ok(keyIn(first?.text) && keyIn(first?.text) === keyIn(first?.html))
 })
 
+for (const [state, confirmed, methods] of [
+  ['a confirmed mailbox gets every change of its calendar entry', undefined, ['REQUEST', 'CANCEL']],
+  ['an unconfirmed mailbox gets no calendar entry, since no change would follow', '', []],
+] as const)
+  test(`${state}, whoever cancels`, async (t) => {
+    const app = await createTestApp(t)
+    const customer = await app.as('user', confirmed === undefined ? {} : { confirmed })
+    const admin = await app.as('admin')
+    for (const canceller of [customer, admin]) {
+      const id = await booked(customer)
+      await decide(admin, id, 'accepted')
+      await cancel(canceller, id, 'Not today')
+    }
+    const sent = (await app.sent('email')).filter((it) => it.template !== 'booking-received')
+    const calendars = sent.flatMap((it) => it.calendar?.method ?? [])
+    assert.deepEqual(calendars, [...methods, ...methods])
+  })
+
 test('a link confirms the mailbox once, without sign-in, and from then on the mailbox gets every email', async (t) => {
   const app = await createTestApp(t)
   const { customer, admin, isConfirmed } = await stranger(app)

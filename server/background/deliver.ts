@@ -175,13 +175,14 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
 
 async function attempt(
   deps: DeliverDeps,
-  { message, channel, confirmUrl }: Claimed,
+  { message, channel, mailbox, confirmUrl }: Claimed,
 ): Promise<AttemptResult> {
   const { channels, settings, config, log } = deps
   let written: Outgoing
   try {
     const origin = publicOrigin(config)
-    const site = { settings: await settings.current(), origin, confirmUrl }
+    const isUnconfirmed = mailbox?.isConfirmed === false
+    const site = { settings: await settings.current(), origin, confirmUrl, isUnconfirmed }
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')

@@ -47,3 +47,19 @@ test('by SMTP a confirmed booking is one mail with text, HTML and an invitation'
   }
   assert.equal(partsOf(mails[0] ?? '').has('text/calendar'), false)
 })
+
+test('every mail says that a machine wrote it, so that no out-of-office reply comes back', async (t) => {
+  const fake = await fakeProvider(t)
+  const settings = { notices: { bookings: 'at-once' } } as const
+  const app = await createTestApp(t, { settings, env: settingsFor(fake, 'outbox', 'smtp') })
+  const [customer] = [await app.as('user', { confirmed: '' }), await app.as('admin')]
+  await booked(customer)
+  await customer.post('/api/v1/user/sendconfirmation', {})
+  await app.sent('sms')
+  const mails = fake.received.filter((it) => it.provider === 'smtp').map((it) => String(it.body))
+  assert.equal(mails.length, 3)
+  for (const mail of mails) {
+    const [head = ''] = mail.split('\r\n\r\n')
+    assert.match(head, /^Auto-Submitted: auto-generated$/m)
+  }
+})

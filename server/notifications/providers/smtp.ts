@@ -82,6 +82,8 @@ function toMail(message: Outgoing, from: string) {
     ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
     ...(attachment && { attachments: [attachment] }),
     messageId: `<${id}@${host}>`,
+    // Keeps holiday responders silent (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

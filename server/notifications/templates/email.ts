@@ -54,6 +54,8 @@ export type Site = {
   readonly origin: string
   /** Link that confirms the mailbox; undefined when it is confirmed. */
   readonly confirmUrl?: string | undefined
+  /** Nobody has confirmed the mailbox, which may be a stranger's. */
+  readonly isUnconfirmed?: boolean
 }
 
 /** Renders one email as text and HTML. */

@@ -20,8 +20,9 @@ export function renderNotification(message: Queued, channel: Channel, site: Site
     return { ...common, ...short }
   }
   if (!hasEmail(type)) throw new Error(`${type} has no email`)
-  // Messages queued by an earlier version have no order id.
-  const hasEntry = isAboutOrder(payload) && 'orderId' in payload
+  // Messages queued by an earlier version have no order id. An unconfirmed mailbox would not get
+  // the changes of its entry either.
+  const hasEntry = isAboutOrder(payload) && 'orderId' in payload && !site.isUnconfirmed
   const calendar = hasEntry ? buildCalendar({ type, language, payload, to, at }, site) : undefined
   const content = renderEmail(type, language, payload, site)
   return { ...common, variables: short?.variables ?? {}, ...content, ...(calendar && { calendar }) }
