@@ -13,6 +13,7 @@ import { stateAfter } from '#domain/plans/plans.ts'
 import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
+import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -22,6 +23,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
 import { findPlan, deleteVisits, savePlan, listVisits, type Plan } from '#server/plans/repo.ts'
+import { changedText } from '#server/plans/visit-texts.ts'
 
 type ChangeRequest = z.output<(typeof changePlan)['input']>
 
@@ -154,21 +156,18 @@ async function cancelVisits(
   plan: Plan,
   { cancels, mustCancel }: PlanEffect,
 ): Promise<void> {
+  const { language } = await getAccount(deps.db, plan.account_id)
+  const message = actor.role === 'admin' ? changedText(language) : ''
   for (const { due, orderId, status } of await listVisits(deps.db, plan.id)) {
     if (!cancels(due) || !isOpen(status)) continue
-    await cancelVisit(deps, actor, orderId, status).catch((error: unknown) => {
+    // An admin rejects an order that has not been accepted yet.
+    const action = actor.role === 'admin' && !isAccepted({ status }) ? 'reject' : 'cancel'
+    await applyTransition(deps, orderId, actor, { action, message }).catch((error: unknown) => {
       // A visit past its cut-off stays booked; it is the last one of a plan that ends.
       const isLate = error instanceof Refusal && error.code === 'order_too_late'
       if (mustCancel || !isLate) throw error
     })
   }
-}
-
-async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, status: OrderStatus) {
-  const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
-  // An admin rejects an order that has not been accepted yet.
-  const action = actor.role === 'admin' && !isAccepted({ status }) ? 'reject' : 'cancel'
-  await applyTransition(deps, orderId, actor, { action, message })
 }
 
 async function save(

@@ -19,7 +19,6 @@ import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
-import { movedText } from '#server/plans/moved-text.ts'
 import {
   activePlanIds,
   findPlan,
@@ -28,6 +27,7 @@ import {
   workersOfPlan,
   type Plan,
 } from '#server/plans/repo.ts'
+import { movedText } from '#server/plans/visit-texts.ts'
 
 export type PlanDeps = Pick<
   Dependencies,

@@ -208,3 +208,18 @@ test('the price stays locked or follows the price list, as the owner sets it', a
   await app.setSettings({ plans: { price: 'list' } })
   assert.equal(await priceAfter(7), 599)
 })
+
+test('a visit that an admin cancels with its plan says why in the language of the customer', async (t) => {
+  const app = await createTestApp(t)
+  const { admin, customer } = await people(app)
+  await customer.put('/api/v1/user/updateprofile', {
+    name: 'Sunita',
+    address: 'Ward 4, Sasaram',
+    language: 'hi',
+  })
+  const plan = await asked(customer)
+  await decide(admin, plan)
+  assert.equal((await change(admin, plan, 'end')).status, 200)
+  for (const { service_message } of await ownOrders(customer))
+    assert.equal(service_message, 'आपकी नियमित सफ़ाई में बदलाव हुआ है।')
+})
