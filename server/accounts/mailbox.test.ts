@@ -38,6 +38,11 @@ test('an unconfirmed mailbox gets the answer to a booking and a confirmation lin
       ['email', 'booking-cancelled'],
     ],
   )
+  const { data } = (await admin.get('/api/v1/admin/getmessages?state=held')).body
+  assert.deepEqual(
+    (data as { error_code: string }[]).map((it) => it.error_code),
+    ['unconfirmed', 'unconfirmed'],
+  )
   assert.equal(await isConfirmed(), false)
   const [first] = await app.sent('email')
   assert.ok(keyIn(first?.text) && keyIn(first?.text) === keyIn(first?.html))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isNotificationType, isReminder } from '#domain/notifications.ts'
+import { isNotificationType, isReminder, unsentReasons } from '#domain/notifications.ts'
 import {
   holdOverLimit,
   holdUnconfirmed,
@@ -186,8 +186,7 @@ async function attempt(
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
-    const reason = 'The message could not be written; the log says why.'
-    return { kind: 'refused', permanent: false, reason, provider: '' }
+    return { kind: 'refused', permanent: false, reason: unsentReasons.unwritten, provider: '' }
   }
   const attachment = channel === 'email' ? await findAttachment(deps, message) : undefined
   return channels.send({ ...written, ...(attachment && { attachment }) })

@@ -4,6 +4,7 @@ import {
   isOverMessageLimit,
   isLimited,
   isOwnerNotification,
+  unsentReasons,
 } from '#domain/notifications.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -46,8 +47,7 @@ export async function holdOverLimit(
 ) {
   const { id, template } = message
   const isHeld = await transact(db, async (tx) => {
-    const reason = 'This phone or mailbox has had many messages already.'
-    if (!(await withholdMessage(tx, message, reason))) return false
+    if (!(await withholdMessage(tx, message, unsentReasons.limit))) return false
     if (isOwnerNotification(template)) await summarize(tx, id, now())
     return true
   })
@@ -62,8 +62,7 @@ export async function holdUnconfirmed(
   message: Queued,
   channel: Channel,
 ) {
-  const reason = 'The customer has not confirmed this email address.'
-  const isHeld = await withholdMessage(db, message, reason)
+  const isHeld = await withholdMessage(db, message, unsentReasons.unconfirmed)
   if (isHeld) channels.metrics.ended.inc({ channel, event: 'held' })
   return isHeld
 }

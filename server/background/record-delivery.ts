@@ -1,3 +1,4 @@
+import { unsentReasons } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -31,7 +32,7 @@ export function waitAfter(
 export const switchedOff: AttemptResult = {
   kind: 'refused',
   permanent: true,
-  reason: 'Email is switched off (EMAIL_PROVIDER=none).',
+  reason: unsentReasons.off,
   provider: '',
 }
 

@@ -50,8 +50,13 @@ test.describe('a worker on the day of the job', () => {
     const data = { serviceid, worker_ids: [me.user._id] }
     const reply = await owner.request.put('/api/v1/admin/assignorder', { data })
     expect(reply.ok(), await reply.text()).toBe(true)
+    await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
+    await page.goto('/worker/jobs')
+    await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
+    await context.addCookies([{ name: 'lang', value: 'en', url: site.url }])
     await page.goto('/worker/jobs')
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expect(page.getByText('Cobwebs, fans and lights')).toBeVisible()
     await expectAccessible(page)
     await isKept(page, jobsCall)
     await isKept(page, '/worker/jobs')

@@ -21,7 +21,7 @@ const lateMs = 2 * minuteMs
 /** The delivery state, with the error and the next attempt. */
 export function NotificationStateBadge({ message }: { message: NotificationRow }) {
   const [tone, Icon] = badges[message.state]
-  const { created_at, sent_at, next_at, attempts, error } = message
+  const { created_at, sent_at, next_at, attempts, error, error_code } = message
   const isLate = sent_at && Date.parse(sent_at) - Date.parse(created_at) > lateMs
   return (
     <span className={css.state}>
@@ -34,7 +34,7 @@ export function NotificationStateBadge({ message }: { message: NotificationRow }
       )}
       {error && (
         <span className={css.quiet}>
-          {copy.tries(attempts)}: {error}
+          {copy.tries(attempts)}: {error_code ? copy.errors[error_code] : error}
         </span>
       )}
     </span>

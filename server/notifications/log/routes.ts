@@ -1,5 +1,5 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
-import { canSendAgain, isMessageType } from '#domain/notifications.ts'
+import { canSendAgain, findUnsentReason, isMessageType } from '#domain/notifications.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -53,6 +53,7 @@ function presentNotification(it: Listed, now: number): NotificationRow {
     state: it.state,
     attempts: it.attempts,
     error: it.error ?? '',
+    error_code: findUnsentReason(it.error),
     provider: it.provider ?? '',
     created_at: toIso(it.createdAt),
     sent_at: toIso(it.sentAt),

@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import { reminderNotifications, type NotificationType } from '#domain/notifications.ts'
+import {
+  reminderNotifications,
+  unsentReasons,
+  type NotificationType,
+} from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
@@ -35,7 +39,7 @@ export async function replaceQueued(
 ): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ state: 'dropped', last_error: 'A later message took its place.' })
+    .set({ state: 'dropped', last_error: unsentReasons.replaced })
     .where('order_id', '=', orderId)
     .where('template', '=', template)
     .where('recipient', 'in', recipients)
