@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, pageInput, pageOutput, searchInput, sentence, string } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
-import { messageTypes, notificationStates, unsentReasonCodes } from '#domain/notifications.ts'
+import { messageTypes, notificationStates, unsentReasons } from '#domain/notifications.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
@@ -21,7 +21,7 @@ const notificationRow = z.object({
   /** Why the latest attempt failed, in words; '' if it did not. */
   error: z.string(),
   /** Names an error that is our own and no provider's. */
-  error_code: z.nullable(z.enum(unsentReasonCodes)),
+  error_code: z.nullable(z.enum(unsentReasons)),
   /** The provider of the latest attempt; '' before the first. */
   provider: z.string(),
   /** ISO 8601 in UTC, like the next two. */

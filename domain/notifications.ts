@@ -128,20 +128,9 @@ export function hasEmail(type: MessageType): type is EmailNotification {
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
-/** Why we did not send a message ourselves, as stored; providers give reasons of their own. */
-export const unsentReasons = {
-  limit: 'This phone or mailbox has had many messages already.',
-  unconfirmed: 'The customer has not confirmed this email address.',
-  replaced: 'A later message took its place.',
-  unwritten: 'The message could not be written; the log says why.',
-  off: 'Email is switched off (EMAIL_PROVIDER=none).',
-} as const
-type UnsentReason = keyof typeof unsentReasons
-export const unsentReasonCodes = Object.keys(unsentReasons) as UnsentReason[]
-
-export function findUnsentReason(error: string | null): UnsentReason | null {
-  return unsentReasonCodes.find((it) => unsentReasons[it] === error) ?? null
-}
+/** Why we did not send a message, where no provider gives the reason. */
+export const unsentReasons = ['limit', 'unconfirmed', 'replaced', 'unwritten', 'off'] as const
+export type UnsentReason = (typeof unsentReasons)[number]
 
 /**
  * The message fields that `canSendAgain` checks; `slotAt` is the start of the job of a reminder.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isNotificationType, isReminder, unsentReasons } from '#domain/notifications.ts'
+import { isNotificationType, isReminder } from '#domain/notifications.ts'
 import {
   holdOverLimit,
   holdUnconfirmed,
@@ -31,6 +31,7 @@ import {
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
 import { renderNotification } from '#server/notifications/templates/render.ts'
+import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 const batch = 200
 const concurrency = 16
@@ -186,7 +187,7 @@ async function attempt(
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
-    return { kind: 'refused', permanent: false, reason: unsentReasons.unwritten, provider: '' }
+    return { kind: 'refused', permanent: false, reason: unsentTexts.unwritten, provider: '' }
   }
   const attachment = channel === 'email' ? await findAttachment(deps, message) : undefined
   return channels.send({ ...written, ...(attachment && { attachment }) })

@@ -4,7 +4,6 @@ import {
   isOverMessageLimit,
   isLimited,
   isOwnerNotification,
-  unsentReasons,
 } from '#domain/notifications.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,6 +11,7 @@ import type { Channel } from '#server/notifications/channels/sender.ts'
 import type { Mailbox } from '#server/notifications/mailbox/confirm-link.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
 import { withholdMessage, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
+import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 type HoldDeps = Pick<Dependencies, 'db' | 'channels' | 'config' | 'log' | 'now'>
 
@@ -47,7 +47,7 @@ export async function holdOverLimit(
 ) {
   const { id, template } = message
   const isHeld = await transact(db, async (tx) => {
-    if (!(await withholdMessage(tx, message, unsentReasons.limit))) return false
+    if (!(await withholdMessage(tx, message, unsentTexts.limit))) return false
     if (isOwnerNotification(template)) await summarize(tx, id, now())
     return true
   })
@@ -62,7 +62,7 @@ export async function holdUnconfirmed(
   message: Queued,
   channel: Channel,
 ) {
-  const isHeld = await withholdMessage(db, message, unsentReasons.unconfirmed)
+  const isHeld = await withholdMessage(db, message, unsentTexts.unconfirmed)
   if (isHeld) channels.metrics.ended.inc({ channel, event: 'held' })
   return isHeld
 }

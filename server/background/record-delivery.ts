@@ -1,4 +1,3 @@
-import { unsentReasons } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { claimHourly } from '#server/db/alerts.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -12,6 +11,7 @@ import {
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
+import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 const triesBeforeFallOver = 3
 const firstWaitMs = 15_000
@@ -32,7 +32,7 @@ export function waitAfter(
 export const switchedOff: AttemptResult = {
   kind: 'refused',
   permanent: true,
-  reason: unsentReasons.off,
+  reason: unsentTexts.off,
   provider: '',
 }
 

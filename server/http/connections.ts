@@ -69,7 +69,10 @@ export function guardConnections(standStillMs: number, fastPath: FastPath) {
     })
     server.on('connection', (socket: Socket) => {
       // Node keeps what it has read once, so limits know the address of a client that leaves later.
-      if (socket.remoteAddress === undefined) return void socket.destroy()
+      if (socket.remoteAddress === undefined) {
+        socket.destroy()
+        return
+      }
       readInPieces(socket)
       unanswered.set(socket, 0)
       socket.once('close', () => unanswered.delete(socket))

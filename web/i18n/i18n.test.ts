@@ -112,10 +112,7 @@ function nowhereInHindi(pattern: RegExp): void {
 }
 
 /** Names that are written so, and the cookies, which the privacy page explains. */
-const properNames = new Set([
-  ...['WhatsApp', 'JavaScript', 'YouTube', 'iPhone', 'WebP'],
-  ...cookies.split(' '),
-])
+const properNames = new Set(`${cookies} WhatsApp JavaScript YouTube iPhone WebP`.split(' '))
 
 /** Words written like a variable of the code; `{placeholders}` are filled before anybody reads them. */
 function identifiersIn(words: string): string[] {

@@ -3,6 +3,7 @@ import type { NotificationRow } from '#contract/notification-log.ts'
 import type { NotificationState as State } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
+import { unsentText } from '#i18n/unsent.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import css from './notification-state.module.css'
@@ -34,7 +35,7 @@ export function NotificationStateBadge({ message }: { message: NotificationRow }
       )}
       {error && (
         <span className={css.quiet}>
-          {copy.tries(attempts)}: {error_code ? copy.errors[error_code] : error}
+          {copy.tries(attempts)}: {unsentText(error, error_code)}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
-import { canSendAgain, findUnsentReason, isMessageType } from '#domain/notifications.ts'
+import { canSendAgain, isMessageType } from '#domain/notifications.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -13,6 +13,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { notificationList } from '#server/notifications/log/list.ts'
 import { findNotification, requeue, type Listed } from '#server/notifications/log/repo.ts'
 import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
+import { findUnsentReason } from '#server/notifications/unsent-reasons.ts'
 
 export function notificationLogRoutes(
   api: ApiServer,

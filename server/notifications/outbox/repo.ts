@@ -1,14 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import {
-  reminderNotifications,
-  unsentReasons,
-  type NotificationType,
-} from '#domain/notifications.ts'
+import { reminderNotifications, type NotificationType } from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import type { DigestPayload } from '#server/notifications/payload.ts'
+import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 const maxAdmins = 20
 
@@ -39,7 +36,7 @@ export async function replaceQueued(
 ): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ state: 'dropped', last_error: unsentReasons.replaced })
+    .set({ state: 'dropped', last_error: unsentTexts.replaced })
     .where('order_id', '=', orderId)
     .where('template', '=', template)
     .where('recipient', 'in', recipients)

@@ -1,5 +1,3 @@
-import { unsentReasons } from '#domain/notifications.ts'
-
 export const notificationLog = {
   heading: 'Messages',
   /** Distinguishes automatic messages from those that people wrote. */
@@ -79,7 +77,6 @@ export const notificationLog = {
   },
   nobody: 'N/A',
   business: 'Your business',
-  errors: unsentReasons,
   tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
   sentAt: (when: string) => `Sent ${when}`,
   nextAt: (when: string) => `Next try ${when}`,

@@ -79,13 +79,6 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
   },
   nobody: 'नाम नहीं',
   business: 'आपका कारोबार',
-  errors: {
-    limit: 'इस फ़ोन या ई-मेल पर पहले ही कई संदेश जा चुके हैं।',
-    unconfirmed: 'ग्राहक ने अभी यह ई-मेल पक्का नहीं किया है।',
-    replaced: 'इसकी जगह बाद का संदेश गया।',
-    unwritten: 'संदेश लिखा नहीं जा सका। कारण सर्वर के लॉग में है।',
-    off: 'ई-मेल भेजना बंद है।',
-  },
   tries: (tries) => `${tries} कोशिश`,
   sentAt: (when) => `${when} को भेजा`,
   nextAt: (when) => `अगली कोशिश ${when}`,
