@@ -124,7 +124,7 @@ test('a marketing page stays within its budget of bytes and requests', (t) => {
 test('an app page stays within its JavaScript budget', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url, page.language) } },
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })
@@ -133,7 +133,7 @@ test('an app page and all that it loads later stay within their JavaScript budge
   const rows = app
     .filter(({ url }) => url.startsWith('/') && !loadsOnDemand.test(url))
     .map((page) => {
-      const limit = appBudget(page.url, page.language) + laterBudget(page.url)
+      const limit = appBudget(page.url) + laterBudget
       return { url: page.url, figures: { js: { value: sum(everyScript(page)), limit } } }
     })
   holds(rows, (line) => t.diagnostic(line))
@@ -150,7 +150,7 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(
-      sum(added) <= calendarBudget[page.language],
-      `${added.join(', ')}: ${sum(added)} > ${calendarBudget[page.language]}`,
+      sum(added) <= calendarBudget,
+      `${added.join(', ')}: ${sum(added)} > ${calendarBudget}`,
     )
   })

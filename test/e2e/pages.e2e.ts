@@ -71,8 +71,8 @@ for (const { url } of app.filter((page) => loadsOnDemand.test(page.url))) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page).toHaveURL(url)
     const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-    // budgets.test.ts checks what the first view waits for against the stricter budget.
-    const allowed = appBudget(url, 'en') + laterBudget(url)
+    // budgets.test.ts checks what the first view waits for.
+    const allowed = appBudget(url) + laterBudget
     expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(allowed)
   })
 }
