@@ -133,6 +133,19 @@ suite('with one shared S3 server', () => {
         assert.equal(String(await store.get('documents/a1')), 'again')
       })
 
+  test('a person waits five seconds at most for a store that does not answer', async (t) => {
+    const front = await inFront(t, server.settings)
+    const store = await openS3({ ...server.settings, endpoint: front.endpoint }, silent)
+    releaseAfter(t, () => store.close())
+    front.fault = () => {}
+    const startedAt = performance.now()
+    const acts = [store.put('documents/a1', bytes), store.get('documents/a1')]
+    const ended = await Promise.allSettled([...acts, store.remove('documents/a1')])
+    assert.ok(performance.now() - startedAt < 5000)
+    for (const it of ended)
+      assert.equal(it.status === 'rejected' && it.reason.code, 'files_unavailable')
+  })
+
   for (const [what, change, says] of wrong)
     test(`a start with ${what} is refused, with a message that omits the secret`, async () => {
       await assert.rejects(

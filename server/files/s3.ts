@@ -6,7 +6,8 @@ import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-const callMs = 15_000
+/** A call with its retries; a phone that waits for a document has its answer within five seconds. */
+const callMs = 4500
 
 type Limits = { readonly callMs?: number }
 
