@@ -34,6 +34,8 @@ export const getDashboard = endpoint({
     services: z.array(z.object({ service: z.string(), orders: z.int() })),
     /** Start of the latest backup that was verified; null before the first. */
     last_backup: z.nullable(z.object({ at: z.string() })),
+    /** Whether nightly backups have failed for two days. */
+    is_backup_missing: z.optional(z.boolean()),
     /** The running version; the commit is '' when unknown. */
     program: z.optional(z.object({ version: z.string(), commit: z.string() })),
   }),

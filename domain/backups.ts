@@ -8,6 +8,14 @@ const nightlyAt = '03:10'
 /** Returns the latest time at which a nightly backup was due. */
 export const latestBackupDue = (now: number): number => latestDigestAt(nightlyAt, now)
 
+/** Owners are told of so long a time without a backup. */
+const missingAfterMs = 2 * dayMs
+
+/** Checks whether there has been no backup for so long that the owners should act. */
+export function isBackupMissing(since: number | undefined, now: number): since is number {
+  return since !== undefined && now - since >= missingAfterMs
+}
+
 /** `chamak-2026-05-04-0310`, in India time, so that names sort by age. */
 export function backupName(now: number): string {
   const { date, time } = indiaClock(now)

@@ -78,6 +78,7 @@ export const ownerNotifications = [
   'owner-sign-in',
   'owner-erasure',
   'owner-payment-unknown',
+  'owner-no-backup',
 ] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
@@ -178,6 +179,7 @@ const exemptTypes: readonly string[] = [
   'owner-sign-in',
   'owner-erasure',
   'owner-payment-unknown',
+  'owner-no-backup',
 ] satisfies readonly OwnerNotification[]
 
 /** Checks whether a message counts towards the limit per phone or mailbox. */

@@ -5,6 +5,7 @@ import { chromium } from './test/chromium.ts'
 import { closeAll } from './test/closing.ts'
 import { runPool } from './test/pool.ts'
 import { postgres } from './test/postgres.ts'
+import { promtool } from './test/promtool.ts'
 import { tellAll, printOutcome } from './test/report.ts'
 import { openScratch } from './test/scratch.ts'
 import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
@@ -15,8 +16,12 @@ npm test -- --only <step> -- <...>  with more arguments for it: a file, -g <name
 
 Steps: ${steps.map(({ name }) => name).join(' ')}`
 
-const prepare = { postgres, chromium }
-const variables = { postgres: 'TEST_DATABASE_URL', chromium: 'CHROMIUM_PATH' }
+const prepare = { postgres, chromium, promtool }
+const variables = {
+  postgres: 'TEST_DATABASE_URL',
+  chromium: 'CHROMIUM_PATH',
+  promtool: 'PROMTOOL_PATH',
+}
 const found = new Map<Need, Promise<Readonly<Record<string, string>>>>()
 
 function find(need: Need): Promise<Readonly<Record<string, string>>> {

@@ -7,7 +7,7 @@ import type { Command } from './run.ts'
 /** Folder for reports, traces and screenshots of a run. */
 export const resultsFolder = 'test-results'
 
-export type Need = 'postgres' | 'chromium'
+export type Need = 'postgres' | 'chromium' | 'promtool'
 
 export type Step = {
   readonly name: string
@@ -134,10 +134,13 @@ export const steps: readonly Step[] = [
   browserTests('sqlite', 2),
   nodeTests('server-postgres', 'server', {
     env: { ...zone, TEST_DB: 'postgres' },
-    needs: ['postgres'],
+    needs: ['postgres', 'promtool'],
   }),
   nodeTests('server-once', 'serverOnce', { env: { ...zone, TEST_DB: 'sqlite' } }),
-  nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
+  nodeTests('server-sqlite', 'server', {
+    env: { TZ: 'UTC', TEST_DB: 'sqlite' },
+    needs: ['promtool'],
+  }),
   browserTests('postgres', 1),
   nodeTests('built', 'built', { after: ['build'] }),
   // Checks only that the benchmark works; timings need a quiet machine.

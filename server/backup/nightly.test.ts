@@ -55,13 +55,62 @@ test('expired backups are removed, and documents take up space only once', async
 test('a failed backup leaves nothing behind and is retried after an hour', async (t) => {
   const { deps, clock, folder, as } = await site(t)
   await applied(await as('worker'))
-  await assert.rejects(backUpNightly({ ...deps, files: broken(deps.files) }), /disk is gone/)
+  const failing = backUpNightly({ ...deps, files: broken(deps.files) })
+  await assert.rejects(failing, ({ message, cause }: Error) => {
+    assert.equal(message, `the nightly backup into ${folder} (BACKUP_DIR) failed`)
+    return /disk is gone/.test(String(cause))
+  })
   assert.deepEqual(readdirSync(folder), [])
-  await backUpNightly(deps)
+  assert.equal(await backUpNightly(deps), false)
   assert.deepEqual(readdirSync(folder), [])
   clock.pass(3_600_000)
-  await backUpNightly(deps)
+  assert.equal(await backUpNightly(deps), true)
   assert.equal(readdirSync(folder).length, 1)
+  assert.equal(await backUpNightly(deps), true)
+})
+
+test('owners are told once, by message and on the dashboard, of two days without a backup', async (t) => {
+  const app = await site(t)
+  const { deps, clock } = app
+  await applied(await app.as('worker'))
+  const [owner] = [await app.as('admin'), await app.as('admin', { rights: 'manager' })]
+  const night = async (files = broken(deps.files)) => {
+    for (let hours = 0; hours < 24; hours += 6) {
+      await backUpNightly({ ...deps, files }).catch(() => {})
+      await app.advanceTo(clock.now + 6 * 3_600_000)
+    }
+    const mails = (await app.sent('email')).filter((it) => it.template === 'owner-no-backup')
+    const texts = (await app.sent('sms')).filter((it) => it.template === 'owner-no-backup')
+    const { body } = await owner.get('/api/v1/admin/dashboard')
+    return { isShown: body.is_backup_missing, mails, texts: texts.map((it) => it.to) }
+  }
+  const told = ({ isShown, mails, texts }: Awaited<ReturnType<typeof night>>) => [
+    isShown,
+    mails.length,
+    texts,
+  ]
+  assert.deepEqual(told(await night()), [false, 0, []])
+  assert.deepEqual(told(await night()), [true, 0, []])
+  const third = await night()
+  assert.deepEqual(told(third), [true, 1, [owner.phone]])
+  assert.match(third.mails[0]?.text ?? '', /No backup since: Mon, 4 May\n[^]*\/admin$/m)
+  assert.deepEqual(told(await night()), [true, 1, [owner.phone]])
+  assert.deepEqual(told(await night(deps.files)), [false, 1, [owner.phone]])
+  await applied(await app.as('worker'))
+  for (let n = 0; n < 2; n++) await night()
+  assert.deepEqual(told(await night()), [true, 2, [owner.phone, owner.phone]])
+})
+
+test('a site that makes no nightly backups misses none', async (t) => {
+  const { deps, clock, as } = await site(t)
+  await backUpNightly(deps)
+  clock.pass(3 * dayMs)
+  const { config } = deps
+  const shown = async (change: Partial<typeof config.backup>) => {
+    Object.assign(config.backup, change)
+    return (await (await as('admin')).get('/api/v1/admin/dashboard')).body.is_backup_missing
+  }
+  assert.deepEqual([await shown({}), await shown({ isNightly: false })], [true, false])
 })
 
 test('BACKUP_KEEP_DAYS=0 makes no backup', async (t) => {

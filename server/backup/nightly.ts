@@ -1,23 +1,48 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupDays, backupName, expiredBackups, latestBackupDue } from '#domain/backups.ts'
+import {
+  backupDays,
+  backupName,
+  expiredBackups,
+  isBackupMissing,
+  latestBackupDue,
+} from '#domain/backups.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { backUp, type BackupDeps } from '#server/backup/back-up.ts'
-import { lastBackup, recordBackup } from '#server/backup/repo.ts'
-import { claimHourly } from '#server/db/alerts.ts'
+import { lastBackup, noBackupSince, recordBackup } from '#server/backup/repo.ts'
+import { claimAlert, claimHourly } from '#server/db/alerts.ts'
+import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 
 type NightlyDeps = BackupDeps & Pick<Dependencies, 'settings' | 'log'>
 
-/** Makes the nightly backup once it is due, in one process only, and removes expired backups. */
-export async function backUpNightly(deps: NightlyDeps): Promise<void> {
-  const { db, log, now, config, settings } = deps
-  const { folder, isNightly, keepDays } = config.backup
+/**
+ * Makes the nightly backup once it is due, in one process only, and removes expired backups.
+ * Resolves to false while a due backup is still to be made.
+ */
+export async function backUpNightly(deps: NightlyDeps): Promise<boolean> {
+  const { db, now, config } = deps
   const at = now()
-  if (!isNightly || ((await lastBackup(db)) ?? 0) >= latestBackupDue(at)) return
+  const made = (await lastBackup(db)) ?? 0
+  if (!config.backup.isNightly || made >= latestBackupDue(at)) return true
   // A failed backup is retried after an hour.
-  if (!(await claimHourly(db, 'backup-begun', at))) return
+  if (!(await claimHourly(db, 'backup-begun', at))) return false
+  try {
+    await makeBackup(deps, at)
+  } catch (error) {
+    await tellOwners(deps, made, at)
+    throw new Error(`the nightly backup into ${config.backup.folder} (BACKUP_DIR) failed`, {
+      cause: error,
+    })
+  }
+  return true
+}
+
+async function makeBackup(deps: NightlyDeps, at: number): Promise<void> {
+  const { db, log, now, config, settings } = deps
+  const { folder, keepDays } = config.backup
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const earlier = await readdir(folder)
   const name = backupName(at)
@@ -34,6 +59,25 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   log.info({ backup: name, ms: now() - at }, 'backed up and checked')
   const { documentsKeptDays } = await settings.current()
   await removeOld(folder, earlier, name, backupDays(keepDays, documentsKeptDays), at)
+}
+
+/** Tells the owners once when backups have failed for too long since the one at `made`. */
+async function tellOwners(
+  { db, settings, log }: NightlyDeps,
+  made: number,
+  at: number,
+): Promise<void> {
+  try {
+    await transact(db, async (tx) => {
+      await claimAlert(tx, 'backup-failed', at, made)
+      const since = await noBackupSince(tx)
+      if (!isBackupMissing(since, at) || !(await claimAlert(tx, 'backup-missing', at, made))) return
+      const about = { type: 'owner-no-backup', payload: { noBackupSince: since } } as const
+      await warnOwners(tx, await settings.current(tx), about, at)
+    })
+  } catch (error) {
+    log.error({ err: error }, 'the owners could not be told that there is no backup')
+  }
 }
 
 /** Removes expired backups and what interrupted ones left behind. */

@@ -34,6 +34,11 @@ export async function keptDocuments(db: Db) {
 /** Returns when the latest verified backup began. */
 export const lastBackup = (db: Db): Promise<number | undefined> => lastAlert(db, 'backup-made')
 
+/** Returns when the latest backup began or, before there is one, when the first attempt failed. */
+export async function noBackupSince(db: Db): Promise<number | undefined> {
+  return (await lastBackup(db)) ?? lastAlert(db, 'backup-failed')
+}
+
 /** Records a verified backup, unless a later one is recorded. */
 export async function recordBackup(db: Db, at: number): Promise<void> {
   await claimAlert(db, 'backup-made', at, at)

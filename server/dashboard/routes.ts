@@ -1,8 +1,9 @@
 import { getDashboard } from '#contract/dashboard.ts'
+import { isBackupMissing } from '#domain/backups.ts'
 import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
-import { lastBackup } from '#server/backup/repo.ts'
+import { lastBackup, noBackupSince } from '#server/backup/repo.ts'
 import { commit, version } from '#server/config/version.ts'
 import {
   countFailedMessages,
@@ -23,7 +24,12 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  { readLists, settings, now }: Pick<Dependencies, 'readLists' | 'settings' | 'now'>,
+  {
+    readLists,
+    settings,
+    config,
+    now,
+  }: Pick<Dependencies, 'readLists' | 'settings' | 'config' | 'now'>,
 ): void {
   const services = async () =>
     (await settings.current()).catalogue.services.map(({ label }) => label)
@@ -53,6 +59,7 @@ export function dashboardRoutes(
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
+      is_backup_missing: config.backup.isNightly && isBackupMissing(await noBackupSince(db), at),
       program: { version, commit },
     }
   }

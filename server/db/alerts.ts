@@ -10,6 +10,8 @@ type AlertKey =
   | 'digest'
   | 'backup-begun'
   | 'backup-made'
+  | 'backup-failed'
+  | 'backup-missing'
   | 'pages-failed'
   | 'bell-failed'
 

@@ -85,12 +85,19 @@ test('the metrics report the version, the free disk space and the last success o
   const read = async () => String((await testApp.visitor().get('/metrics')).body)
   testApp.startJobs({ now: Date.now })
   await until('the jobs have run', async () =>
-    /job_last_success_seconds\{job="erase"\} \d{10}/.test(await read()),
+    /job_last_success_seconds\{task="erase"\} \d{10}/.test(await read()),
   )
   const text = await read()
   assert.match(text, /build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*"\} 1/)
   assert.match(text, /data_dir_free_bytes \d{6,}/)
   assert.match(text, /db_pool_waiting 0/)
+  assert.match(text, /job_period_seconds\{task="plans"\} 3600\n/)
+})
+
+test('no metric has a label that Prometheus sets itself and would rename', async (t) => {
+  const { visitor, startJobs } = await createTestApp(t)
+  startJobs()
+  assert.doesNotMatch(String((await visitor().get('/metrics')).body), /[{,](job|instance)="/)
 })
 
 test('a process that is stopping is not ready and closes the connection after each answer', async (t) => {

@@ -50,6 +50,9 @@ export type ErasurePayload = { readonly answerBy: string }
 /** Money that came online for no booking of this database; `paid` in rupees. */
 export type UnknownPaymentPayload = { readonly paymentId: string; readonly paid: number }
 
+/** Since when no backup could be made. */
+export type NoBackupPayload = { readonly noBackupSince: number }
+
 /** A requested cleaning plan; `date` and `time` are those of the first visit. */
 export type PlanPayload = {
   readonly planId: string
@@ -83,6 +86,7 @@ export type NotificationPayload =
   | SignInPayload
   | ErasurePayload
   | UnknownPaymentPayload
+  | NoBackupPayload
   | PlanPayload
   | MailboxPayload
   | FreeTimePayload

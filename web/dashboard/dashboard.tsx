@@ -63,14 +63,17 @@ function Day() {
   useSignInAgain(error)
   if (data)
     return (
-      <div className={css.dashboard}>
-        <Today figures={data} />
-        <PendingWork figures={data} />
-        <Tomorrow figures={data} />
-        <Suspense fallback={<SkeletonBlock shape="card" />}>
-          <MoneyCard today={data.today} />
-        </Suspense>
-      </div>
+      <>
+        {data.is_backup_missing && <Notice tone="warning">{copy.backupMissing}</Notice>}
+        <div className={css.dashboard}>
+          <Today figures={data} />
+          <PendingWork figures={data} />
+          <Tomorrow figures={data} />
+          <Suspense fallback={<SkeletonBlock shape="card" />}>
+            <MoneyCard today={data.today} />
+          </Suspense>
+        </div>
+      </>
     )
   if (isRefused(error, 'totp_setup_required'))
     return (

@@ -6,6 +6,7 @@ import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 import type {
   DigestPayload,
   ErasurePayload,
+  NoBackupPayload,
   OrderPayload,
   PlanPayload,
   SignInPayload,
@@ -82,7 +83,8 @@ export async function warnOwners(
   about:
     | { readonly type: 'owner-sign-in'; readonly payload: SignInPayload }
     | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload }
-    | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload },
+    | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload }
+    | { readonly type: 'owner-no-backup'; readonly payload: NoBackupPayload },
   now: number,
   exceptId = '',
 ): Promise<void> {

@@ -14,6 +14,7 @@ import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import type {
   NotificationPayload,
   OrderPayload,
@@ -35,6 +36,7 @@ import {
   isCoupon,
   isDigest,
   isErasure,
+  isNoBackup,
   isFreeTime,
   isSignIn,
   isUnknownPayment,
@@ -121,7 +123,8 @@ function linkFor(
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
   if (type === 'plan-accepted' || type === 'plan-declined')
     return { label: labels.seePlan, href: origin + homePath('user') }
-  if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (type === 'owner-digest' || type === 'owner-no-backup')
+    return { label: labels.openAdmin, href: origin + homePath('admin') }
   if (type === 'time-free' || type === 'neighbour-coupon')
     return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
@@ -170,6 +173,8 @@ function toRows(
       [labels.paid, amountIn(payload.paid)],
       [labels.paymentId, payload.paymentId],
     ]
+  if (isNoBackup(payload))
+    return [[labels.noBackupSince, day(indiaClock(payload.noBackupSince).date)]]
   if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
   if (isCoupon(payload))
     return [

@@ -23,6 +23,7 @@ export const labels: TemplateTexts['labels'] = {
   openAdmin: 'Open the admin pages',
   admin: 'Admin',
   answerBy: 'Answer by',
+  noBackupSince: 'No backup since',
   openTeam: 'Open Team',
   openErasures: 'Open the requests',
   openMoney: 'Open Money',

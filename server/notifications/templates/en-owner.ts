@@ -58,4 +58,9 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'Money came online for a booking that is not known here, and was not recorded. Look it up at Razorpay by the payment id: give it back, or record it by hand on the right booking.',
   },
+  'owner-no-backup': {
+    subject: 'No backup for two days',
+    opening:
+      'The nightly backup has failed for two days. If the server were lost now, so would everything since the day below. Please tell whoever looks after your server: its log says why.',
+  },
 }

@@ -83,6 +83,8 @@ export const en: TemplateTexts = {
       '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
     'owner-payment-unknown':
       '{brand}: Money came online for a booking that is not known here. Sign in to look at it.',
+    'owner-no-backup':
+      '{brand}: No backup has been made for two days. Please tell whoever looks after your server.',
   },
   email: {
     'booking-received': {

@@ -23,6 +23,7 @@ export const labels: TemplateTexts['labels'] = {
   openAdmin: 'एडमिन पेज खोलें',
   admin: 'एडमिन',
   answerBy: 'जवाब कब तक',
+  noBackupSince: 'बैकअप नहीं बना, कब से',
   openTeam: 'टीम खोलें',
   openErasures: 'अनुरोध खोलें',
   openMoney: '“पैसा” खोलें',

@@ -31,6 +31,7 @@ export type TemplateTexts = {
     readonly openAdmin: string
     readonly admin: string
     readonly answerBy: string
+    readonly noBackupSince: string
     readonly openTeam: string
     readonly openErasures: string
     readonly openMoney: string

@@ -9,6 +9,7 @@ import type {
   ErasurePayload,
   MailboxPayload,
   FreeTimePayload,
+  NoBackupPayload,
   NotificationPayload,
   OrderPayload,
   PlanPayload,
@@ -223,6 +224,10 @@ export function isErasure(payload: NotificationPayload): payload is ErasurePaylo
 
 export function isUnknownPayment(payload: NotificationPayload): payload is UnknownPaymentPayload {
   return 'paymentId' in payload
+}
+
+export function isNoBackup(payload: NotificationPayload): payload is NoBackupPayload {
+  return 'noBackupSince' in payload
 }
 
 export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {

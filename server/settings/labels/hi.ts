@@ -149,6 +149,7 @@ export const hi: HistoryLabels = {
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
     'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
     'owner-payment-unknown': 'आपको: अनजान बुकिंग की रकम',
+    'owner-no-backup': 'आपको: बैकअप नहीं बना',
   },
   values: {
     true: 'हाँ',

@@ -32,6 +32,8 @@ export const dashboard = {
   jobs: 'Jobs',
   service: 'Service',
   lastBackup: (when: string) => `Last backup ${when}, checked`,
+  backupMissing:
+    'No backup has been made for two days. Please tell whoever looks after your server.',
   noBackup: 'No backup by this program yet',
   version: (version: string, commit: string) => `Version ${version}${commit && ` (${commit})`}`,
 } as const

@@ -65,6 +65,7 @@ export const notificationLog = {
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-erasure': 'To you: request to be erased',
     'owner-payment-unknown': 'To you: money for an unknown booking',
+    'owner-no-backup': 'To you: no backup',
     'mailbox-confirm': 'Link to confirm an email address',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' },

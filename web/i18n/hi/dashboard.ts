@@ -35,6 +35,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   jobs: 'काम',
   service: 'सेवा',
   lastBackup: (when) => `पिछला बैकअप ${when}, जाँचा हुआ`,
+  backupMissing: 'दो दिन से बैकअप नहीं बना है। कृपया सर्वर की देखभाल करने वाले को बताएँ।',
   noBackup: 'इस प्रोग्राम ने अभी कोई बैकअप नहीं लिया',
   version: (version, commit) => `संस्करण ${version}${commit && ` (${commit})`}`,
 }
