@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
-import { globSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ensureAccount } from '#server/accounts/repo.ts'
@@ -9,7 +11,7 @@ import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { command } from '#test/command.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
 import { releaseAfter } from '#test/release-after.ts'
-import { emptyEnv, migratedEnv, run, start, starting } from '#test/start.ts'
+import { compileCache, emptyEnv, migratedEnv, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
 const databaseIn = ({ DATABASE_URL, DATA_DIR }: Awaited<ReturnType<typeof migratedEnv>>) =>
@@ -53,11 +55,67 @@ test(
     const { code, output } = await ended
     assert.equal(code, 0)
     assert.match(output, /^OTP for \+91 98765 43210: \d{6}$/m)
-    await t.test('without an owner it prints the setup link once, and never to a log', () => {
-      const printed = output.split('\n').filter((line) => line.includes('/setup#'))
-      assert.equal(printed.length, 1)
-      assert.match(printed[0] ?? '', /^Open http:\/\/\S+\/setup#[\w-]{43}$/)
+    await t.test(
+      'without a terminal the setup link goes to a file, which the log names',
+      async () => {
+        const file = join(env.DATA_DIR, 'keys/setup-link')
+        const link = readFileSync(file, 'utf8')
+        assert.match(link, /^http:\/\/\S+\/setup#[\w-]{43}\n$/)
+        assert.equal(statSync(file).mode & 0o777, 0o600)
+        assert.doesNotMatch(output, /setup#/)
+        assert.equal(output.split('\n').filter((it) => it.includes(file)).length, 1)
+        const printed = await command('server/commands/admin.ts', ['setup-link'], env)
+        assert.equal(printed.output, link)
+      },
+    )
+    await t.test('once there is an owner, there is no link', async () => {
+      await command('server/commands/admin.ts', ['add', '9800000002', 'Dev Rai'], env)
+      const { code, errors } = await command('server/commands/admin.ts', ['setup-link'], env)
+      assert.deepEqual([code, errors], [1, 'There is an owner already, so the link is dead.\n'])
+      const next = await start(t, env)
+      await until('the file is gone', () => !existsSync(join(env.DATA_DIR, 'keys/setup-link')))
+      next.child.kill('SIGTERM')
+      await next.ended
     })
+  },
+)
+
+test('in a terminal the last line is the setup link', { timeout: starting }, async (t) => {
+  const env = await migratedEnv(t, { LOG_FORMAT: 'pretty' })
+  const program = `${process.execPath} server/main.ts --no-pages`
+  const child = spawn('script', ['--quiet', '--return', '--command', program, '/dev/null'], {
+    env: { ...compileCache, ...env },
+  })
+  releaseAfter(t, () => child.kill('SIGKILL'))
+  let seen = ''
+  child.stdout.on('data', (chunk: Buffer) => (seen += String(chunk)))
+  await until('the link is printed', () => /^Open \S+\/setup#[\w-]{43}\r?\n$/m.test(seen))
+  assert.match(seen.trim().split('\n').at(-1) ?? '', /^Open /)
+  assert.ok(!existsSync(join(env.DATA_DIR, 'keys/setup-link')))
+  // Ends the terminal, which hangs up on the program.
+  child.kill('SIGTERM')
+  await once(child, 'close')
+})
+
+test(
+  'a site that others can reach over plain http says so at each start',
+  { timeout: starting },
+  async (t) => {
+    const env = await migratedEnv(t, { HOST: '0.0.0.0' })
+    const { child, ended } = run('server/main.ts', ['--no-pages'], env)
+    releaseAfter(t, () => child.kill('SIGKILL'))
+    const refused = await ended
+    assert.equal(refused.code, 1)
+    assert.match(refused.errors, /SMS_PROVIDER outbox .*TRIAL=1/)
+    for (const [change, warnings] of [
+      [{ TRIAL: '1' }, 1],
+      [{ HOST: '127.0.0.1' }, 0],
+    ] as const) {
+      const { child, ended } = await start(t, { ...env, ...change })
+      child.kill('SIGTERM')
+      const { output } = await ended
+      assert.equal(output.split('over plain http').length - 1, warnings)
+    }
   },
 )
 

@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteBuildFile } from '#contract/site/site-build.ts'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { publicOrigin, readConfig, unknownSettings, type Config } from '#server/config/config.ts'
+import {
+  buildEnvironment,
+  publicOrigin,
+  readConfig,
+  unknownSettings,
+  type Config,
+} from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
 import { beginAlert, endAlert } from '#server/db/alerts.ts'
@@ -25,6 +31,8 @@ import { readSiteState } from '#server/site/state.ts'
 /** Maximum shutdown time; requests and deliveries that take longer are abandoned. */
 const maxStopMs = 20_000
 const pagesFolder = resolve('dist/web')
+const exposed =
+  'others can reach the site over plain http and read codes and sessions on the way: put it behind https and set PUBLIC_URL'
 
 /**
  * Rebuilds the pages' assets if stale, in a child process so that the builder's memory is freed.
@@ -32,6 +40,7 @@ const pagesFolder = resolve('dist/web')
 function buildPages(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
     stdio: 'inherit',
+    env: buildEnvironment(),
   })
   if (status !== 0) throw new Error('The pages could not be built; the lines above say why.')
 }
@@ -56,11 +65,18 @@ async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
 }
 
 /**
- * Printed to the terminal only: anyone with the link becomes the owner, so it must not reach a log.
+ * Anyone with the link becomes the owner: it is shown on a terminal, or left in a private file that
+ * the log names, never in the log.
  */
-async function printSetupLink(deps: Dependencies): Promise<void> {
+async function offerSetupLink(deps: Dependencies): Promise<void> {
   const link = await setupLink(deps)
-  if (link) process.stdout.write(`Open ${link}\n`)
+  const file = join(deps.config.dataDir, 'keys', 'setup-link')
+  rmSync(file, { force: true })
+  if (!link) return
+  if (process.stdout.isTTY) return void process.stdout.write(`Open ${link}\n`)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, `${link}\n`, { mode: 0o600 })
+  deps.log.info({ file }, 'there is no owner yet: this file holds the link to become one')
 }
 
 /** Checked first: a start whose port is taken must not migrate the running process's database. */
@@ -102,6 +118,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, config.logFormat)
   log.info({ version, commit }, 'starting')
   for (const name of unknownSettings()) log.warn({ name }, 'no setting of this name in .env')
+  if (config.isExposed) log.warn(exposed)
   await refuseTakenPort(config)
   const deps = await openDependencies(config, log)
   await publishFirst(deps)
@@ -127,7 +144,7 @@ async function main(): Promise<void> {
   // Installed before listening, because a process may be stopped as soon as it listens.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   await app.listen({ port: config.port, host: config.host })
-  await printSetupLink(deps)
+  await offerSetupLink(deps)
   if (!deps.lifecycle.isStopping) stopJobs = startBackgroundJobs(deps, site)
 }
 

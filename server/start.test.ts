@@ -109,3 +109,25 @@ test('the product starts from any folder and keeps its data in its own', { timeo
   assert.ok(misspelt)
   assert.equal(folder, join(project, 'data'))
 })
+
+test('the pages are built without the secrets of the site', { timeout }, (t) => {
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'chamak-')))
+  releaseAfter(t, () => rmSync(project, { recursive: true }))
+  for (const it of ['server', 'contract', 'domain', 'package.json'])
+    cpSync(it, join(project, it), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
+  mkdirSync(join(project, 'scripts'))
+  const builder = "console.log(Object.keys(process.env).toSorted().join(' ')); process.exit(1)"
+  writeFileSync(join(project, 'scripts/build.ts'), builder)
+  writeFileSync(join(project, '.env'), 'WEBHOOK_SECRET=a-secret-of-the-site\nCLOUD_TOKEN=another\n')
+  const { stdout } = spawnSync(process.execPath, [join(project, 'server/entry.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: tmpdir(),
+      METRICS_TOKEN: 'a-token-of-the-site',
+      AWS_SECRET_ACCESS_KEY: 'x',
+    },
+    encoding: 'utf8',
+  })
+  assert.equal(stdout, 'HOME PATH\n')
+})

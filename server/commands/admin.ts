@@ -18,6 +18,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFactor } from '#server/second-factor/repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
+import { setupLink } from '#server/setup/setup.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { clearFailures } from '#server/sign-in/limits-repo.ts'
 import { operator } from '#server/sign-in/repo.ts'
@@ -29,6 +30,7 @@ const usage = `Admin accounts. They sign in on the User tab.
   npm run admin -- disable <phone>      end its sessions and let it in no more
   npm run admin -- totp-off <phone>     let one sign in by SMS alone, whose authenticator app is lost
   npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
+  npm run admin -- setup-link           print the link to become the first owner
 `
 
 function readPhone(written: string | undefined): string {
@@ -109,12 +111,19 @@ async function totpOff(deps: Dependencies, [written]: string[]): Promise<string>
   return `${formatPhone(phone)} signs in by SMS alone.`
 }
 
+async function printSetupLink(deps: Dependencies): Promise<string> {
+  const link = await setupLink(deps)
+  if (!link) throw new Error('There is an owner already, so the link is dead.')
+  return link
+}
+
 const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<string>> = {
   add,
   list,
   disable,
   'totp-off': totpOff,
   code,
+  'setup-link': printSetupLink,
 }
 
 async function main([name = '', ...args]: string[]): Promise<void> {

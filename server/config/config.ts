@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { integerWithin, loadEnvFile, numberWithin, read, unknownNames } from '#server/config/env.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 import { readKeys } from '#server/encryption/key-file.ts'
 import { missingVariables, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
 import {
@@ -67,6 +68,7 @@ const pooling = z.optional(z.enum(['session', 'transaction'], 'must be session o
 const variables = z.object({
   PORT: read(integerWithin(0, 65535), 'must be a port, 0 to 65535'),
   HOST: z.optional(z.string()),
+  TRIAL: z.optional(z.enum(['1'], 'must be 1')),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: postgresUrl,
   PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
@@ -118,11 +120,12 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   wrong.push(...missingVariables(given), ...razorpayLacks(given))
   if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  wrong.push(...validateNotificationSettings(given, isHttps).map((it) => `  ${it}`))
+  const mayBeTrial = !isHttps && (isLoopback(given.HOST ?? localHost) || given.TRIAL === '1')
+  wrong.push(...validateNotificationSettings(given, mayBeTrial).map((it) => `  ${it}`))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }
-  return withDefaults(checked.data, isHttps)
+  return withDefaults(checked.data, { isHttps, mayBeTrial })
 }
 
 /** Timeouts for other parties, in milliseconds. */
@@ -136,6 +139,7 @@ export type TimeLimits = {
 }
 const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 }
 
+const localHost = '127.0.0.1'
 const backupKeepDays = 7
 const liveEveryMs: number = 1000
 
@@ -151,10 +155,15 @@ function readBackup(it: z.infer<typeof variables>) {
   }
 }
 
-function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
+function withDefaults(
+  it: z.infer<typeof variables>,
+  { isHttps, mayBeTrial }: { readonly isHttps: boolean; readonly mayBeTrial: boolean },
+) {
   return {
     port: it.PORT ?? 3000,
-    host: it.HOST ?? '127.0.0.1',
+    host: it.HOST ?? localHost,
+    /** Others can listen in: the site is reachable from outside, and not over https. */
+    isExposed: !isHttps && !isLoopback(it.HOST ?? localHost),
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     databasePool: it.DATABASE_POOL ?? 10,
@@ -166,7 +175,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
-    messages: toNotificationConfig(it, isHttps),
+    messages: toNotificationConfig(it, mayBeTrial),
     admins: it.ADMIN_PHONES ?? [],
     limitScale: it.RATE_LIMIT_SCALE ?? 1,
     otpKey: it.OTP_KEY,
@@ -201,3 +210,10 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Lists the unknown names in .env, because a misspelt one would silently do nothing. */
 export const unknownSettings = (): string[] => unknownNames(Object.keys(variables.shape))
+
+/** Variables that a build needs; all others may be secrets of the site. */
+const buildVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
+
+/** The environment in which the pages are built, without the site's secrets. */
+export const buildEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => buildVariables.includes(name)))

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isLoopback } from '#server/config/loopback.ts'
 
 /** Settings of an Amazon S3 bucket or of an S3-compatible store. */
 export type S3Settings = {
@@ -47,9 +48,7 @@ function isEndpoint(written: string): boolean {
   if (!URL.canParse(written)) return false
   const { protocol, hostname, pathname, search, hash, username } = new URL(written)
   if (pathname !== '/' || search || hash || username) return false
-  const isHere =
-    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
 /**

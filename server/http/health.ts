@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
 import type { Config } from '#server/config/config.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 import { sameText } from '#server/config/secrets.ts'
 import { commit, version } from '#server/config/version.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -54,7 +55,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwa
 
 // A proxy on this machine forwards strangers, with a forwarding header or another host name.
 function isFromHere({ ip, headers, hostname }: FastifyRequest): boolean {
-  if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return false
+  if (!isLoopback(hostname)) return false
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false
-  return ip === '::1' || /^(::ffff:)?127\./.test(ip)
+  return isLoopback(ip.replace('::ffff:', ''))
 }

@@ -37,7 +37,7 @@ export type Product = {
   readonly verifiedWorker: (person: NewAccount) => Promise<string>
   /** Moves an order's start to today at `time`, midnight by default, in the database. */
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
-  /** The printed link for the first owner. */
+  /** The link for the first owner. */
   readonly setupLink: () => string
   /** Starts another process on the same data; returns its URL. */
   readonly startBeside: () => Promise<string>
@@ -129,7 +129,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
       await verify({ deps: { db: own, keys }, clock: { now } }, id)
       return id
     },
-    setupLink: () => /^Open (\S+\/setup#\S+)$/m.exec(readFileSync(log, 'utf8'))?.[1] ?? '',
+    setupLink: () => readFileSync(join(dataDir, 'keys/setup-link'), 'utf8').trim(),
     async beginToday(serviceid, time = '00:00') {
       db ??= openDatabase(at, (error) => console.error(error)).db
       const { date } = indiaClock(Date.now())

@@ -72,13 +72,13 @@ export type NotificationConfig = ReturnType<typeof toNotificationConfig>
  */
 export function toNotificationConfig(
   it: ParsedVariables<typeof notificationVariables>,
-  isHttps: boolean,
+  mayBeTrial: boolean,
 ) {
   const sms = it.SMS_PROVIDER ?? 'outbox'
   const usual: readonly PhoneChannel[] = [sms === 'whatsapp' ? 'whatsapp' : 'sms']
   return {
     sms,
-    email: it.EMAIL_PROVIDER ?? (isHttps ? 'none' : 'outbox'),
+    email: it.EMAIL_PROVIDER ?? (mayBeTrial ? 'outbox' : 'none'),
     /** Channels to a phone in order of preference, for codes and for other messages. */
     codeChannels: it.CHANNELS_CODE ?? usual,
     bookingChannels: it.CHANNELS_ORDER ?? usual,

@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string | undefined>>
  * Lists conflicting or missing notification settings, one line per variable. Values are not
  * repeated, as they may be secrets.
  */
-export function validateNotificationSettings(given: Given, isHttps: boolean): string[] {
+export function validateNotificationSettings(given: Given, mayBeTrial: boolean): string[] {
   const sms = given.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
   const codes = readList(given.CHANNELS_CODE ?? usual)
@@ -29,20 +29,16 @@ export function validateNotificationSettings(given: Given, isHttps: boolean): st
     for (const name of ['CHANNELS_CODE', 'CHANNELS_ORDER'])
       if (readList(given[name] ?? usual).includes('sms'))
         missing.set(name, `${name} must not name sms while SMS_PROVIDER is whatsapp`)
-  return [...missing.values(), ...(isHttps ? unfitForHttps(sms, email) : [])]
+  return [...missing.values(), ...(mayBeTrial ? [] : trialProviders(sms, email))]
 }
 
-// Providers that must not be used on a public site.
-function unfitForHttps(sms: string, email: string | undefined): string[] {
+// Providers that must not be used on a site that strangers can reach.
+function trialProviders(sms: string, email: string | undefined): string[] {
+  const where =
+    'is refused when PUBLIC_URL is https or HOST is not this machine alone (for a trial over http: TRIAL=1)'
   const wrong: string[] = []
-  if (sms === 'outbox')
-    wrong.push(
-      'SMS_PROVIDER outbox only writes codes to a file and is refused when PUBLIC_URL is https',
-    )
-  if (email === 'outbox')
-    wrong.push(
-      'EMAIL_PROVIDER outbox only writes to a file and is refused when PUBLIC_URL is https',
-    )
+  if (sms === 'outbox') wrong.push(`SMS_PROVIDER outbox only writes codes to a file and ${where}`)
+  if (email === 'outbox') wrong.push(`EMAIL_PROVIDER outbox only writes to a file and ${where}`)
   return wrong
 }
 
