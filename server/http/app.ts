@@ -70,6 +70,7 @@ import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { pageFastPath } from '#server/site/page-fast-path.ts'
+import { serveSecurityTxt } from '#server/site/security-txt.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   }
   await bindRoutes(api, deps)
   serveApiDocs(api, (await deps.settings.current()).business.brand)
+  serveSecurityTxt(app, deps)
   await servePages(app, site, config.serviceWorker)
   return api
 }
