@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { attach, type Attach } from '#server/attachments.ts'
-import { registerBackupMetric } from '#server/backup/metric.ts'
 import type { Config } from '#server/config/config.ts'
 import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
@@ -98,7 +97,6 @@ export async function openDependencies(
   const registry = new Registry()
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
-  if (config.backup.isNightly) registerBackupMetric(registry, opened.db)
   registerProcessMetrics(registry, config, opened.waiting ?? (() => 0))
   const channels = createChannels(config.messages, {
     dataDir,

@@ -12,8 +12,8 @@ type Labels = Readonly<Record<string, string>>
 type Target = {
   readonly app: Pick<TestApp, 'clock' | 'visitor'>
   readonly instance?: string
-  /** Changes what the process answers, to stand for another process. */
-  readonly change?: (text: string) => string
+  /** The commit that it says it runs, to stand for a process of another version. */
+  readonly commit?: string
 }
 
 /**
@@ -31,7 +31,7 @@ export function prometheus(start: number) {
     values.push(value)
   }
 
-  async function scrape({ app, instance = '127.0.0.1:3000', change = (it) => it }: Target) {
+  async function scrape({ app, instance = '127.0.0.1:3000', commit }: Target) {
     const at = (app.clock.now - start) / minuteMs
     const { status, body } = await app
       .visitor()
@@ -40,7 +40,8 @@ export function prometheus(start: number) {
     const own = { job: 'chamak', instance }
     record(`up${written(own)}`, at, status === 200 ? '1' : '0')
     if (status !== 200) return
-    for (const line of change(String(body)).split('\n')) {
+    const text = commit ? String(body).replace(/commit="\w*"/, `commit="${commit}"`) : String(body)
+    for (const line of text.split('\n')) {
       const [, name = '', labels = '', value = ''] = /^(\w+)(\{.*\})? (\S+)$/.exec(line) ?? []
       if (name) record(name + written(asScraped(labels, own)), at, asOfStart(name, value))
     }

@@ -11,8 +11,9 @@ export async function promtool(): Promise<string> {
     if (isProgram(named)) return named
     throw new Error(`PROMTOOL_PATH names ${named}, which is no program. ${advice}`)
   }
-  const found = () => findOnPath('promtool')
-  const program = found() ?? ((await installDebian('prometheus')) ? found() : undefined)
-  if (!program) throw new Error(advice)
-  return program
+  const installed = findOnPath('promtool')
+  if (installed) return installed
+  const brought = (await installDebian('prometheus')) && findOnPath('promtool')
+  if (!brought) throw new Error(advice)
+  return brought
 }

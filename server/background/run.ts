@@ -3,6 +3,7 @@ import { sealAudit } from '#server/audit/seal.ts'
 import { deleteExpiredData } from '#server/background/delete-expired-data.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { repeatJobs, type Job } from '#server/background/repeat.ts'
+import { registerBackupMetric } from '#server/backup/metric.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -19,6 +20,7 @@ import { notifyWaitlist } from '#server/waitlist/notify.ts'
 
 /** Starts the background jobs. The returned function stops them after the current runs. */
 export function startBackgroundJobs(deps: Dependencies, site?: Site): () => Promise<void> {
+  if (deps.config.backup.isNightly) registerBackupMetric(deps)
   return repeatJobs(deps, [...jobsOf(deps), ...(site ? [followSettings(site)] : [])])
 }
 

@@ -1,9 +1,12 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge } from 'prom-client'
 import { lastBackup } from '#server/backup/repo.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 /** Adds the age of the latest backup to /metrics; while the database is away, the last one known. */
-export function registerBackupMetric(registry: Registry, db: Db): void {
+export function registerBackupMetric({
+  registry,
+  db,
+}: Pick<Dependencies, 'registry' | 'db'>): void {
   const made = new Gauge({
     name: 'last_backup_timestamp_seconds',
     help: 'When the latest verified backup began, in seconds since 1970; 0 before the first.',

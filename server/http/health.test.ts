@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { buildApp } from '#server/http/app.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
+import { tempFolder } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { speedUpClock } from '#test/speed-up-clock.ts'
@@ -81,7 +82,7 @@ test('a proxy that sends no forwarding header is logged once', async (t) => {
 })
 
 test('the metrics report the version, the free disk space and the last success of each job', async (t) => {
-  const testApp = await createTestApp(t)
+  const testApp = await createTestApp(t, { env: { BACKUP_DIR: tempFolder(t) } })
   const read = async () => String((await testApp.visitor().get('/metrics')).body)
   testApp.startJobs({ now: Date.now })
   await until('the jobs have run', async () =>
@@ -91,6 +92,7 @@ test('the metrics report the version, the free disk space and the last success o
   assert.match(text, /build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*"\} 1/)
   assert.match(text, /data_dir_free_bytes \d{6,}/)
   assert.match(text, /db_pool_waiting 0/)
+  assert.match(text, /last_backup_timestamp_seconds 0\n/)
   assert.match(text, /job_period_seconds\{task="plans"\} 3600\n/)
 })
 

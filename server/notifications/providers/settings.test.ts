@@ -101,3 +101,22 @@ test('channels are tried in the configured order, and SMS alone is the default',
     [['whatsapp', 'sms'], ['sms']],
   )
 })
+
+const world = { HOST: '0.0.0.0', PUBLIC_URL: 'http://www.example.com' }
+
+test('the trial senders are refused where others can reach the site, unless TRIAL=1', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'shop.local', '127.example.com']) {
+    assert.deepEqual(named({ ...world, HOST }), ['SMS_PROVIDER'])
+    assert.deepEqual(named({ HOST, EMAIL_PROVIDER: 'outbox' }), ['EMAIL_PROVIDER', 'SMS_PROVIDER'])
+    assert.deepEqual(named({ ...world, HOST, TRIAL: '1' }), [])
+  }
+  for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1'])
+    assert.deepEqual(named({ ...world, HOST }), [])
+  const webhook = { WEBHOOK_URL: 'https://messages.example.com', WEBHOOK_SECRET: 'x'.repeat(16) }
+  const { messages } = readConfig({ ...world, SMS_PROVIDER: 'webhook', ...webhook })
+  assert.deepEqual([messages.sms, messages.email], ['webhook', 'none'])
+  assert.equal(readConfig({ ...world, TRIAL: '1' }).messages.email, 'outbox')
+  const https = { PUBLIC_URL: 'https://www.example.com', TRIAL: '1' }
+  assert.deepEqual(named(https), ['SMS_PROVIDER'])
+  assert.deepEqual(named({ TRIAL: 'yes' }), ['TRIAL'])
+})
