@@ -75,7 +75,8 @@ export async function sendDigest(
 }
 
 /**
- * Notifies all owners of a matter of security, law or money, regardless of the timing in `notices`.
+ * Notifies all owners of a matter of security, law, money or lost data, regardless of the timing in
+ * `notices`.
  */
 export async function warnOwners(
   tx: Tx,
