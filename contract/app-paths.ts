@@ -53,7 +53,6 @@ export function invitePath(code: string): string {
 export function findSignInRole(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined
   if (path.startsWith('/worker/')) return 'worker'
-  // The admin's first page is excluded: it redirects other roles to their own.
-  const isForUsers = path === bookServicePath || path === homePaths.user
+  const isForUsers = [bookServicePath, homePaths.user, homePaths.admin].includes(path)
   return isForUsers || path.startsWith(`${homePaths.admin}/`) ? 'user' : undefined
 }

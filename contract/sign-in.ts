@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { workerJobsPath } from '#contract/app-paths.ts'
+import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
 import { sessionCalls } from '#contract/offline.ts'
@@ -30,8 +30,11 @@ export const verifyOtp = endpoint({
     totp: z.optional(totpCode),
   }),
   output: z.extend(sentence, {
-    /** Where to go after signing in without another target: verified workers go to their jobs. */
-    home: z.optional(z.literal(workerJobsPath)),
+    /**
+     * Where to go after signing in without another target: verified workers go to their jobs,
+     * admins to their first page.
+     */
+    home: z.optional(z.enum([workerJobsPath, homePaths.admin])),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { homePath, loginPath, findSignInRole } from '#contract/app-paths.ts'
+import { loginPath, findSignInRole } from '#contract/app-paths.ts'
 import { inlineStyle } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { isFallbackPage } from '#server/site/page-choice.ts'
@@ -54,7 +54,7 @@ test('a prerendered screen inlines its styles, every other page links one style 
   }
 })
 
-test('app screens require sign-in, except for sign-in itself, first-time setup, links in messages, and /admin, which redirects visitors', () => {
+test('app screens require sign-in, except for sign-in itself, first-time setup and links in messages', () => {
   const pages = builtPages.filter(({ realm, url }) => realm === 'app' && !isFallbackPage(url))
   const screens = pages.map(({ url }) => url)
   const open = screens.filter((url) => findSignInRole(url) === undefined)
@@ -62,7 +62,6 @@ test('app screens require sign-in, except for sign-in itself, first-time setup, 
     new Set(open),
     new Set([
       ...signInRoles.map(loginPath),
-      homePath('admin'),
       paths.setup,
       paths.follow,
       paths.invite(),

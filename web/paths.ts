@@ -144,3 +144,19 @@ export const paths = {
   adminErasures: erasuresPath,
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const
+
+export type Tool = 'admin' | 'worker' | 'setup'
+
+/** The work area that a page belongs to; undefined for customer pages. */
+export function toolAt(path: string): Tool | undefined {
+  if (path === paths.setup) return 'setup'
+  if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
+  const ofWorkers = [
+    paths.workerProfile,
+    paths.workerJobs,
+    paths.workerGuide,
+    paths.workerEarnings,
+    paths.uploadKyc(),
+  ]
+  return ofWorkers.includes(path) ? 'worker' : undefined
+}

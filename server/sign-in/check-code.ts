@@ -1,4 +1,4 @@
-import { workerJobsPath } from '#contract/app-paths.ts'
+import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/otp.ts'
@@ -59,7 +59,7 @@ export type Attempt = {
 type SignedIn = {
   readonly token: string
   readonly account: Account
-  readonly home?: typeof workerJobsPath
+  readonly home?: typeof workerJobsPath | typeof homePaths.admin
 }
 
 /** Signs in with the right code, once, or counts a wrong one; atomic. */
@@ -169,11 +169,15 @@ async function signIn(
   }
 }
 
-/** A worker with accepted documents starts on the jobs page; all others on the home page. */
+/**
+ * A worker with accepted documents starts on the jobs page and an admin on the first admin page;
+ * all others on the home page.
+ */
 async function findHome(
   tx: Tx,
   { id, role }: Pick<Account, 'id' | 'role'>,
 ): Promise<Pick<SignedIn, 'home'>> {
+  if (role === 'admin') return { home: homePaths.admin }
   if (role !== 'worker') return {}
   const standing = (await readKycStatuses(tx, [id])).get(id)
   return standing === 'accepted' ? { home: workerJobsPath } : {}

@@ -128,12 +128,6 @@ for (const [role, pages] of [
   })
 }
 
-test('a visitor is redirected from the admin area to the home page', async ({ page, watch }) => {
-  watch.allowSignedOut()
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/')
-})
-
 test.describe('lists of people', () => {
   test.use({ alone: 'emptied' })
   const lists = [

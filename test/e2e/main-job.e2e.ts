@@ -62,8 +62,6 @@ async function ownerAt(page: Page, size: { width: number; height: number }): Pro
 async function ownerAccepts(page: Page, site: Parameters<typeof fillSignIn>[1]): Promise<void> {
   await page.goto('/user/login')
   await fillSignIn(page, site, site.nextAdmin())
-  await expect(page).toHaveURL('/')
-  await page.goto('/profile')
   await expect(page).toHaveURL('/admin')
   await page.getByRole('main').getByRole('link', { name: 'Order Management' }).click()
   await expect(page).toHaveURL('/admin/userorders')
@@ -122,7 +120,7 @@ test('by keyboard alone: a customer books, the owner accepts, the customer reads
   const owner = await another()
   await owner.goto('/user/login')
   await signInByKeyboard(owner, site, site.nextAdmin())
-  await expect(owner).toHaveURL('/')
+  await expect(owner).toHaveURL('/admin')
   await owner.goto('/admin/userorders')
   await expect(rowOf(owner, customer.name)).toBeVisible()
   await tabTo(owner, 'button', 'Take Action')

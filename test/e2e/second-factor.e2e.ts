@@ -35,7 +35,7 @@ test('an owner sets up two-step sign-in, uses recovery codes, and is asked befor
   await expect(phoneless.getByLabel('Code from your authenticator app')).toBeFocused()
   await phoneless.getByLabel('Code from your authenticator app').fill(first)
   await phoneless.keyboard.press('Enter')
-  await expect(phoneless).toHaveURL('/')
+  await expect(phoneless).toHaveURL('/admin')
 
   // A session without a recent code, as after ten minutes.
   await signedIn(context, site, phone, { role: 'admin' })

@@ -211,7 +211,7 @@ test.describe('signing in by role', () => {
   test('an owner signs in on the User tab', async ({ page, site }) => {
     await page.goto('/user/login')
     await fillSignIn(page, site, site.nextAdmin())
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/admin')
     const reply = await page.request.get('/api/v1/user/getuser')
     expect(await reply.json()).toMatchObject({ success: true, user: { role: 'admin' } })
   })

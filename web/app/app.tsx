@@ -5,12 +5,12 @@ import { titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { FullLoad } from '#web/app/full-load.tsx'
 import { routeAt } from '#web/app/route.ts'
-import { isAdminPath, adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
+import { adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
 import { buildStates } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { paths } from '#web/paths.ts'
+import { paths, toolAt } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
 
@@ -31,23 +31,37 @@ function Screens() {
   const [path] = useLocation()
   return (
     <CrashBoundary path={path}>
-      <Switch>
-        <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
-        {ownRoutes.map(({ path: at, title, screen }) => (
-          <Route key={at} path={at}>
-            <screen.Screen props={{}} {...buildStates(at, title)} />
-          </Route>
-        ))}
-        <Route path={`${paths.admin}/*?`}>
-          <adminAreaScreen.Screen props={{}} {...buildStates(paths.admin, titles.admin)} />
-        </Route>
-        <Route>
-          <FullLoad />
-        </Route>
-      </Switch>
+      {isHydrated && isOfOtherTool(path) ? <FullLoad /> : <Screen />}
       {isHydrated && <Toasts />}
       {isHydrated && <StepUpHost />}
     </CrashBoundary>
+  )
+}
+
+/**
+ * Header, navigation and footer belong to the document, so a screen of another work area needs a
+ * document of its own, whichever link, redirect or step back led to it.
+ */
+function isOfOtherTool(path: string): boolean {
+  return document.documentElement.dataset['tool'] !== toolAt(path)
+}
+
+function Screen() {
+  return (
+    <Switch>
+      <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
+      {ownRoutes.map(({ path: at, title, screen }) => (
+        <Route key={at} path={at}>
+          <screen.Screen props={{}} {...buildStates(at, title)} />
+        </Route>
+      ))}
+      <Route path={`${paths.admin}/*?`}>
+        <adminAreaScreen.Screen props={{}} {...buildStates(paths.admin, titles.admin)} />
+      </Route>
+      <Route>
+        <FullLoad />
+      </Route>
+    </Switch>
   )
 }
 
@@ -72,7 +86,7 @@ function useNavigationEffects() {
   const first = useRef(true)
   useEffect(() => {
     // The admin area sets its own titles.
-    if (!isAdminPath(path))
+    if (toolAt(path) !== 'admin')
       document.title = pageTitle(routeAt(ownRoutes, path)?.title ?? titles.signIn)
     // The language link can have the page's own path as its href, but leads to another language.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {

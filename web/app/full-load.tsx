@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A path the app does not know belongs to the server: a static page or the 404 page. */
+/** Leaves the app for the server’s page at this path: of another work area, or not the app’s. */
 export function FullLoad() {
   useEffect(() => location.reload(), [])
   return null

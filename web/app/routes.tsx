@@ -1,7 +1,7 @@
 import { titles } from '#i18n/common.ts'
 import { lazyScreen } from '#web/app/lazy-screen.tsx'
 import { queryScreen, routeAt, type AppRoute } from '#web/app/route.ts'
-import { paths } from '#web/paths.ts'
+import { paths, toolAt } from '#web/paths.ts'
 
 /** Sign-in needs a parameter and no query cache, so it is not in the route list. */
 export const signInScreen = lazyScreen(async () => (await import('#web/sign-in/login.tsx')).Login)
@@ -90,13 +90,9 @@ export const ownRoutes: readonly AppRoute[] = [
 const loadAdminArea = () => import('#web/app/admin-area.tsx')
 export const adminAreaScreen = lazyScreen(async () => (await loadAdminArea()).AdminArea)
 
-export function isAdminPath(path: string): boolean {
-  return path === paths.admin || path.startsWith(`${paths.admin}/`)
-}
-
 /** Loads the screen of a path before the first render, so that its prerendered shell stays. */
 export async function preloadScreen(path: string): Promise<void> {
-  if (isAdminPath(path)) {
+  if (toolAt(path) === 'admin') {
     const [{ adminRoutes }] = await Promise.all([loadAdminArea(), adminAreaScreen.preload()])
     await routeAt(adminRoutes, path)?.screen.preload()
   } else await (routeAt(ownRoutes, path)?.screen ?? signInScreen).preload()

@@ -1,7 +1,7 @@
 import { Bell, Menu as MenuIcon, Search } from 'lucide-react'
 import { adminNav } from '#i18n/admin.ts'
 import { shell } from '#i18n/shell.ts'
-import { paths } from '#web/paths.ts'
+import { paths, toolAt, type Tool } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
@@ -22,22 +22,6 @@ export type FrameProps = {
 
 /** Id of the menu that the header's button opens (menu.tsx). */
 export const menuId = 'menu'
-
-type Tool = 'admin' | 'worker' | 'setup'
-
-/** The work area that a page belongs to; undefined for customer pages. */
-export function toolAt(path: string): Tool | undefined {
-  if (path === paths.setup) return 'setup'
-  if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
-  const ofWorkers = [
-    paths.workerProfile,
-    paths.workerJobs,
-    paths.workerGuide,
-    paths.workerEarnings,
-    paths.uploadKyc(),
-  ]
-  return ofWorkers.includes(path) ? 'worker' : undefined
-}
 
 /** The header of every page. Stateless: site.ts and the browser make it interactive. */
 export function Header(props: FrameProps) {

@@ -10,6 +10,7 @@ import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { call } from '#web/api/api.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -19,10 +20,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
-/** The admin start page. Redirects home when the user is not an admin or cannot be loaded. */
+/**
+ * The admin start page. Redirects visitors to sign-in, and home when the user is not an admin or
+ * cannot be loaded.
+ */
 export function AdminHome({ day, children }: { day: ReactNode; children: ReactNode }) {
-  const { data: user, isError } = useCurrentUser()
-  const isNotAdmin = isError || (user && user.role !== 'admin')
+  const { data: user, error } = useCurrentUser()
+  useSignInAgain(error)
+  const isNotAdmin = (error && !isSignedOut(error)) || (user && user.role !== 'admin')
   useEffect(() => {
     if (isNotAdmin) location.replace(paths.home)
   }, [isNotAdmin])
