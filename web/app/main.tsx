@@ -5,11 +5,13 @@ import { finishLogout, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
 import { captureInstallPrompt } from '#web/lib/install-prompt.ts'
+import { tolerateTranslation } from '#web/lib/page-translation.ts'
 import { paths } from '#web/paths.ts'
 
 // zod would otherwise probe `new Function`, which the page's CSP reports as a violation.
 config({ jitless: true })
 
+tolerateTranslation()
 captureInstallPrompt()
 void finishLogout().catch(() => {})
 
