@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { pass, takeClock } from '#test/e2e/clock.ts'
+import { fingersOn } from '#test/e2e/devtools.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided, indianDay } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -208,6 +210,45 @@ test.describe('on a phone', () => {
     await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
     await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
   })
+
+  test('a second finger ends the drag, before and after the job is taken up', async ({
+    page,
+    site,
+    another,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 1800 })
+    await takeClock(page)
+    const { names, jobs, lane } = await dayOf(page, site, another, farDay(64), ['09:00'])
+    let assigned = 0
+    page.on('request', (it) => (assigned += it.url().includes('assignorder') ? 1 : 0))
+    const job = jobIn(lane('Nobody yet'), jobs[0])
+    const { press, move, lift } = await fingersOn(page)
+    // Both fingers move alike, as the page would grow under spreading ones.
+    const withAnother = ({ x, y }: { x: number; y: number }) => [
+      { x, y },
+      { x, y: y - 150 },
+    ]
+    for (const isTakenUp of [false, true]) {
+      await press([await point(job)])
+      if (isTakenUp) await pass(page, 450)
+      await expect(page.getByText('Taken up')).toBeVisible({ visible: isTakenUp })
+      await press(withAnother(await point(job)))
+      await pass(page, 450)
+      await expect(page.getByText('Taken up')).toBeHidden()
+      await move(withAnother(await point(lane(names[0]))))
+      await lift()
+      await expect(page.getByText('It fits.')).toBeHidden()
+    }
+    await expect(job).toBeVisible()
+    expect(assigned).toBe(0)
+    await press([await point(job)])
+    await pass(page, 450)
+    await expect(page.getByText('Taken up')).toBeVisible()
+    await move([await point(lane(names[0]))])
+    await expect(page.getByText('It fits.')).toBeVisible()
+    await lift()
+    await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
+  })
 })
 
 const point = async (it: Locator) => {
@@ -217,20 +258,16 @@ const point = async (it: Locator) => {
 }
 
 async function carryByFinger(page: Page, job: Locator, to: Locator) {
-  const touch = await page.context().newCDPSession(page)
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const { press, move, lift } = await fingersOn(page)
   await job.scrollIntoViewIfNeeded()
-  await send('touchStart', [await point(job)])
+  await press([await point(job)])
   await expect(page.getByText('Taken up')).toBeVisible()
   // The page scrolls while the finger is at its edge.
   const edge = { x: 180, y: 720 }
-  await send('touchMove', [edge])
+  await move([edge])
   await expect(to).toBeInViewport({ ratio: 0.9 })
-  await send('touchMove', [{ ...edge, y: 500 }])
-  await send('touchMove', [await point(to)])
+  await move([{ ...edge, y: 500 }])
+  await move([await point(to)])
   await expect(page.getByText('It fits.')).toBeVisible()
-  await send('touchEnd', [])
+  await lift()
 }

@@ -15,3 +15,13 @@ export async function clearCache(page: Page): Promise<void> {
   for (const cacheDisabled of [true, false])
     await devtools.send('Network.setCacheDisabled', { cacheDisabled })
 }
+
+type Place = { readonly x: number; readonly y: number }
+
+/** Puts fingers on the screen, moves them and lifts them; each call names all that rest there. */
+export async function fingersOn(page: Page) {
+  const devtools = await devtoolsOf(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') => (touchPoints: Place[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return { press: send('touchStart'), move: send('touchMove'), lift: () => send('touchEnd')([]) }
+}

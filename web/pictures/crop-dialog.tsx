@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { crop as copy } from '#i18n/pictures-settings.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { usePointerDrag } from '#web/lib/use-pointer-drag.ts'
 import {
   drawnSize,
   keepFilled,
@@ -119,22 +120,19 @@ function useDrawn(photo: ImageBitmap, frame: Size, cropping: Cropping) {
   return canvas
 }
 
+type Point = { readonly x: number; readonly y: number }
+
 /** Reports drags by finger or mouse, as fractions of the canvas's width and height. */
 function useDrag(move: (x: number, y: number) => void) {
-  const last = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const { start, handlers } = usePointerDrag((event, from: Point) => {
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    move((event.clientX - from.x) / width, (event.clientY - from.y) / height)
+    return { x: event.clientX, y: event.clientY }
+  })
   return {
-    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      last.current = { x: event.clientX, y: event.clientY }
-    },
-    onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-      if (!last.current) return
-      const { width, height } = currentTarget.getBoundingClientRect()
-      move((clientX - last.current.x) / width, (clientY - last.current.y) / height)
-      last.current = { x: clientX, y: clientY }
-    },
-    onPointerUp: () => (last.current = undefined),
-    onPointerCancel: () => (last.current = undefined),
+    ...handlers,
+    onPointerDown: (event: PointerEvent) =>
+      start(event, event.currentTarget, { x: event.clientX, y: event.clientY }),
   }
 }
 

@@ -123,14 +123,20 @@ function followPointer(press: RefObject<Press | undefined>, { move, drop, giveUp
     giveUp()
     end()
   }
+  /** Two fingers pinch or scroll; a second one anywhere ends the drag. */
+  function onSecond({ pointerId }: PointerEvent) {
+    if (press.current && press.current.pointer !== pointerId) onCancel()
+  }
   function onKey({ key }: KeyboardEvent) {
     if (key === 'Escape') onCancel()
   }
+  addEventListener('pointerdown', onSecond)
   addEventListener('pointermove', onMove)
   addEventListener('pointerup', onUp)
   addEventListener('pointercancel', onCancel)
   addEventListener('keydown', onKey)
   return () => {
+    removeEventListener('pointerdown', onSecond)
     removeEventListener('pointermove', onMove)
     removeEventListener('pointerup', onUp)
     removeEventListener('pointercancel', onCancel)

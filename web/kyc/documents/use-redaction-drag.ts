@@ -7,6 +7,7 @@ import {
   type Point,
   type Size,
 } from '#web/kyc/documents/redaction-boxes.ts'
+import { usePointerDrag } from '#web/lib/use-pointer-drag.ts'
 
 type DragOptions = {
   readonly image: Size
@@ -16,21 +17,24 @@ type DragOptions = {
 }
 
 type Change = (from: Point, to: Point) => RedactionBox
-type Drag = { readonly from: Point; readonly index: number; readonly change: Change }
+type Drag = {
+  readonly from: Point
+  readonly index: number
+  readonly change: Change
+  readonly before: readonly RedactionBox[]
+}
 
 /** Draws, moves and resizes boxes by touch or mouse. */
 export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions) {
   const svg = useRef<SVGSVGElement>(null)
-  const drag = useRef<Drag>(undefined)
+  const drag = usePointerDrag(move, ({ before }: Drag) => setBoxes(before))
 
   function start(event: PointerEvent, index: number, change: Change): void {
     const from = toImagePoint(event, svg.current)
-    if (!from || event.button !== 0) return
     // Otherwise the event bubbles to the image, which starts a new box.
     event.stopPropagation()
-    svg.current?.setPointerCapture(event.pointerId)
-    drag.current = { from, index, change }
-    select(index)
+    if (!from || !svg.current) return
+    if (drag.start(event, svg.current, { from, index, change, before: boxes })) select(index)
   }
   /**
    * Applies each movement to the box as it was at the start of the drag, so that rounding errors do
@@ -41,14 +45,11 @@ export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions
     if (box)
       start(event, index, (from, to) => change(box, { x: to.x - from.x, y: to.y - from.y }, image))
   }
-  function drop(): void {
-    drag.current = undefined
-  }
-  function move(event: PointerEvent): void {
+  function move(event: PointerEvent, held: Drag): Drag {
     const to = toImagePoint(event, svg.current)
-    if (!drag.current || !to) return
-    const { from, index, change } = drag.current
-    setBoxes([...boxes.slice(0, index), change(from, to), ...boxes.slice(index + 1)])
+    const { from, index, change } = held
+    if (to) setBoxes([...boxes.slice(0, index), change(from, to), ...boxes.slice(index + 1)])
+    return held
   }
   return {
     svg,
@@ -57,9 +58,7 @@ export function useRedactionDrag({ image, boxes, setBoxes, select }: DragOptions
     svgHandlers: {
       onPointerDown: (event: PointerEvent) =>
         start(event, boxes.length, (from, to) => boxBetween(from, to, image)),
-      onPointerMove: move,
-      onPointerUp: drop,
-      onPointerCancel: drop,
+      ...drag.handlers,
     },
   }
 }

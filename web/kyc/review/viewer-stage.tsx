@@ -12,6 +12,7 @@ import { viewer as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { useDocumentImage, type DocumentImage } from '#web/kyc/review/use-document-image.ts'
+import { usePointerDrag } from '#web/lib/use-pointer-drag.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './viewer-stage.module.css'
@@ -150,25 +151,20 @@ function useStableCentre() {
   return { ref, onScroll }
 }
 
+type Point = { readonly x: number; readonly y: number }
+
 /** Lets the mouse drag the document; touch scrolls natively. */
 function useDragScroll() {
-  const from = useRef<{ x: number; y: number }>(undefined)
+  const { start, handlers } = usePointerDrag((event, from: Point) => {
+    const { clientX: x, clientY: y, currentTarget } = event
+    currentTarget.scrollBy({ left: from.x - x, top: from.y - y, behavior: 'instant' })
+    return { x, y }
+  })
   return {
-    onPointerDown({ pointerType, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
-      if (pointerType !== 'mouse') return
-      currentTarget.setPointerCapture(pointerId)
-      from.current = { x, y }
+    ...handlers,
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse')
+        start(event, event.currentTarget, { x: event.clientX, y: event.clientY })
     },
-    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent) {
-      if (!from.current) return
-      currentTarget.scrollBy({
-        left: from.current.x - x,
-        top: from.current.y - y,
-        behavior: 'instant',
-      })
-      from.current = { x, y }
-    },
-    onPointerUp: () => (from.current = undefined),
-    onPointerCancel: () => (from.current = undefined),
   }
 }
