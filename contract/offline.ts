@@ -20,6 +20,9 @@ export const sessionCalls = {
 /** Header with the time of a cached response, in UTC epoch milliseconds. */
 export const cachedAtHeader = 'kept-at'
 
+/** Header with how far the server's clock was ahead of the phone's by then, in milliseconds. */
+export const cachedSkewHeader = 'kept-skew'
+
 /** The browser's cache of responses, for one account at a time. */
 export const accountCache = 'account'
 

@@ -70,6 +70,17 @@ test('pages make ids in one place, because browsers have randomUUID over https o
   assert.deepEqual(direct, [])
 })
 
+test('what a phone with a wrong date would get wrong is decided by the server’s time', () => {
+  const pages = product.filter(({ path }) => realmOf(path) === 'web')
+  const reading = pages.filter(({ text }) => /\bDate\.now\(\)|\bnew Date\(\)/.test(text))
+  const measuresOnly = /^web\/(ui\/toast|sign-in|list|app)\/[\w-]+\.tsx?$/
+  const rendersOnServer = /^web\/marketing\/(sections|seo)\//
+  const others = reading
+    .map(({ path }) => path)
+    .filter((it) => !measuresOnly.test(it) && !rendersOnServer.test(it))
+  assert.deepEqual(others, ['web/lib/clock.ts'])
+})
+
 test('every setting is explained in .env.example', () => {
   const explained = readFileSync('.env.example', 'utf8')
   const settings = settingsRead()

@@ -32,6 +32,21 @@ async function readyForJob({ page, context, site, another }: People) {
   return { name, owner, serviceid }
 }
 
+/** Gives the job to the worker of this page. */
+async function assign(owner: Page, worker: Page, serviceid: string): Promise<void> {
+  const me = await worker.request.get('/api/v1/user/getuser')
+  const { user } = (await me.json()) as { user: { _id: string } }
+  const data = { serviceid, worker_ids: [user._id] }
+  const reply = await owner.request.put('/api/v1/admin/assignorder', { data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** Runs in the browser: the clock of a phone whose battery was flat. */
+function setClockBack(): void {
+  const { now } = Date
+  Date.now = () => now() - 3 * 24 * 3600 * 1000
+}
+
 test.describe('a worker on the day of the job', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
   test.afterEach(({ context }) => leaveWorkers(context))
@@ -44,12 +59,7 @@ test.describe('a worker on the day of the job', () => {
     watch,
   }) => {
     const { owner, serviceid, name } = await readyForJob({ page, context, site, another })
-    const me = (await (await page.request.get('/api/v1/user/getuser')).json()) as {
-      user: { _id: string }
-    }
-    const data = { serviceid, worker_ids: [me.user._id] }
-    const reply = await owner.request.put('/api/v1/admin/assignorder', { data })
-    expect(reply.ok(), await reply.text()).toBe(true)
+    await assign(owner, page, serviceid)
     await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
     await page.goto('/worker/jobs')
     await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
@@ -90,6 +100,35 @@ test.describe('a worker on the day of the job', () => {
     ])
     await owner.goto('/admin/calendar')
     await expect(owner.getByRole('button', { name: `${name}, Completed` })).toBeVisible()
+  })
+
+  test('whose phone has a wrong date finds the job with address and phone offline', async ({
+    page,
+    context,
+    site,
+    another,
+    watch,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await assign(owner, page, serviceid)
+    await page.addInitScript(setClockBack)
+    await page.goto('/worker/jobs')
+    await isKept(page, jobsCall)
+    const [serviceWorker] = context.serviceWorkers()
+    await serviceWorker?.evaluate(setClockBack)
+    await page.reload()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('12 Gandhi Chowk')
+    await isKept(page, '/worker/jobs')
+    await withoutNetwork(context, watch, async () => {
+      await page.reload()
+      await expect(
+        page.getByText(/You are offline; this is from \d{1,2}:\d\d [ap]m\./),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+      await expect(main).toContainText('12 Gandhi Chowk')
+      await expect(main.getByRole('link', { name: /^Call/ })).toBeVisible()
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import { dropSession, hasSession } from '#web/api/session.ts'
 import { handleSettingsVersion } from '#web/api/settings-version.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 import { recordCachedAt } from '#web/lib/cached-at.ts'
-import { recordServerTime } from '#web/lib/clock.ts'
+import { recordCachedTime, recordServerTime } from '#web/lib/clock.ts'
 
 type CallOptions = {
   signal?: AbortSignal
@@ -52,6 +52,7 @@ function recordReply({ headers }: Response): void {
   const cachedAt = headers.get(cachedAtHeader)
   recordCachedAt(cachedAt)
   if (!cachedAt) return recordServerTime(headers.get('date'))
+  recordCachedTime(headers)
   if (hasSession()) return
   dropSession()
   throw new NetworkError('signed out')

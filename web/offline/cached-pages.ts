@@ -3,6 +3,7 @@ import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
 import { cachedAtHeader } from '#contract/offline.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { recordCachedTime, recordServerTime, serverNow, withCachingTime } from '#web/lib/clock.ts'
 import { cacheFilesOf } from '#web/offline/cached-files.ts'
 import { clockTime as englishTime } from '../i18n/en/language.ts'
 import { offline as english } from '../i18n/en/offline.ts'
@@ -37,12 +38,13 @@ export async function fetchAndCachePage(path: string): Promise<void> {
 export async function cachePage(path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
+  recordServerTime(response.headers.get('date'))
   const html = await response.text()
   if (!(ownPages.includes(path) ? isOwnPage(path, html) : /<html[^>]* data-site/.test(html))) return
   await cacheFilesOf(html)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(cachedAtHeader, String(cachedAt(response)))
+  withCachingTime(headers, headers.get('date'))
   const pages = await caches.open(pagesCache)
   await pages.delete(path, loose)
   await pages.put(path, new Response(html, { headers }))
@@ -53,11 +55,6 @@ export async function cachePage(path: string, response: Response): Promise<void>
 function isOwnPage(path: string, html: string): boolean {
   const prerendered = / data-prerendered="([^"]*)"/.exec(html)?.[1]
   return !prerendered || prerendered === path
-}
-
-/** Uses the server's clock, because the device's may be wrong. */
-export function cachedAt({ headers }: Response): number {
-  return Date.parse(headers.get('date') ?? '') || Date.now()
 }
 
 /** Evicts the pages cached longest ago first. */
@@ -79,6 +76,7 @@ export async function openCachedPage(path: string): Promise<Response> {
 
 async function withNotice(kept: Response): Promise<Response> {
   const { headers } = kept
+  recordCachedTime(headers)
   const html = await kept.text()
   const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
   const text = formatNotice(Number(headers.get(cachedAtHeader)), language)
@@ -100,7 +98,7 @@ const copy = { en: english, hi: hindi } as const
 const clockTimes = { en: englishTime, hi: hindiTime } as const
 
 /** Formats 'You are offline. This page is from 6:40 pm.', with the date unless it is today. */
-function formatNotice(at: number, language: Language, now = Date.now()): string {
+function formatNotice(at: number, language: Language): string {
   const { date, time } = indiaClock(at)
   const [hour = '', minutes = ''] = time.split(':')
   const clock = clockTimes[language](Number(hour), minutes).toLowerCase()
@@ -109,5 +107,5 @@ function formatNotice(at: number, language: Language, now = Date.now()): string 
     day: 'numeric',
     month: 'long',
   }).format(Date.parse(`${date}T00:00:00Z`))
-  return copy[language].page(indiaClock(now).date === date ? clock : `${day}, ${clock}`)
+  return copy[language].page(indiaClock(serverNow()).date === date ? clock : `${day}, ${clock}`)
 }

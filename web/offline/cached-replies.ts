@@ -1,6 +1,6 @@
-import { accountCache, cachedAtHeader, offlineCalls } from '#contract/offline.ts'
+import { accountCache, offlineCalls } from '#contract/offline.ts'
+import { recordCachedTime, recordServerTime, serverNow, withCachingTime } from '#web/lib/clock.ts'
 import { withoutPastContacts } from '#web/offline/cached-jobs.ts'
-import { cachedAt } from '#web/offline/cached-pages.ts'
 import { isRetired } from '#web/offline/worker-scope.ts'
 
 const loose = { ignoreVary: true } as const
@@ -65,7 +65,8 @@ const readCachedReply = (path: string): Promise<Response | undefined> =>
     const kept = await cache.match(path, loose)
     if (!kept || path !== offlineCalls.jobs) return kept
     const { headers } = kept
-    const body = withoutPastContacts(await kept.text(), Date.now())
+    recordCachedTime(headers)
+    const body = withoutPastContacts(await kept.text(), serverNow())
     await cache.put(path, new Response(body, { headers }))
     return new Response(body, { headers })
   })
@@ -75,10 +76,10 @@ const readCachedReply = (path: string): Promise<Response | undefined> =>
  * replies are never stored.
  */
 async function cacheReply(path: string, response: Response, stamp: CallStamp): Promise<void> {
-  const headers = new Headers({
-    'content-type': response.headers.get('content-type') ?? '',
-    [cachedAtHeader]: String(cachedAt(response)),
-  })
+  const date = response.headers.get('date')
+  recordServerTime(date)
+  const type = response.headers.get('content-type') ?? ''
+  const headers = withCachingTime(new Headers({ 'content-type': type }), date)
   const body = await response.text()
   await serialise(async () => {
     if (stamp.generation !== cacheGeneration || stamp.call < (newest.get(path) ?? 0) || isRetired())

@@ -7,6 +7,7 @@ import {
   type OutboxItem,
 } from '#web/jobs/own/outbox.ts'
 import { sendItem } from '#web/jobs/own/send-item.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { tryOrUndefined, dropDraft, saveDraft, unsentCountDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { dropItem, keepItem, readItems } from '#web/lib/outbox-store.ts'
@@ -47,7 +48,7 @@ export async function addToOutbox(
 ): Promise<void> {
   if (!account) throw new Error('the account is not known yet')
   const n = Math.max(0, ...items.map((it) => it.n)) + 1
-  const at = new Date().toISOString()
+  const at = new Date(serverNow()).toISOString()
   await keepItem({ id: newId(), account, ...about, at, n, content })
   // Without persistence, browsers may clear the data when the phone is full.
   tryOrUndefined(() => void navigator.storage?.persist?.())

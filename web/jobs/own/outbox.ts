@@ -24,7 +24,7 @@ export type OutboxItem = {
   readonly job: string
   /** Describes the job in the message about a refusal. */
   readonly jobText: string
-  /** By the phone's clock, ISO 8601 in UTC. */
+  /** The server's time as the phone knows it, ISO 8601 in UTC. */
   readonly at: string
   /** Sequence number on this phone. */
   readonly n: number

@@ -12,6 +12,7 @@ import {
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { readSelectedFile, redact, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { useUpload } from '#web/kyc/documents/use-upload.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type ByType<T> = { readonly [Type in DocumentType]?: T | undefined }
@@ -41,7 +42,7 @@ export function useDocuments(
     toast('error', message, toastMs.short)
   }
   function onUploaded(type: DocumentType, url: string): void {
-    setUpload(type, { url, at: Date.now() })
+    setUpload(type, { url, at: serverNow() })
     select(type)
     toast('success', copy[type].uploaded, toastMs.short)
   }
@@ -86,7 +87,7 @@ export function useDocuments(
 
 const beginUploads = (owner: string, rejected: ApplicationRow | undefined) => ({
   ...earlierUploads(rejected),
-  ...readUploads(owner, Date.now()),
+  ...readUploads(owner, serverNow()),
 })
 
 /** State with one value per document; setting it without a value clears it. */

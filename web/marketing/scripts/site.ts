@@ -1,5 +1,6 @@
 import { minuteMs } from '#domain/time-units.ts'
 import { hasSession } from '#web/api/session.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { hideFloatingContacts } from '#web/marketing/scripts/hide-floating-contacts.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
@@ -25,7 +26,7 @@ function showOpening(): void {
   const sign = document.querySelector<HTMLElement>('[data-hours]')
   if (!sign) return
   const { dataset } = sign
-  const now = Date.now() / minuteMs
+  const now = serverNow() / minuteMs
   const spans = JSON.parse(dataset['hours'] ?? '') as OpenSpanText[]
   const next = spans.find((it) => it[1] > now)
   if (!next) return void (sign.textContent = '')
