@@ -48,7 +48,8 @@ for (const [phone, wrongMs] of [
 
 test('before any reply a device goes by its own clock, with and without storage', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now })
-  for (const clock of [await started(storage), await started()]) assert.equal(clock.serverNow(), now)
+  for (const clock of [await started(storage), await started()])
+    assert.equal(clock.serverNow(), now)
 })
 
 test('a phone that restarts years earlier offline is not before the last reply', async (t) => {
