@@ -1,45 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
+import { addDays } from '#domain/schedule.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { pass, takeClock } from '#test/e2e/clock.ts'
-import { fingersOn } from '#test/e2e/devtools.ts'
-import { expect, test, type Another } from '#test/e2e/fixtures.ts'
-import { booked, decided, indianDay } from '#test/e2e/orders.ts'
-import type { Product } from '#test/e2e/product.ts'
-
-/** Returns a day other than Sunday, so far ahead that no other test books it. */
-function farDay(days: number): string {
-  let date = addDays(indiaClock(Date.now()).date, days)
-  while (weekdayOf(date) === 7) date = addDays(date, 1)
-  return date
-}
-
-/** Signs an owner in, creates two workers, and books accepted jobs on one day, not yet assigned. */
-async function dayOf(page: Page, site: Product, another: Another, date: string, times: string[]) {
-  const id = newPhone().slice(-5)
-  const names = [`Asha ${id}`, `Bina ${id}`] as const
-  const workers: string[] = []
-  for (const name of names) {
-    const person = { phone: newPhone(), role: 'worker', name, address: 'Ward 4' } as const
-    workers.push(await site.verifiedWorker(person))
-  }
-  await signedIn(page.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
-  const jobs: string[] = []
-  for (const time of times) {
-    const customer = await another.withoutPage()
-    await signedIn(customer, site, newPhone())
-    const job = await booked(customer, site, { service: 'Bathroom Cleaning', date, time })
-    await decided(page.context(), site, job, 'accepted', 'See you then')
-    jobs.push(job)
-  }
-  await page.goto(`/admin/calendar?date=${date}`)
-  await expect(page.locator(`[data-job="${jobs[0]}"]`)).toBeVisible()
-  const lane = (name: string) => page.getByRole('group', { name, exact: true })
-  return { names, workers, jobs, lane }
-}
-
-const jobIn = (lane: Locator, id: string | undefined) => lane.locator(`[data-job="${id}"]`)
+import { dayOf, farDay, jobIn } from '#test/e2e/calendar-day.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { indianDay } from '#test/e2e/orders.ts'
 
 /** The point on the screen at this fraction of a lane's width. */
 async function pointAt(lane: Locator, part: number) {
@@ -200,74 +164,3 @@ test('an empty slot opens a new booking there, and days off release jobs only wh
   await page.mouse.click(x, y)
   await expect(page).toHaveURL(`/admin/book?date=${date}&time=13%3A00&worker=${workers[0]}`)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('a long press lets a finger drag a job to a worker', async ({ page, site, another }) => {
-    const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
-    await expectAccessible(page)
-    await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
-    await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
-  })
-
-  test('a second finger ends the drag, before and after the job is taken up', async ({
-    page,
-    site,
-    another,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 1800 })
-    await takeClock(page)
-    const { names, jobs, lane } = await dayOf(page, site, another, farDay(64), ['09:00'])
-    let assigned = 0
-    page.on('request', (it) => (assigned += it.url().includes('assignorder') ? 1 : 0))
-    const job = jobIn(lane('Nobody yet'), jobs[0])
-    const { press, move, lift } = await fingersOn(page)
-    // Both fingers move alike, as the page would grow under spreading ones.
-    const withAnother = ({ x, y }: { x: number; y: number }) => [
-      { x, y },
-      { x, y: y - 150 },
-    ]
-    for (const isTakenUp of [false, true]) {
-      await press([await point(job)])
-      if (isTakenUp) await pass(page, 450)
-      await expect(page.getByText('Taken up')).toBeVisible({ visible: isTakenUp })
-      await press(withAnother(await point(job)))
-      await pass(page, 450)
-      await expect(page.getByText('Taken up')).toBeHidden()
-      await move(withAnother(await point(lane(names[0]))))
-      await lift()
-      await expect(page.getByText('It fits.')).toBeHidden()
-    }
-    await expect(job).toBeVisible()
-    expect(assigned).toBe(0)
-    await press([await point(job)])
-    await pass(page, 450)
-    await expect(page.getByText('Taken up')).toBeVisible()
-    await move([await point(lane(names[0]))])
-    await expect(page.getByText('It fits.')).toBeVisible()
-    await lift()
-    await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
-  })
-})
-
-const point = async (it: Locator) => {
-  const box = await it.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + 20 }
-}
-
-async function carryByFinger(page: Page, job: Locator, to: Locator) {
-  const { press, move, lift } = await fingersOn(page)
-  await job.scrollIntoViewIfNeeded()
-  await press([await point(job)])
-  await expect(page.getByText('Taken up')).toBeVisible()
-  // The page scrolls while the finger is at its edge.
-  const edge = { x: 180, y: 720 }
-  await move([edge])
-  await expect(to).toBeInViewport({ ratio: 0.9 })
-  await move([{ ...edge, y: 500 }])
-  await move([await point(to)])
-  await expect(page.getByText('It fits.')).toBeVisible()
-  await lift()
-}

@@ -25,9 +25,9 @@ function startTranslator(translator: Translator): void {
 
   function translateAll(root: Node): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const it of root instanceof Text ? [root] : texts) translate(it)
+    const nodes = [root]
+    while (walker.nextNode()) nodes.push(walker.currentNode)
+    for (const it of nodes) if (it instanceof Text) translate(it)
   }
 
   /** Takes a changed text out of its elements, to be translated afresh. */

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { after, beforeEach, test } from 'node:test'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import type * as clock from '#web/lib/clock.ts'
 
-type Clock = typeof import('#web/lib/clock.ts')
+type Clock = typeof clock
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const dateOf = (at: number): string => new Date(at).toUTCString()

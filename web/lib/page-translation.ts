@@ -7,6 +7,7 @@ const standIns = new WeakMap<Node, Element>()
  * beside it, and changes it where nobody sees it.
  */
 export function tolerateTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node as `this`
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const shown = findIn(this, child)

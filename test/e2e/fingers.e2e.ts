@@ -1,11 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
+import { dayOf, farDay, jobIn } from '#test/e2e/calendar-day.ts'
+import { pass, takeClock } from '#test/e2e/clock.ts'
 import { fingersOn } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { newWorker, pick } from '#test/e2e/kyc-steps.ts'
 import { photo } from '#test/factories/images.ts'
-
-// calendar.e2e.ts has the same case for jobs.
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -15,6 +16,74 @@ async function pointsIn(it: Locator): Promise<(x: number, y: number) => { x: num
   if (!box) throw new Error('it is not on the screen')
   return (x, y) => ({ x: box.x + box.width * x, y: box.y + box.height * y })
 }
+
+test('a long press lets a finger drag a job to a worker', async ({ page, site, another }) => {
+  const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
+  await expectAccessible(page)
+  await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
+  await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
+})
+
+test('a second finger ends the drag, before and after the job is taken up', async ({
+  page,
+  site,
+  another,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1800 })
+  await takeClock(page)
+  const { names, jobs, lane } = await dayOf(page, site, another, farDay(64), ['09:00'])
+  let assigned = 0
+  page.on('request', (it) => (assigned += it.url().includes('assignorder') ? 1 : 0))
+  const job = jobIn(lane('Nobody yet'), jobs[0])
+  const { press, move, lift } = await fingersOn(page)
+  for (const isTakenUp of [false, true]) {
+    await press([await point(job)])
+    if (isTakenUp) await pass(page, 450)
+    await expect(page.getByText('Taken up')).toBeVisible({ visible: isTakenUp })
+    await press(withAnother(await point(job)))
+    await pass(page, 450)
+    await expect(page.getByText('Taken up')).toBeHidden()
+    await move(withAnother(await point(lane(names[0]))))
+    await lift()
+    await expect(page.getByText('It fits.')).toBeHidden()
+  }
+  await expect(job).toBeVisible()
+  expect(assigned).toBe(0)
+  await press([await point(job)])
+  await pass(page, 450)
+  await expect(page.getByText('Taken up')).toBeVisible()
+  await move([await point(lane(names[0]))])
+  await expect(page.getByText('It fits.')).toBeVisible()
+  await lift()
+  await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
+})
+
+const point = async (it: Locator) => {
+  const box = await it.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + 20 }
+}
+
+async function carryByFinger(page: Page, job: Locator, to: Locator) {
+  const { press, move, lift } = await fingersOn(page)
+  await job.scrollIntoViewIfNeeded()
+  await press([await point(job)])
+  await expect(page.getByText('Taken up')).toBeVisible()
+  // The page scrolls while the finger is at its edge.
+  const edge = { x: 180, y: 720 }
+  await move([edge])
+  await expect(to).toBeInViewport({ ratio: 0.9 })
+  await move([{ ...edge, y: 500 }])
+  await move([await point(to)])
+  await expect(page.getByText('It fits.')).toBeVisible()
+  await lift()
+}
+
+/** A second finger above the first: both move alike, as the page would grow under spreading ones. */
+const withAnother = ({ x, y }: { x: number; y: number }) => [
+  { x, y },
+  { x, y: y - 150 },
+]
 
 test('two fingers on a document draw no black bar, one finger does', async ({
   page,
