@@ -82,8 +82,8 @@ export function ViewerStage({ url, label, view }: StageProps) {
       {!data && error && (
         <div role="alert" className={css.message}>
           <ImageOff aria-hidden="true" />
-          {isRefused(error) ? copy.gone : copy.failed}
-          {!isRefused(error) && (
+          {isRefused(error, 'not_found') ? copy.gone : copy.failed}
+          {!isRefused(error, 'not_found') && (
             <Button
               variant="secondary"
               size="small"
@@ -154,8 +154,10 @@ function useStableCentre() {
 function useDragScroll() {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {
-    onPointerDown({ pointerType, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
-      if (pointerType !== 'mouse') return
+    onPointerDown(event: PointerEvent) {
+      const { pointerType, clientX: x, clientY: y, currentTarget, target, pointerId } = event
+      // A captured pointer would not click the button that tries again.
+      if (pointerType !== 'mouse' || (target as Element).closest('button')) return
       currentTarget.setPointerCapture(pointerId)
       from.current = { x, y }
     },
