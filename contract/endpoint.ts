@@ -65,6 +65,9 @@ export type Endpoint<
   readonly output: Output
 }
 
+/** An endpoint of any type. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
+
 /** Preserves an endpoint's literal types; does nothing at run time. */
 export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, const A extends Allow>(
   it: Endpoint<I, O, A>,

@@ -1,8 +1,7 @@
-import type { Requirements } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Requirements } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasPermission } from '#domain/team.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 /** What decides whether somebody may do something. */
 export type Authority = Pick<Actor, 'role' | 'rights' | 'mustSetUpFactor' | 'mustStepUp'>

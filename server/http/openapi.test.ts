@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { z } from 'zod/mini'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { openApiPath } from '#server/http/openapi.ts'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

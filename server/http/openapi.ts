@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 type Schema = Record<string, unknown>
 export type Operation = {

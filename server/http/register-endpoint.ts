@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { Allow, CallContext, Endpoint } from '#contract/endpoint.ts'
+import type { Allow, AnyEndpoint, CallContext, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { withAuditOrigin, type AuditOrigin } from '#server/db/audit.ts'
@@ -17,9 +17,6 @@ export type Call<A extends Allow> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-/** An endpoint of any type, as listed for the API page and the contract tests. */
-export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -30,25 +30,7 @@ import { markSteppedUp } from '#server/sessions/repo.ts'
 
 /** An admin's second factor: a code from an authenticator app in addition to the SMS code. */
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, keys, now, settings } = deps
-
-  /** Checks a code and runs `act` in one transaction; a failed attempt is committed as well. */
-  async function withCode<T>(
-    { actor: { id, sessionId }, reply }: Pick<Call<['admin']>, 'actor' | 'reply'>,
-    code: string,
-    act: (tx: Tx, at: number) => Promise<T>,
-    use?: 'to-confirm',
-  ): Promise<T> {
-    const at = now()
-    const given = { id, code, at, sessionId, use }
-    const outcome = await transact(
-      db,
-      async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
-    )
-    if (!(outcome instanceof Refusal)) return outcome.done
-    if (outcome.code === 'totp_session_ended') clearSession(reply)
-    throw outcome
-  }
+  const { db, keys, settings } = deps
 
   registerEndpoint(api, setUpTotp, async (_input, { actor: { id } }) => {
     const secret = newSecret()
@@ -74,12 +56,12 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
       await record(tx, actor, 'totp-on', at)
       return renew(tx, actor, at)
     }
-    hand(reply, await withCode({ actor, reply }, totp, confirm, 'to-confirm'))
+    hand(reply, await withCode(deps, { actor, reply }, totp, confirm, 'to-confirm'))
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 
   registerEndpoint(api, turnOffTotp, async ({ totp }, { actor, reply }) => {
-    await withCode({ actor, reply }, totp, async (tx, at) => {
+    await withCode(deps, { actor, reply }, totp, async (tx, at) => {
       await deleteFactor(tx, actor.id)
       await record(tx, actor, 'totp-off', at)
     })
@@ -87,9 +69,28 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, stepUp, async ({ totp }, { actor, reply }) => {
-    hand(reply, await withCode({ actor, reply }, totp, (tx, at) => renew(tx, actor, at)))
+    hand(reply, await withCode(deps, { actor, reply }, totp, (tx, at) => renew(tx, actor, at)))
     return { message: 'Thank you' }
   })
+}
+
+/** Checks a code and runs `act` in one transaction; a failed attempt is committed as well. */
+async function withCode<T>(
+  deps: Dependencies,
+  { actor: { id, sessionId }, reply }: Pick<Call<['admin']>, 'actor' | 'reply'>,
+  code: string,
+  act: (tx: Tx, at: number) => Promise<T>,
+  use?: 'to-confirm',
+): Promise<T> {
+  const at = deps.now()
+  const given = { id, code, at, sessionId, use }
+  const outcome = await transact(
+    deps.db,
+    async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
+  )
+  if (!(outcome instanceof Refusal)) return outcome.done
+  if (outcome.code === 'totp_session_ended') clearSession(reply)
+  throw outcome
 }
 
 /** Marks the session as stepped up and issues its new token. */
