@@ -16,6 +16,8 @@ async function publish(owner: Client, change: SettingsChange): Promise<number> {
 /** Two owners, one with Hindi as the language of messages, and a manager. */
 async function team(app: TestApp) {
   const owner = await app.as('admin', { phone: first, name: 'Asha Kumari' })
+  // The mailbox of the business follows the language of the first admin.
+  app.clock.pass(1)
   const other = await app.as('admin', { phone: second, name: 'Ravi' })
   await other.put('/api/v1/user/updateprofile', { name: 'Ravi', address: '', language: 'hi' })
   await app.as('admin', { rights: 'manager' })
