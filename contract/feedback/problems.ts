@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
 import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
-import { recordRefund } from '#contract/money/payments.ts'
 import { rupeesUpTo } from '#contract/money/rupees.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
@@ -124,7 +123,7 @@ export const answerProblem = endpoint({
   summary:
     'Answers a problem, once: with a message, a free second visit, or a refund (owners only).',
   allow: ['admin'],
-  requires: ({ action }) => (action === 'refund' ? recordRefund : {}),
+  requires: ({ action }) => (action === 'refund' ? { act: 'refunds', stepUp: true } : {}),
   input: z.object({
     problem_id: id,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
