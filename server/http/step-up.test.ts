@@ -44,6 +44,7 @@ const publicRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
+  'GET /.well-known/security.txt',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /assets/pictures/:name',
