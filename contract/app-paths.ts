@@ -34,6 +34,7 @@ export const workerJobsPath = '/worker/jobs'
 export const teamPath = `${homePaths.admin}/team`
 export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`
+export const settingsPath = `${homePaths.admin}/settings`
 export const bookServicePath = '/book-service'
 
 /** The page on which anyone with the key may follow an order. */

@@ -1,16 +1,38 @@
 import type { z } from 'zod/mini'
+import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { AdminPermission } from '#domain/team.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 
+/** What an action requires of an admin. */
+export type Requirements = {
+  /** Rights that include this action. */
+  readonly act?: AdminPermission
+  /** A code from an admin with a second factor, unless one was entered in the last ten minutes. */
+  readonly stepUp?: boolean
+}
+
+/** What `requires` may compare an input with. */
+export type CallContext = {
+  readonly accountId: string
+  readonly sessionId: string
+  /** The settings in force. */
+  readonly saved: { readonly version: number; readonly settings: Settings } | undefined
+}
+
 /**
  * One endpoint of the API. The server route, the typed client and the OpenAPI page are built from
  * it.
  */
-export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, A extends Allow> = {
+export type Endpoint<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  A extends Allow,
+> = Requirements & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** May end in '/:id'. */
   readonly path: `/api/v1/${string}`
   /** Alternative forms that keep working: an older path, a second method. */
   readonly alsoAt?: readonly string[]
@@ -27,13 +49,10 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly allow: A
   /** A GET with an audit entry: accepted only from this site's pages, and treated as a write. */
   readonly recorded?: true
-  /** Restricts the endpoint to admins whose rights include this action. */
-  readonly act?: AdminPermission
-  /**
-   * Requires a code from an admin with a second factor, unless one was entered in the last ten
-   * minutes.
-   */
-  readonly stepUp?: true
+  /** Whoever may not call it is told that there is nothing. */
+  readonly hidden?: true
+  /** Further requirements that depend on the input. */
+  requires?(input: z.output<Input>, context: CallContext): Requirements
   /** Open to an admin who has not yet set up the second factor the team requires. */
   readonly allowBeforeSecondFactor?: true
   /** Maximum body size, where the default is too small. */
@@ -45,6 +64,9 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   /** The response besides `success`. */
   readonly output: Output
 }
+
+/** An endpoint of any type. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
 
 /** Preserves an endpoint's literal types; does nothing at run time. */
 export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, const A extends Allow>(

@@ -118,12 +118,16 @@ export const pageOutput = {
   previous_cursor: z.nullable(z.string()),
 }
 
-/** A list as a spreadsheet file: all rows that match its filters, without paging. */
+/**
+ * A list as a spreadsheet file: all rows that match its filters, without paging. Most name people,
+ * and for none of them may a manager take the data along.
+ */
 export const csvExport = {
   method: 'GET',
   allow: ['admin'],
-  download: 'text/csv',
+  act: 'people-exports',
   stepUp: true,
+  download: 'text/csv',
   output: z.object({}),
 } as const
 

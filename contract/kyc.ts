@@ -37,6 +37,20 @@ const document = text(200, 'document_required', 'document_required')
 /** Base path of documents, followed by `/<id>`; only the owner and admins may open them. */
 export const documentsPath = '/api/v1/worker/document'
 
+export const getDocument = endpoint({
+  method: 'GET',
+  path: `${documentsPath}/:id`,
+  summary:
+    'A document of an application, for its owner and admins. Every view by an admin is audited.',
+  allow: ['worker', 'admin'],
+  hidden: true,
+  recorded: true,
+  stepUp: true,
+  download: 'image/jpeg',
+  input: z.object({}),
+  output: z.object({}),
+})
+
 /** Returns the id in a document's path; undefined for any other path. */
 export function parseDocumentId(address: string): string | undefined {
   const [id, ...path] = address.split('/').toReversed()
@@ -191,7 +205,6 @@ export const getKycAccount = endpoint({
 
 export const exportKyc = endpoint({
   ...csvExport,
-  act: 'people-exports',
   path: '/api/v1/admin/exportkyc',
   summary: 'The applications of a list as CSV, account numbers masked.',
   input: z.object(kycFilter),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sendSettings, version } from '#contract/settings-calls.ts'
-import { settingsShape } from '#contract/settings.ts'
+import { settingsShape, type Settings } from '#contract/settings.ts'
 import { isRefusalCode, refusalText } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { settingProblems, type SettingProblem } from '#domain/settings/problems.ts'
@@ -12,7 +12,25 @@ export const putSettings = endpoint({
   maxBytes: 256 * 1024,
   toRefusal: settingsRefusal,
   input: z.object({ version, settings: settingsShape }),
+  requires: (sent, { saved }) => ({
+    // Based on a version that is not there yet, it cannot be compared with what it will replace.
+    stepUp: !saved || sent.version > saved.version || isSensitive(saved.settings, sent.settings),
+  }),
 })
+
+/** Whether a change decides who is paid, who gets in, or where the business is reached. */
+function isSensitive(before: Settings, after: Settings): boolean {
+  return JSON.stringify(sensitiveParts(before)) !== JSON.stringify(sensitiveParts(after))
+}
+
+const sensitiveParts = ({ billing, team, pay, business }: Settings) => [
+  billing,
+  team,
+  pay,
+  business.phone,
+  business.whatsapp,
+  business.email,
+]
 
 /**
  * Builds a refusal with one problem per dotted field path: sentences, and codes for screens in

@@ -92,6 +92,7 @@ export const restoreSettings = endpoint({
   method: 'POST',
   path: '/api/v1/admin/restoresettings',
   summary: 'Publishes an earlier version again, as a new one.',
+  stepUp: true,
   input: z.object({ version }),
   output: z.object({ version: z.int() }),
 })

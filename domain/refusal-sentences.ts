@@ -29,6 +29,7 @@ export const refusals = {
   totp_required: [401, 'Enter the code from your authenticator app.'],
   totp_setup_required: [403, 'Your team uses two-step sign-in. Set it up on the first page.'],
   totp_locked: [429, 'Too many wrong codes. Please try again in an hour.'],
+  totp_session_ended: [401, 'Too many wrong codes: you are signed out. Please sign in again.'],
   totp_off: [409, 'Two-step sign-in is not set up.'],
   totp_on: [409, 'Two-step sign-in is already on.'],
   step_up_required: [403, 'Enter the code from your authenticator app to continue.'],

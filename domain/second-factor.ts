@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 /** Authenticator app codes (RFC 6238). Durations in milliseconds. */
@@ -7,10 +8,18 @@ export const totp = {
   /** Accepted codes before and after the current one, because phone clocks drift. */
   window: 1,
   recoveryCodes: 10,
-  /** Wrong codes per admin before all are refused until the window has passed. */
+  /** Wrong codes before sign-in refuses all until the window has passed, or a session ends. */
   failures: 10,
   failuresWindowMs: hourMs,
 } as const
+
+/** Checks whether an admin may only set up a second factor, because the team requires one. */
+export function mustSetUpFactor(
+  account: { readonly role: Role; readonly hasSecondFactor: boolean },
+  team: 'optional' | 'required',
+): boolean {
+  return account.role === 'admin' && !account.hasSecondFactor && team === 'required'
+}
 
 /** How long an entered code covers actions that require one again. */
 const steppedUpMs = 10 * minuteMs

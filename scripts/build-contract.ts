@@ -5,7 +5,7 @@ const schemas = resolve('web/api/schemas/schemas.ts')
 
 /** Parts of a call's definition that only the server and the API page read. */
 const serverOnly =
-  /\n +(?:summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)|allow: .*|(?:recorded|stepUp|allowBeforeSecondFactor|stream): true|alsoAs: '.*'|maxBytes: .*),(?=\n)/g
+  /\n +(?:summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)|(?:allow|requires): .*|(?:recorded|stepUp|hidden|allowBeforeSecondFactor|stream): true|alsoAs: '.*'|maxBytes: .*),(?=\n)/g
 
 /**
  * Shrinks the contract for the app: replaces Zod with the app's own schemas, a quarter of the size

@@ -57,6 +57,12 @@ test('only the contract spells out API paths', () => {
   ])
 })
 
+test('who may do what is decided in one place', () => {
+  assertOnlyIn(/Refusal\('(owner_only|totp_setup_required|step_up_required)'/, [
+    { at: /^server\/http\/authorize\.ts$/, because: 'decides for every call' },
+  ])
+})
+
 test('the environment is read in one place', () => {
   assertOnlyIn(/\bprocess\.env\b/, [
     { at: /^server\/config\/config\.ts$/, because: 'read, validated and typed at once' },

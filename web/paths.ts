@@ -11,6 +11,7 @@ import {
   workerJobsPath,
   plansPath,
   problemsPath,
+  settingsPath,
   teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
@@ -140,7 +141,7 @@ export const paths = {
     withQuery('/admin/money/payments', query),
   adminPayouts: '/admin/money/payouts',
   adminSettings: (section?: SettingsSectionId) =>
-    section ? `/admin/settings/${section}` : '/admin/settings',
+    section ? `${settingsPath}/${section}` : settingsPath,
   adminErasures: erasuresPath,
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

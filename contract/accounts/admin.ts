@@ -62,7 +62,6 @@ export const getAllWorkerList = endpoint({
 
 export const exportUsers = endpoint({
   ...csvExport,
-  act: 'people-exports',
   path: '/api/v1/admin/exportusers',
   summary: 'The customers of a list as CSV.',
   input: z.object(peopleFilter),
@@ -70,7 +69,6 @@ export const exportUsers = endpoint({
 
 export const exportWorkers = endpoint({
   ...csvExport,
-  act: 'people-exports',
   path: '/api/v1/admin/exportworkers',
   summary: 'The workers of a list as CSV.',
   input: z.object(peopleFilter),
@@ -144,6 +142,7 @@ export const endSession = endpoint({
   path: '/api/v1/admin/endsession',
   summary: 'Ends one session of an account. Idempotent.',
   allow: ['admin'],
+  requires: ({ userid }, { accountId }) => ({ stepUp: userid !== accountId }),
   input: z.object({ userid: id, sessionid: id }),
   output: sentence,
 })

@@ -36,6 +36,7 @@ export const endSessions = endpoint({
   summary:
     "Ends one of the caller's sessions, or with 'others' all but the current one. Idempotent. Admins must confirm their second factor again, except to end the current session.",
   allow: roles,
+  requires: ({ _id }, { sessionId }) => ({ stepUp: _id !== sessionId }),
   input: z.object({ _id: id }),
   output: z.extend(sentence, {
     /** Number of sessions ended. */

@@ -16,6 +16,17 @@ import { replyMaxLength } from '#domain/orders/orders.ts'
 /** Base path of problem photos, followed by `/<id>`; only the sender and admins may open them. */
 export const problemPhotosPath = '/api/v1/service/problemphoto'
 
+export const getProblemPhoto = endpoint({
+  method: 'GET',
+  path: `${problemPhotosPath}/:id`,
+  summary: 'A photo of a problem, for the customer who sent it and for admins.',
+  allow: ['user', 'admin'],
+  hidden: true,
+  download: 'image/jpeg',
+  input: z.object({}),
+  output: z.object({}),
+})
+
 /** A problem with a job, as its customer and admins read it. */
 export const problem = z.object({
   _id: z.string(),
@@ -112,6 +123,7 @@ export const answerProblem = endpoint({
   summary:
     'Answers a problem, once: with a message, a free second visit, or a refund (owners only).',
   allow: ['admin'],
+  requires: ({ action }) => (action === 'refund' ? { act: 'refunds', stepUp: true } : {}),
   input: z.object({
     problem_id: id,
     message: lines(replyMaxLength, 'reply_too_long', 'message_required'),

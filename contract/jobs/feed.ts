@@ -19,6 +19,7 @@ export const makeCalendarFeed = endpoint({
   summary:
     "Creates a new secret URL for the caller's calendar, shown once; the previous one stops working.",
   allow: ['worker', 'admin'],
+  stepUp: true,
   input: z.object({}),
   output: z.object({ url: z.string() }),
 })

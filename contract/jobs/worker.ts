@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { sentence, string, text } from '#contract/fields.ts'
 import { days, job, leave } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
+import { roles } from '#domain/accounts.ts'
 import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
@@ -42,6 +43,17 @@ export const jobStep = endpoint({
  * Base path of job photos, followed by `/<id>`; only the job's workers and admins may open them.
  */
 export const jobPhotosPath = '/api/v1/worker/jobpicture'
+
+export const getJobPhoto = endpoint({
+  method: 'GET',
+  path: `${jobPhotosPath}/:id`,
+  summary: 'A photo of a job, for its workers, admins and, once shared, its customer.',
+  allow: roles,
+  hidden: true,
+  download: 'image/jpeg',
+  input: z.object({}),
+  output: z.object({}),
+})
 
 /** Form fields beside the image. */
 export const jobPhotoFields = z.object({

@@ -162,6 +162,7 @@ export const creditBill = endpoint({
     'Credits part of an unpaid bill by a credit note, never more than is due. Idempotent by `credit_id`.',
   allow: ['admin'],
   act: 'refunds',
+  stepUp: true,
   input: z.object({
     serviceid,
     credit_id: entryId,

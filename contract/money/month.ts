@@ -105,6 +105,7 @@ export const recordPayout = endpoint({
   summary: 'Records a payout to a worker. Idempotent by `payout_id`.',
   allow: ['admin'],
   act: 'payouts',
+  stepUp: true,
   input: z.object({
     worker_id: id,
     payout_id: z.string('invalid_input').check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid_input')),

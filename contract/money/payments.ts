@@ -58,6 +58,7 @@ export const recordRefund = endpoint({
   summary: 'Records a refund or reverses a wrong entry (`correction`), never more than was paid.',
   allow: ['admin'],
   act: 'refunds',
+  stepUp: true,
   input: z.object({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),

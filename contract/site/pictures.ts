@@ -1,6 +1,3 @@
-import { z } from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
-
 /**
  * Path of the owner's pictures, in three widths and two formats, named after their content's hash.
  */
@@ -30,17 +27,3 @@ export function pictureIn(
 export function pictureName(picture: string, width: number, format: PictureFormat): string {
   return `${picture}-${width}.${format}`
 }
-
-export const uploadPicture = {
-  ...endpoint({
-    method: 'POST',
-    path: '/api/v1/admin/uploadpicture',
-    summary:
-      'Takes a picture for the site as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes. It is shown once the settings name it.',
-    allow: ['admin'],
-    act: 'settings',
-    input: z.object({}),
-    output: z.object({ imageUrl: z.string() }),
-  }),
-  file: 'image',
-} as const

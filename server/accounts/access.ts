@@ -1,11 +1,13 @@
+import { changeTeamMember } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { changeMember, hasPermission, type TeamChange } from '#domain/team.ts'
+import { changeMember, type TeamChange } from '#domain/team.ts'
 import { countOwners, saveRights } from '#server/accounts/admin-repo.ts'
 import { findAccountById, setDisabled, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { assertMeets } from '#server/http/authorize.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
 /** Context of a change to an account's access or rights. */
@@ -17,13 +19,12 @@ type Change = {
 }
 
 /**
- * Refuses a change to another admin's account unless the actor is an owner who needs no step-up.
- * Admins may change their own account.
+ * Refuses a change to another admin's account unless the actor may change the team. Admins may
+ * change their own account.
  */
 export function assertMayTouch(actor: Actor, { id, role }: Account): void {
   if (role !== 'admin' || id === actor.id) return
-  if (!(actor.rights && hasPermission(actor.rights, 'team'))) throw new Refusal('owner_only')
-  if (actor.mustStepUp) throw new Refusal('step_up_required')
+  assertMeets(changeTeamMember, actor)
 }
 
 /** Disables an account and ends its sessions, or enables it again. */

@@ -36,6 +36,17 @@ export function findAccount(db: Db, phone: string, role: Role): Promise<Account 
     .executeTakeFirst()
 }
 
+/** Returns an account of this phone: the admin's, if there is one. */
+export function findAnyAccount(db: Db, phone: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('phone', '=', phone)
+    .orderBy((eb) => eb.case().when('role', '=', 'admin').then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
@@ -164,7 +175,10 @@ export async function saveEmail(tx: Tx, id: string, email: string): Promise<void
   await tx.updateTable('account').set({ email }).where('id', '=', id).execute()
 }
 
-/** Returns false when the account was already in that state. */
+/**
+ * Returns false when the account was already in that state. The secret address of its calendar ends
+ * for good.
+ */
 export async function setDisabled(tx: Tx, id: string, at: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -172,6 +186,9 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
     .where('id', '=', id)
     .where('disabled_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
+  // On enabling as well, in case one was created while the account was being disabled.
+  if (numUpdatedRows === 1n)
+    await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
   return numUpdatedRows === 1n
 }
 

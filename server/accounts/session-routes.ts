@@ -1,5 +1,4 @@
 import { endSessions, getSessions, otherSessions } from '#contract/accounts/sessions.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -26,7 +25,6 @@ export function ownSessionRoutes(
   }))
 
   registerEndpoint(api, endSessions, async ({ _id }, { actor, reply }) => {
-    if (_id !== actor.sessionId && actor.mustStepUp) throw new Refusal('step_up_required')
     const at = now()
     const ended = await transact(db, async (tx) => {
       const meant =

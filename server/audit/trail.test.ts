@@ -13,6 +13,39 @@ import { until } from '#test/until.ts'
 const lines = ({ deps }: TestApp) => deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
 const kinds = async (testApp: TestApp) => (await lines(testApp)).map((it) => it.kind)
 
+for (const roles of [
+  ['worker', 'user'],
+  ['user', 'worker'],
+] as const)
+  test(`guesses at an admin’s code leave an entry about the admin, whichever role they name: ${roles.join(', then ')}`, async (t) => {
+    const testApp = await createTestApp(t)
+    const phone = testApp.nextPhone()
+    await testApp.as('worker', { phone })
+    const admin = await testApp.as('admin', { phone })
+    const stranger = testApp.visitor({}, '203.0.113.9')
+    await askCode(stranger, phone)
+    const code = wrong(await testApp.codeFor(phone))
+    for (const role of roles) await enterCode(stranger, phone, code, { role })
+    const failed = (await lines(testApp)).filter((it) => it.kind === 'sign-in-failed')
+    assert.deepEqual(
+      failed.map((it) => it.about_id),
+      [admin.account.id],
+    )
+  })
+
+test('guesses at a worker’s code as a customer leave an entry about the worker', async (t) => {
+  const testApp = await createTestApp(t)
+  const worker = await testApp.as('worker')
+  await askCode(testApp.visitor(), worker.phone)
+  const code = wrong(await testApp.codeFor(worker.phone))
+  await enterCode(testApp.visitor(), worker.phone, code, { role: 'user' })
+  const failed = (await lines(testApp)).filter((it) => it.kind === 'sign-in-failed')
+  assert.deepEqual(
+    failed.map((it) => it.about_id),
+    [worker.account.id],
+  )
+})
+
 test('repeated wrong codes for an account leave one entry, and so does a code for an admin', async (t) => {
   const testApp = await createTestApp(t)
   const { phone } = await testApp.as('admin')

@@ -3,7 +3,7 @@ import { sessionCookie } from '#contract/cookies.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import { events } from '#contract/live/events.ts'
 import type { Role } from '#domain/accounts.ts'
-import { mustStepUp } from '#domain/second-factor.ts'
+import { mustSetUpFactor, mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { keyedHash } from '#server/config/secrets.ts'
@@ -76,8 +76,8 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
     const open = { ...found, seenAt: touches.latest(found.id, found.seenAt) }
     if (!isOpen(open, now())) return
     // A failed write must not prevent reading.
-    if (!isInBackground(request))
-      await keepFresh(open, token, reply).catch((err: unknown) =>
+    if (!isStream(request))
+      await keepFresh(open, token, request, reply).catch((err: unknown) =>
         request.log.error({ err }, notKept),
       )
     request.published = await settings.currentVersion(db, open.settingsVersion)
@@ -85,19 +85,28 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
     request.actor = toActor({ ...open, seenAt }, request.published, now())
   }
 
-  async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {
+  async function keepFresh(
+    open: OpenSession,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const at = now()
     if (open.tokenUsedAt === null) await transact(db, (tx) => firstUse(tx, token, open, at))
-    if (at - open.seenAt >= session.seenEveryMs) touches.recordSeen(open.id, at)
+    if (!isAutomatic(request) && at - open.seenAt >= session.seenEveryMs)
+      touches.recordSeen(open.id, at)
     if (at - open.rotatedAt < session.rotateAfterMs) return
     const fresh = await transact(db, (tx) => rotateSessionToken(tx, open, at))
     if (fresh) setSession(reply, fresh, secondsLeft(open, at))
   }
 }
 
-// Automatic requests do not extend a session.
-const isInBackground = ({ headers, routeOptions }: FastifyRequest): boolean =>
-  headers[backgroundHeader] !== undefined || routeOptions.url === events.path
+// A stream's response could not carry a new token.
+const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === events.path
+
+// Automatic reads do not extend a session. No write is automatic, whatever its headers say.
+const isAutomatic = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers[backgroundHeader] !== undefined
 
 type Used = Pick<Dependencies, 'db' | 'settings' | 'now' | 'otpKey' | 'log'>
 const notKept = 'a session was not kept fresh'
@@ -114,7 +123,7 @@ function toActor(open: OpenSession, { settings }: PublishedSettings, now: number
     seenAt,
     hasSecondFactor,
     mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now),
-    mustSetUpFactor: role === 'admin' && !hasSecondFactor && settings.team.totp === 'required',
+    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor }, settings.team.totp),
     person: { name, phone, address, email, confirmed_email, language, by_phone, by_email },
   }
 }

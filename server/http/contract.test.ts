@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
 

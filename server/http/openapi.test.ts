@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { z } from 'zod/mini'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import { openApiPath } from '#server/http/openapi.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -35,7 +36,7 @@ const operation = z.object({
     z.array(
       z.strictObject({
         name: z.string(),
-        in: z.literal('query'),
+        in: z.enum(['path', 'query']),
         required: z.boolean(),
         schema: z.record(z.string(), z.unknown()),
       }),
@@ -93,7 +94,7 @@ test('every call is described with every method, path and field', async (t) => {
     for (const [path, method] of [it.path, ...(it.alsoAt ?? [])].flatMap((path) =>
       methods.map((method) => [path, method] as const),
     )) {
-      const written = description.paths[path]?.[method.toLowerCase()]
+      const written = description.paths[openApiPath(path)]?.[method.toLowerCase()]
       assert.ok(written, `${method} ${path} is missing`)
       assert.equal(written.summary, it.summary)
       assert.deepEqual(written.security, it.allow === 'anyone' ? [] : [{ session: [] }])
@@ -108,7 +109,9 @@ test('every call is described with every method, path and field', async (t) => {
 function fieldsOf({ parameters, requestBody }: Operation): string[] {
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
   const body = (json ?? form)?.schema.properties
-  return parameters?.map((it) => it.name) ?? Object.keys(body ?? {})
+  return (
+    parameters?.filter((it) => it.in === 'query').map((it) => it.name) ?? Object.keys(body ?? {})
+  )
 }
 const shapeOf = (it: AnyEndpoint) =>
   it.file

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { adminRights, hasPermission } from '#domain/team.ts'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 type Schema = Record<string, unknown>
 export type Operation = {
@@ -29,7 +29,7 @@ const toSchema = (shape: z.ZodMiniType, io: 'input' | 'output'): Schema => {
 export function describeApi(endpoints: readonly AnyEndpoint[], title: string): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const it of endpoints) {
-    for (const path of [it.path, ...(it.alsoAt ?? [])]) {
+    for (const path of [it.path, ...(it.alsoAt ?? [])].map(openApiPath)) {
       const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
       paths[path] = {
         ...paths[path],
@@ -55,6 +55,9 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
   }
 }
 
+/** '/document/:id' is written '/document/{id}'. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)$/, '{$1}')
+
 function describeCallers({ allow, act }: AnyEndpoint): string {
   if (allow === 'anyone') return 'Anyone.'
   const rights = act ? adminRights.filter((it) => hasPermission(it, act)).join(' or ') : ''
@@ -72,13 +75,20 @@ function operation(it: AnyEndpoint, method: string): Operation {
     required: required.includes(name),
     schema,
   }))
+  const inPath = [...it.path.matchAll(/:(\w+)$/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const parameters = [...inPath, ...asQuery]
   const content = it.file ? fileForm(it.file) : { 'application/json': { schema: input } }
   const body = { required: true, content }
-  const hasInput = asQuery.length > 0 || it.file !== undefined
+  const hasInput = parameters.length > 0 || it.file !== undefined
   return {
     summary: it.summary,
     description: describeCallers(it),
-    ...(hasInput && (method === 'GET' ? { parameters: asQuery } : { requestBody: body })),
+    ...(hasInput && (method === 'GET' ? { parameters } : { requestBody: body })),
     responses: {
       200: {
         description: 'Done',

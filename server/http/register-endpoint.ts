@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import type { Allow, AnyEndpoint, CallContext, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hasPermission } from '#domain/team.ts'
 import { withAuditOrigin, type AuditOrigin } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { assertMeets, authorize } from '#server/http/authorize.ts'
 import { trimTo } from '#server/http/trim.ts'
 
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
@@ -17,9 +17,6 @@ export type Call<A extends Allow> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-/** An endpoint of any type, as listed for the API page and the contract tests. */
-export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,9 +54,10 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
-    checkRole(it, actor)
+    authorize(it, actor)
     if (changes && actor) await limitWrites(actor)
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
+    if (actor && it.requires) assertMeets(it.requires(input, toContext(actor, request)), actor)
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await withAuditOrigin(toAuditOrigin(request), () => handle(input, call))
     return { success: true, ...(trim(output) as object) }
@@ -73,7 +71,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 
 /**
  * Registers an endpoint that replies with a file or a stream. Downloads are costly and audited, so
- * they count as writes.
+ * they count as writes; pictures do not, as a page shows many, unless each is recorded.
  */
 export function registerFileEndpoint<
   I extends z.ZodMiniType,
@@ -85,11 +83,13 @@ export function registerFileEndpoint<
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
   endpoints.push(it)
+  const isShown = it.download?.startsWith('image/') === true && !it.recorded
+  const counts = !it.stream && !isShown
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
     assertSameOrigin(request)
     const { actor } = request
-    checkRole(it, actor)
-    if (actor && !it.stream) await limitWrites(actor)
+    authorize(it, actor)
+    if (actor && counts) await limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
     return withAuditOrigin(toAuditOrigin(request), () => send(input, call))
@@ -97,18 +97,12 @@ export function registerFileEndpoint<
 }
 
 /** Returns the session and network to record with a call. */
-export function toAuditOrigin({ actor, network }: FastifyRequest): AuditOrigin {
+function toAuditOrigin({ actor, network }: FastifyRequest): AuditOrigin {
   return { sessionId: actor?.sessionId ?? null, network }
 }
 
-function checkRole(it: AnyEndpoint, actor: Actor | null): void {
-  const { allow, act } = it
-  if (allow === 'anyone') return
-  if (!actor) throw new Refusal('sign_in_required')
-  if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
-  if (actor.mustSetUpFactor && !it.allowBeforeSecondFactor) throw new Refusal('totp_setup_required')
-  if (act && actor.rights && !hasPermission(actor.rights, act)) throw new Refusal('owner_only')
-  if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
+function toContext({ id, sessionId }: Actor, { published }: FastifyRequest): CallContext {
+  return { accountId: id, sessionId, saved: published }
 }
 
 function parse<I extends z.ZodMiniType>(

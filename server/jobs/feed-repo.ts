@@ -43,12 +43,15 @@ export function findFeed(db: Db, keyHash: string) {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
-    .select(['account.id', 'account.role', 'account.language'])
+    .leftJoin('second_factor', 'second_factor.id', 'account.id')
+    .select(['account.id', 'account.role', 'account.rights', 'account.language'])
+    .select(['calendar_feed.at', 'second_factor.confirmed_at'])
     .where('calendar_feed.key_hash', '=', keyHash)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
 }
 
+export type FeedReader = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 export type FeedJob = Awaited<ReturnType<typeof feedJobs>>[number]
 
 /** Selects open and completed jobs on these days: the worker's own, or all of them. */

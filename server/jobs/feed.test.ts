@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
 import { booked, cancel } from '#test/factories/orders.ts'
+import { enrolled, postCode } from '#test/factories/second-factor.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -108,4 +109,40 @@ test('guessing feed addresses is rate limited, and the logs contain none', async
   for (let n = 0; n < 40; n++)
     statuses.add((await read(app, `/api/v1/calendar.ics?key=${n}`)).status)
   assert.deepEqual(statuses, new Set([404, 429]))
+})
+
+for (const role of ['admin', 'worker'] as const)
+  test(`the feed address of a disabled ${role} stays dead after the account is enabled again`, async (t) => {
+    const app = await createTestApp(t, generous)
+    const [owner, leaver] = [await app.as('admin'), await app.as(role)]
+    const url = await share(leaver)
+    for (const disabled of [true, false])
+      await owner.put('/api/v1/admin/setdisabled', { userid: leaver.account.id, disabled })
+    assert.equal((await read(app, url)).status, 404)
+    assert.equal((await (await app.as(role, { phone: leaver.phone })).get(path)).body.since, null)
+  })
+
+test('without the second factor that the team requires, an admin’s feed answers nothing', async (t) => {
+  const app = await createTestApp(t, generous)
+  const [admin, worker] = [await app.as('admin'), await app.as('worker')]
+  const [url, own] = [await share(admin), await share(worker)]
+  await app.setSettings({ team: { totp: 'required' } })
+  const { status, body } = await read(app, url)
+  assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
+  assert.equal((await read(app, own)).status, 200)
+})
+
+test('a feed needs no other factor than the session that made it: one made before the second factor ends with it', async (t) => {
+  const app = await createTestApp(t, generous)
+  const phone = app.nextPhone()
+  const before = await share(await app.as('admin', { phone }))
+  app.clock.pass(60_000)
+  const { admin, code } = await enrolled(app, phone)
+  assert.equal((await read(app, before)).body.code, 'step_up_required')
+  const after = await share(admin)
+  app.clock.pass(30 * 60_000)
+  assert.equal((await read(app, after)).status, 200)
+  assert.equal((await admin.post(path, {})).body.code, 'step_up_required')
+  await postCode(admin, 'stepup', code())
+  assert.equal((await admin.post(path, {})).status, 200)
 })

@@ -5,14 +5,17 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
 } from '#contract/jobs/feed.ts'
+import type { Settings } from '#contract/settings.ts'
 import { wrongKeysPerMinute } from '#domain/feedback/follow.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
+import { mustSetUpFactor } from '#domain/second-factor.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { authorize, type Authority } from '#server/http/authorize.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import {
   registerEndpoint,
@@ -20,7 +23,14 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { writeFeed } from '#server/jobs/feed-file.ts'
-import { dropFeed, feedJobs, feedSince, findFeed, saveFeed } from '#server/jobs/feed-repo.ts'
+import {
+  dropFeed,
+  feedJobs,
+  feedSince,
+  findFeed,
+  saveFeed,
+  type FeedReader,
+} from '#server/jobs/feed-repo.ts'
 
 type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
@@ -66,16 +76,34 @@ function serveFeed(api: ApiServer, deps: FeedDeps): void {
       await countFailedAttempt(request.ip)
       throw new Refusal('calendar_not_found')
     }
+    const inForce = await settings.current()
+    authorize(makeCalendarFeed, authorityOf(reader, inForce))
     const { date } = indiaClock(now())
     const days = { from: addDays(date, -daysBack), to: addDays(date, daysAhead) }
     const jobs = await feedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
-    const site = { brand: (await settings.current()).business.brand, origin: publicOrigin(config) }
+    const site = { brand: inForce.business.brand, origin: publicOrigin(config) }
     const file = writeFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.header('content-type', 'text/calendar; charset=utf-8').send(file)
   })
+}
+
+/**
+ * A feed stands for the session that made it: it is asked for no code again, but ends with a second
+ * factor that was set up later.
+ */
+function authorityOf(
+  { role, rights, at, confirmed_at }: FeedReader,
+  { team }: Settings,
+): Authority {
+  return {
+    role,
+    rights,
+    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: confirmed_at !== null }, team.totp),
+    mustStepUp: confirmed_at !== null && confirmed_at > at,
+  }
 }
 
 // A proxy that compresses weakens the ETag, but the file is the same.

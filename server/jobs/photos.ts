@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
+import { getJobPhoto, jobPhoto, jobPhotoFields, jobPhotosPath } from '#contract/jobs/worker.ts'
 import { jobLimits, maySeePhotos } from '#domain/jobs/steps.ts'
 import { keepsAssignment } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -11,7 +11,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
 import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -30,8 +34,7 @@ const headers = {
  * workers, to admins and, once shared, to the customer.
  */
 export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
-  const { app } = api
-  await app.register(async (forms) => {
+  await api.app.register(async (forms) => {
     await forms.register(multipart)
     registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
       const form = await readPhotoForm(request)
@@ -43,11 +46,9 @@ export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promis
       }
     })
   })
-  const only = { exposeHeadRoute: false }
-  app.get<{ Params: { id: string } }>(`${jobPhotosPath}/:id`, only, async (request, reply) => {
-    const { actor, params } = request
-    api.assertSameOrigin(request)
-    const picture = actor && (await openPhoto(deps, params.id, actor))
+  registerFileEndpoint(api, getJobPhoto, async (_input, { actor, request, reply }) => {
+    const { id } = request.params as { id: string }
+    const picture = await openPhoto(deps, id, actor)
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)
   })

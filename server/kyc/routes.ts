@@ -1,6 +1,7 @@
 import {
   exportKyc,
   getAllKyc,
+  getDocument,
   getKycAccount,
   getWorkerProfile,
   submitKyc,
@@ -95,7 +96,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     return { account_number }
   })
 
-  documentRoute(api, deps)
+  documentRoute(api, deps, getDocument)
   await uploadRoute(api, deps)
 }
 

@@ -175,6 +175,26 @@ test('neither a stream nor a call made because of an event extends the session',
   await until('it was seen', async () => (await seenAt()) === testApp.clock.now)
 })
 
+test('a write is never "because of an event", and such a read still rotates the token', async (t) => {
+  const { testApp, customer } = await people(t)
+  const session = () =>
+    testApp.deps.db
+      .selectFrom('session')
+      .select(['seen_at', 'rotated_at'])
+      .where('account_id', '=', customer.account.id)
+      .executeTakeFirstOrThrow()
+  const pretext = { 'x-because-of-event': '1' }
+  testApp.clock.pass(30 * 3_600_000)
+  const token = customer.cookies['access_token']
+  await customer.get('/api/v1/user/getuser', pretext)
+  assert.notEqual(customer.cookies['access_token'], token)
+  const { seen_at, rotated_at } = await session()
+  assert.deepEqual([rotated_at, seen_at < rotated_at], [testApp.clock.now, true])
+  const details = { name: 'Asha', address: '' }
+  assert.equal((await customer.put('/api/v1/user/updateprofile', details, pretext)).status, 200)
+  await until('it was seen', async () => (await session()).seen_at === testApp.clock.now)
+})
+
 test('a change that is rolled back sends no event', async (t) => {
   const { testApp, admin, customer } = await people(t)
   const owner = await listen(t, testApp, admin)

@@ -44,6 +44,9 @@ export type DigestPayload = { readonly bookings: number; readonly applications: 
 /** An admin signed in with a browser not seen before. */
 export type SignInPayload = { readonly admin: string; readonly signedInAt: number }
 
+/** An admin changed the UPI id, the phone or the team's duty to have a second factor. */
+export type SettingsPayload = { readonly admin: string; readonly changedAt: number }
+
 /** A request for erasure. It omits the name, which must not outlive the account. */
 export type ErasurePayload = { readonly answerBy: string }
 
@@ -84,6 +87,7 @@ export type NotificationPayload =
   | WorkerPayload
   | DigestPayload
   | SignInPayload
+  | SettingsPayload
   | ErasurePayload
   | UnknownPaymentPayload
   | NoBackupPayload

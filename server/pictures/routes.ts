@@ -5,8 +5,8 @@ import {
   pictureName,
   picturesPath,
   pictureWidths,
-  uploadPicture,
 } from '#contract/site/pictures.ts'
+import { uploadPicture } from '#contract/site/upload-picture.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'

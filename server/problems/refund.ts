@@ -1,7 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hasPermission } from '#domain/team.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -17,9 +16,6 @@ type Refunding = {
   readonly actor: Actor
   readonly at: number
 }
-
-export const mayRefund = ({ rights }: Actor): boolean =>
-  !!rights && hasPermission(rights, 'refunds')
 
 /**
  * Refunds by the method of the latest payment. The entry's id is the problem's id, so it is

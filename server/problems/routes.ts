@@ -1,6 +1,7 @@
 import {
   answerProblem,
   getAllProblems,
+  getProblemPhoto,
   orderProblems,
   problemPhoto,
   problemPhotosPath,
@@ -28,7 +29,7 @@ export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise
     takesPdf: false,
     message: 'Photo uploaded',
   })
-  documentRoute(api, deps, problemPhotosPath)
+  documentRoute(api, deps, getProblemPhoto)
 
   registerEndpoint(api, reportProblem, async (input, { actor }) => ({
     message: 'Thank you for telling us. We will answer soon',

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { openText } from '#server/encryption/keyring.ts'
 import {
+  countSessionFailures,
   findFactor,
   saveFailures,
   spendRecoveryCode,
@@ -14,6 +15,7 @@ import {
   type Factor,
 } from '#server/second-factor/repo.ts'
 import { plainCode, readStep } from '#server/second-factor/totp.ts'
+import { endSession } from '#server/sessions/repo.ts'
 
 type FactorDeps = Pick<Dependencies, 'engine' | 'keys' | 'otpKey'>
 
@@ -35,37 +37,55 @@ type FactorAttempt = {
   readonly id: string
   readonly code: string
   readonly at: number
-  /** Null while the caller is not authenticated. */
-  readonly actorId: string | null
+  /** Undefined at sign-in. */
+  readonly sessionId?: string
   readonly use?: 'in-force' | 'to-confirm' | undefined
 }
 
 /**
  * Spends a code of the app, or a recovery code of a confirmed factor, and records which in the
  * audit log. Returns the refusal instead of throwing it, so that the transaction commits the
- * failure count.
+ * failure count. Sign-in locks after many failures; a session ends, so that whoever stole one
+ * cannot lock its owner out.
  */
 export async function checkFactor(
   tx: Tx,
   deps: FactorDeps,
-  { id, code, at, actorId, use = 'in-force' }: FactorAttempt,
+  { id, code, at, sessionId, use = 'in-force' }: FactorAttempt,
 ): Promise<Refusal | undefined> {
   await lockFactor(tx, deps, id)
   const factor = await findFactor(tx, id)
   if (!factor || (use === 'in-force' && factor.confirmed_at === null))
     return new Refusal('totp_off')
   if (use === 'to-confirm' && factor.confirmed_at !== null) return new Refusal('totp_on')
-  const failures = at - factor.failing_since < totp.failuresWindowMs ? factor.failures : 0
-  if (failures >= totp.failures) return locked(factor, at)
+  const failures = await countFailures(tx, factor, sessionId, at)
+  if (failures >= totp.failures) return sessionId === undefined ? locked(factor, at) : ended()
   const spent = await spendCode(tx, deps, factor, code, at)
+  const actorId = sessionId === undefined ? null : id
   await recordAudit(tx, { at, actorId, kind: spent ?? 'totp-failed', subject: id, aboutId: id })
+  if (sessionId === undefined)
+    await saveFailures(tx, id, {
+      failures: spent ? 0 : failures + 1,
+      failing_since: failures === 0 ? at : factor.failing_since,
+    })
   if (spent) return undefined
-  await saveFailures(tx, id, {
-    failures: failures + 1,
-    failing_since: failures === 0 ? at : factor.failing_since,
-  })
-  return new Refusal('totp_invalid', { fields: { totp: 'totp_invalid' } })
+  if (sessionId === undefined || failures + 1 < totp.failures)
+    return new Refusal('totp_invalid', { fields: { totp: 'totp_invalid' } })
+  await endSession(tx, sessionId)
+  const about = { subject: sessionId, aboutId: id }
+  await recordAudit(tx, { at, actorId, kind: 'session-ended', ...about })
+  return ended()
 }
+
+/** Failures of the last hour: of the session, or those at sign-in, which are counted apart. */
+async function countFailures(tx: Tx, factor: Factor, sessionId: string | undefined, at: number) {
+  const { id, failures, failing_since } = factor
+  const since = at - totp.failuresWindowMs
+  if (sessionId !== undefined) return countSessionFailures(tx, { id, sessionId, since })
+  return failing_since > since ? failures : 0
+}
+
+const ended = () => new Refusal('totp_session_ended')
 
 async function spendCode(
   tx: Tx,

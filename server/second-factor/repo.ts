@@ -43,7 +43,7 @@ export async function confirmFactor(tx: Tx, id: string, at: number): Promise<voi
 export async function spendStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
-    .set({ last_step: step, failures: 0 })
+    .set({ last_step: step })
     .where('id', '=', id)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
@@ -56,6 +56,22 @@ export async function saveFailures(
   counted: Pick<Factor, 'failures' | 'failing_since'>,
 ): Promise<void> {
   await tx.updateTable('second_factor').set(counted).where('id', '=', id).execute()
+}
+
+/** Counts the wrong codes that a session has given, from the audit log. */
+export async function countSessionFailures(
+  tx: Tx,
+  of: { readonly id: string; readonly sessionId: string; readonly since: number },
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('about_id', '=', of.id)
+    .where('at', '>', of.since)
+    .where('kind', '=', 'totp-failed')
+    .where('session_id', '=', of.sessionId)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export async function deleteFactor(tx: Tx, id: string): Promise<boolean> {

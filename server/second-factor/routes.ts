@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer, type Call } from '#server/http/register-endpoint.ts'
 import { drawQrCode } from '#server/qr-code.ts'
 import {
   checkFactor,
@@ -25,29 +25,12 @@ import {
   saveSecret,
 } from '#server/second-factor/repo.ts'
 import { describeSecret, newRecoveryCodes, newSecret } from '#server/second-factor/totp.ts'
-import { setSession } from '#server/sessions/cookies.ts'
+import { clearSession, setSession } from '#server/sessions/cookies.ts'
 import { markSteppedUp } from '#server/sessions/repo.ts'
 
 /** An admin's second factor: a code from an authenticator app in addition to the SMS code. */
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, keys, now, settings } = deps
-
-  /** Checks a code and runs `act` in one transaction; a failed attempt is committed as well. */
-  async function withCode<T>(
-    { id }: Actor,
-    code: string,
-    act: (tx: Tx, at: number) => Promise<T>,
-    use?: 'to-confirm',
-  ): Promise<T> {
-    const at = now()
-    const given = { id, code, at, actorId: id, use }
-    const outcome = await transact(
-      db,
-      async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
-    )
-    if (outcome instanceof Refusal) throw outcome
-    return outcome.done
-  }
+  const { db, keys, settings } = deps
 
   registerEndpoint(api, setUpTotp, async (_input, { actor: { id } }) => {
     const secret = newSecret()
@@ -73,12 +56,12 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
       await record(tx, actor, 'totp-on', at)
       return renew(tx, actor, at)
     }
-    hand(reply, await withCode(actor, totp, confirm, 'to-confirm'))
+    hand(reply, await withCode(deps, { actor, reply }, totp, confirm, 'to-confirm'))
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 
-  registerEndpoint(api, turnOffTotp, async ({ totp }, { actor }) => {
-    await withCode(actor, totp, async (tx, at) => {
+  registerEndpoint(api, turnOffTotp, async ({ totp }, { actor, reply }) => {
+    await withCode(deps, { actor, reply }, totp, async (tx, at) => {
       await deleteFactor(tx, actor.id)
       await record(tx, actor, 'totp-off', at)
     })
@@ -86,9 +69,28 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, stepUp, async ({ totp }, { actor, reply }) => {
-    hand(reply, await withCode(actor, totp, (tx, at) => renew(tx, actor, at)))
+    hand(reply, await withCode(deps, { actor, reply }, totp, (tx, at) => renew(tx, actor, at)))
     return { message: 'Thank you' }
   })
+}
+
+/** Checks a code and runs `act` in one transaction; a failed attempt is committed as well. */
+async function withCode<T>(
+  deps: Dependencies,
+  { actor: { id, sessionId }, reply }: Pick<Call<['admin']>, 'actor' | 'reply'>,
+  code: string,
+  act: (tx: Tx, at: number) => Promise<T>,
+  use?: 'to-confirm',
+): Promise<T> {
+  const at = deps.now()
+  const given = { id, code, at, sessionId, use }
+  const outcome = await transact(
+    deps.db,
+    async (tx) => (await checkFactor(tx, deps, given)) ?? { done: await act(tx, at) },
+  )
+  if (!(outcome instanceof Refusal)) return outcome.done
+  if (outcome.code === 'totp_session_ended') clearSession(reply)
+  throw outcome
 }
 
 /** Marks the session as stepped up and issues its new token. */

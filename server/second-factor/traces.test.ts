@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
   enrolled,
+  halfMinute,
   minute,
   postCode as post,
   verifyWith as verify,
@@ -74,17 +75,56 @@ test('giving a code again issues a new token, and the old one expires a minute l
   assert.deepEqual([await isIn(old), await isIn(admin.cookies)], [false, true])
 })
 
-test('after ten wrong codes even the right one is refused for an hour', async (t) => {
+test('after ten wrong codes at sign-in even the right one is refused for an hour, there alone', async (t) => {
   const app = await createTestApp(t)
   const { admin, code } = await enrolled(app)
+  const { send } = await verify(app, admin.phone, {})
   for (let n = 0; n < 10; n++)
-    assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
+    assert.equal((await send({ totp: '000000' })).body.code, 'totp_invalid')
   const lines = (await tried(app)).length
-  const locked = await post(admin, 'stepup', code())
+  const locked = await send({ totp: code() })
   assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
   assert.equal((await tried(app)).length, lines)
-  app.clock.pass(60 * minute)
   assert.equal((await post(admin, 'stepup', code())).status, 200)
+  // A right code in a session forgives no guesses at sign-in.
+  assert.equal((await send({ totp: code(halfMinute) })).body.code, 'totp_locked')
+  app.clock.pass(60 * minute)
+  assert.equal((await verify(app, admin.phone, { totp: code() })).first.status, 200)
+})
+
+for (const call of ['stepup', 'totpoff'])
+  test(`ten wrong codes in an hour at ${call} end that session, and lock neither sign-in nor recovery codes`, async (t) => {
+    const app = await createTestApp(t)
+    const { admin: thief, code, recovery } = await enrolled(app)
+    const { browser: owner } = await verify(app, thief.phone, { totp: code() })
+    app.clock.pass(halfMinute)
+    for (let n = 0; n < 9; n++)
+      assert.equal((await post(thief, call, '000000')).body.code, 'totp_invalid')
+    app.clock.pass(60 * minute)
+    for (let n = 0; n < 9; n++)
+      assert.equal((await post(thief, call, '000000')).body.code, 'totp_invalid')
+    const last = await post(thief, call, '000000')
+    assert.deepEqual([last.status, last.body.code], [401, 'totp_session_ended'])
+    assert.equal(thief.cookies.access_token, undefined)
+    assert.equal((await thief.get('/api/v1/user/getuser')).status, 401)
+    assert.equal((await tried(app)).filter((it) => it === 'totp-failed').length, 19)
+    assert.equal((await owner.get('/api/v1/user/getuser')).status, 200)
+    assert.equal((await post(owner, 'stepup', recovery[0] ?? '')).status, 200)
+    assert.equal((await verify(app, thief.phone, { totp: code() })).first.status, 200)
+  })
+
+test('ten wrong codes at once end the session once', async (t) => {
+  const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const { admin } = await enrolled(app)
+  const all = await Promise.all(Array.from({ length: 15 }, () => post(admin, 'stepup', '000000')))
+  const codes = all.map(({ body }) => body.code)
+  assert.equal(codes.filter((it) => it === 'totp_invalid').length, 9)
+  const ended = await app.deps.db
+    .selectFrom('audit')
+    .select('id')
+    .where('kind', '=', 'session-ended')
+    .execute()
+  assert.equal(ended.length, 1)
 })
 
 test('a code turns the factor off, and then the SMS code is enough', async (t) => {

@@ -4,7 +4,9 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
+import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 import { nextVersion } from '#server/settings/next-version.ts'
+import { findAccountName } from '#server/settings/repo.ts'
 
 type PublishContext = {
   readonly tx: Tx
@@ -29,7 +31,21 @@ export async function publish(
   if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
     return repeated(tx, version, actorId, settings)
   await recordAudit(tx, { at, actorId, kind, subject: String(version), aboutId: actorId })
+  if (concernsAllOwners(before.settings, settings)) {
+    const payload = { admin: (await findAccountName(tx, actorId)) ?? '', changedAt: at }
+    // By the settings before, so that the change cannot redirect its own notice.
+    await warnOwners(tx, before.settings, { type: 'owner-settings', payload }, at)
+  }
   return version
+}
+
+/** Whether a change moves customers' money or calls elsewhere, or lets the team in more easily. */
+function concernsAllOwners(before: Settings, after: Settings): boolean {
+  return (
+    before.billing.upiId !== after.billing.upiId ||
+    before.business.phone !== after.business.phone ||
+    before.team.totp !== after.team.totp
+  )
 }
 
 /** Accepts a repeat of the same form as the same version; refuses everyone else as too late. */

@@ -8,6 +8,7 @@ import {
   ensureAccount,
   fillLanguage,
   findAccount,
+  findAnyAccount,
   saveDetails,
   type Account,
 } from '#server/accounts/repo.ts'
@@ -110,7 +111,7 @@ async function tryCode(
   )
   if (!right) {
     await countFailure(tx, own, requester, network, at)
-    if (failures.ofPhoneDay % noteEvery === 0) await auditFailure(tx, attempt, at)
+    if (failures.ofPhoneDay % noteEvery === 0) await auditFailure(tx, requester.phone, at)
     return end(wrong())
   }
   const factor = await askFactor(tx, deps, attempt, at)
@@ -119,10 +120,12 @@ async function tryCode(
   return end(await signIn(tx, deps, attempt, at, factor === 'given'))
 }
 
-/** Adds audit entries for wrong codes, few however many are tried. */
-async function auditFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> {
-  const { requester, role } = attempt
-  const account = (await findAdmin(tx, attempt)) ?? (await findAccount(tx, requester.phone, role))
+/**
+ * Adds audit entries for wrong codes, few however many are tried, and whatever role they name:
+ * otherwise guesses at an admin's code could pass as a worker's.
+ */
+async function auditFailure(tx: Tx, phone: string, at: number): Promise<void> {
+  const account = await findAnyAccount(tx, phone)
   if (!account) return
   const about = { subject: account.id, aboutId: account.id }
   await recordAudit(tx, { at, actorId: null, kind: 'sign-in-failed', ...about })
@@ -139,7 +142,7 @@ async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: numbe
   if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return 'not-needed'
   if (attempt.totp === undefined) return new Refusal('totp_required')
   const { id } = admin
-  return (await checkFactor(tx, deps, { id, code: attempt.totp, at, actorId: null })) ?? 'given'
+  return (await checkFactor(tx, deps, { id, code: attempt.totp, at })) ?? 'given'
 }
 
 async function signIn(

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'allow' in it && 'input' in it

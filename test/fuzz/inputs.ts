@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { oddValues } from '#test/fuzz/odd-values.ts'
 import type { Random } from '#test/fuzz/random-numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
 import { inputFor, type PlausibleValues } from '#test/fuzz/inputs.ts'
 import { oddValues } from '#test/fuzz/odd-values.ts'

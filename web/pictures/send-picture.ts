@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { uploadPicture } from '#contract/site/pictures.ts'
+import { uploadPicture } from '#contract/site/upload-picture.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'

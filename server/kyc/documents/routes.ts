@@ -1,12 +1,14 @@
-import { documentsPath } from '#contract/kyc.ts'
+import type { z } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { recordAudit, withAuditOrigin } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { uploadContentPolicy } from '#server/http/headers.ts'
-import { toAuditOrigin, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -21,19 +23,13 @@ type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
 /** Serves a document or problem photo to its owner and to admins; others get 404. */
 export function documentRoute(
-  { app, assertSameOrigin, limitWrites }: ApiServer,
+  api: ApiServer,
   deps: DocumentDeps,
-  path: string = documentsPath,
+  it: Endpoint<z.ZodMiniObject, z.ZodMiniObject, readonly Role[]>,
 ): void {
-  const only = { exposeHeadRoute: false }
-  app.get<{ Params: { id: string } }>(`${path}/:id`, only, async (request, reply) => {
-    const { actor, params } = request
-    // A link on another site could otherwise make an admin's browser add audit entries.
-    assertSameOrigin(request)
-    if (actor?.role === 'admin') await limitWrites(actor)
-    const picture =
-      actor &&
-      (await withAuditOrigin(toAuditOrigin(request), () => openDocument(deps, params.id, actor)))
+  registerFileEndpoint(api, it, async (_input, { actor, request, reply }) => {
+    const { id } = request.params as { id: string }
+    const picture = await openDocument(deps, id, actor)
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)
   })

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
 import type { Role } from '#domain/accounts.ts'
 import { upload } from '#domain/kyc.ts'
@@ -8,11 +9,7 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import {
-  registerEndpoint,
-  type AnyEndpoint,
-  type ApiServer,
-} from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'

@@ -9,6 +9,7 @@ import type {
   NoBackupPayload,
   OrderPayload,
   PlanPayload,
+  SettingsPayload,
   SignInPayload,
   UnknownPaymentPayload,
   WorkerPayload,
@@ -83,6 +84,7 @@ export async function warnOwners(
   settings: Settings,
   about:
     | { readonly type: 'owner-sign-in'; readonly payload: SignInPayload }
+    | { readonly type: 'owner-settings'; readonly payload: SettingsPayload }
     | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload }
     | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload }
     | { readonly type: 'owner-no-backup'; readonly payload: NoBackupPayload },

@@ -8,6 +8,7 @@ import {
   ownOrderPath,
   plansPath,
   problemsPath,
+  settingsPath,
   teamPath,
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
@@ -27,18 +28,19 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  adminActValues,
   asksToConfirm,
   amountIn,
   fill,
   fixedIn,
   isAboutOrder,
   isAboutPlan,
+  isAdminAct,
   isCoupon,
   isDigest,
   isErasure,
   isNoBackup,
   isFreeTime,
-  isSignIn,
   isUnknownPayment,
   toNames,
   orderName,
@@ -46,7 +48,6 @@ import {
   planValues,
   priceIn,
   serviceIn,
-  signInValues,
   templateTexts,
   customerAndArea,
 } from '#server/notifications/templates/texts.ts'
@@ -118,6 +119,8 @@ function linkFor(
 ): EmailContent['link'] {
   if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
+  if (type === 'owner-settings')
+    return { label: labels.openHistory, href: `${origin}${settingsPath}/history` }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-payment-unknown') return { label: labels.openMoney, href: origin + moneyPath }
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
@@ -159,8 +162,8 @@ function toRows(
       [labels.applications, String(payload.applications)],
     ]
   }
-  if (isSignIn(payload)) {
-    const { admin, when } = signInValues(payload, language)
+  if (isAdminAct(payload)) {
+    const { admin, when } = adminActValues(payload, language)
     return [
       [labels.admin, admin],
       [labels.when, when],

@@ -25,6 +25,7 @@ export const labels: TemplateTexts['labels'] = {
   answerBy: 'Answer by',
   noBackupSince: 'No backup since',
   openTeam: 'Open Team',
+  openHistory: 'Open the history',
   openErasures: 'Open the requests',
   openMoney: 'Open Money',
   paid: 'Paid',

@@ -49,6 +49,11 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'An admin signed in with a browser that was not used before. If none of you knows of it, disable the account under Team at once.',
   },
+  'owner-settings': {
+    subject: 'Important settings changed',
+    opening:
+      'An admin changed the UPI id, the phone of the business, or whether the team needs two-step sign-in. If none of you knows of it, look at the history, bring back the version before and disable the account under Team at once.',
+  },
   'owner-erasure': {
     subject: 'Somebody asks to be erased',
     opening: 'Somebody asks you to erase their data. Please answer by the day below.',

@@ -79,6 +79,8 @@ export const en: TemplateTexts = {
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
     'owner-sign-in':
       '{brand}: {admin} signed in to the admin pages with a new browser, {when}. If you do not know of it, disable the account under Team.',
+    'owner-settings':
+      '{brand}: {admin} changed the UPI id, the phone or two-step sign-in, {when}. If you do not know of it, look at the settings at once.',
     'owner-erasure':
       '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
     'owner-payment-unknown':

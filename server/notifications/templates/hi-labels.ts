@@ -25,6 +25,7 @@ export const labels: TemplateTexts['labels'] = {
   answerBy: 'जवाब कब तक',
   noBackupSince: 'बैकअप नहीं बना, कब से',
   openTeam: 'टीम खोलें',
+  openHistory: 'पुराने बदलाव खोलें',
   openErasures: 'अनुरोध खोलें',
   openMoney: '“पैसा” खोलें',
   paid: 'आई रकम',

@@ -33,6 +33,7 @@ export type TemplateTexts = {
     readonly answerBy: string
     readonly noBackupSince: string
     readonly openTeam: string
+    readonly openHistory: string
     readonly openErasures: string
     readonly openMoney: string
     readonly paid: string

@@ -13,6 +13,7 @@ import type {
   NotificationPayload,
   OrderPayload,
   PlanPayload,
+  SettingsPayload,
   SignInPayload,
   UnknownPaymentPayload,
 } from '#server/notifications/payload.ts'
@@ -112,7 +113,7 @@ function templateValues(
     }
   }
   if (isAboutPlan(payload)) return planValues(payload, language)
-  if (isSignIn(payload)) return signInValues(payload, language)
+  if (isAdminAct(payload)) return adminActValues(payload, language)
   if (isFreeTime(payload)) return { when: templateTexts[language].day(payload.freeDate) }
   if (isCoupon(payload)) return { code: payload.coupon }
   if (!isDigest(payload)) return {}
@@ -142,11 +143,13 @@ const keepLetters = (name: string): string =>
     .trim()
     .replace(/ +/g, ' ')
 
-/** Returns who signed in and when. */
-export function signInValues({ admin, signedInAt }: SignInPayload, language: Language) {
-  const { date, time } = indiaClock(signedInAt)
+type AdminAct = SignInPayload | SettingsPayload
+
+/** Returns which admin acted and when. */
+export function adminActValues(it: AdminAct, language: Language) {
+  const { date, time } = indiaClock('signedInAt' in it ? it.signedInAt : it.changedAt)
   const { slot, labels } = templateTexts[language]
-  const name = keepLetters(admin).slice(0, maxVariable)
+  const name = keepLetters(it.admin).slice(0, maxVariable)
   return { admin: name || labels.admin, when: slot(date, time) }
 }
 
@@ -210,8 +213,8 @@ export function isAboutPlan(payload: NotificationPayload): payload is PlanPayloa
   return 'planId' in payload
 }
 
-export function isSignIn(payload: NotificationPayload): payload is SignInPayload {
-  return 'signedInAt' in payload
+export function isAdminAct(payload: NotificationPayload): payload is AdminAct {
+  return 'signedInAt' in payload || 'changedAt' in payload
 }
 
 export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {

@@ -146,6 +146,7 @@ export const en = {
     'owner-application': 'To you: new application',
     'owner-digest': 'To you: summary of the day',
     'owner-sign-in': 'To you: sign-in with a new browser',
+    'owner-settings': 'To you: important settings changed',
     'owner-erasure': 'To you: request to be erased',
     'owner-payment-unknown': 'To you: money for an unknown booking',
     'owner-no-backup': 'To you: no backup',

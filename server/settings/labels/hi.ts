@@ -147,6 +147,7 @@ export const hi: HistoryLabels = {
     'owner-application': 'आपको: नया आवेदन',
     'owner-digest': 'आपको: दिन का सार',
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
+    'owner-settings': 'आपको: ज़रूरी सेटिंग बदली गई',
     'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
     'owner-payment-unknown': 'आपको: अनजान बुकिंग की रकम',
     'owner-no-backup': 'आपको: बैकअप नहीं बना',

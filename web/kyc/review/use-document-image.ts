@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Refusal } from '#domain/refusals.ts'
+import { isRefused, NetworkError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { askStepUp } from '#web/api/step-up.ts'
 
 export type DocumentImage = { readonly blob: Blob; readonly width: number; readonly height: number }
 
@@ -19,11 +21,15 @@ export function useDocumentImage(url: string) {
   return query
 }
 
+/** Asks for the second factor when one is due, as `call` does. */
 async function load(url: string, signal: AbortSignal): Promise<DocumentImage> {
   const reply = await fetch(url, { signal })
-  if (reply.status === 401) throw new Refusal('sign_in_required')
-  if (reply.status < 500 && !reply.ok) throw new Refusal('not_found')
-  if (!reply.ok) throw new Error(`answered ${reply.status}`)
+  if (reply.status >= 500) throw new NetworkError(`answered ${reply.status}`)
+  if (!reply.ok) {
+    const refusal = readRefusal(await reply.json(), null, reply.status)
+    if (isRefused(refusal, 'step_up_required') && (await askStepUp())) return load(url, signal)
+    throw refusal ?? new NetworkError('unexpected reply')
+  }
   const blob = await reply.blob()
   const bitmap = await createImageBitmap(blob)
   const { width, height } = bitmap

@@ -83,8 +83,8 @@ export function ViewerStage({ url, label, view }: StageProps) {
       {!data && error && (
         <div role="alert" className={css.message}>
           <ImageOff aria-hidden="true" />
-          {isRefused(error) ? copy.gone : copy.failed}
-          {!isRefused(error) && (
+          {isRefused(error, 'not_found') ? copy.gone : copy.failed}
+          {!isRefused(error, 'not_found') && (
             <Button
               variant="secondary"
               size="small"
@@ -163,8 +163,10 @@ function useDragScroll() {
   return {
     ...handlers,
     onPointerDown(event: PointerEvent) {
-      if (event.pointerType === 'mouse')
-        start(event, event.currentTarget, { x: event.clientX, y: event.clientY })
+      const { pointerType, clientX: x, clientY: y, currentTarget, target } = event
+      // A captured pointer would not click the button that tries again.
+      if (pointerType !== 'mouse' || (target as Element).closest('button')) return
+      start(event, currentTarget, { x, y })
     },
   }
 }
