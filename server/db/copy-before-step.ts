@@ -9,7 +9,10 @@ import { flushFolder } from '#server/files/disk.ts'
 const keptDays = 7
 
 /** Where work that takes long says how far it is. */
-export type Progress = { readonly info: (facts: object, text: string) => void }
+export type Progress = {
+  readonly info: (facts: object, text: string) => void
+  readonly flush: () => void
+}
 
 /** Returns the number of the latest migration that ran on the database; 0 for an empty one. */
 export async function schemaStep(db: Db): Promise<number> {

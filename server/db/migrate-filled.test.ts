@@ -76,13 +76,13 @@ onSqlite('only its owner can read a copy, from its first byte on', async (t) => 
 test('each migration of a database in use is logged: which, of how many, how long', async (t) => {
   const opened = await olderSite(t)
   const told: string[] = []
-  const log = {
-    info: (facts: object, text: string) => void told.push(text + JSON.stringify(facts)),
-  }
-  await migrate(opened, { log })
-  const own = told.filter((it) => it.startsWith('migrat')).map((it) => it.replace(/\d+\}$/, 'n}'))
+  const info = (facts: object, text: string) => void told.push(text + JSON.stringify(facts))
+  await migrate(opened, { log: { info, flush: () => void told.push('flushed') } })
+  const own = told
+    .filter((it) => /^(migrat|flushed)/.test(it))
+    .map((it) => it.replace(/\d+\}$/, 'n}'))
   const facts = `"step":${last},"of":${last},"name":"${migrations.at(-1)?.name}"`
-  assert.deepEqual(own, [`migrating{${facts}}`, `migrated{${facts},"ms":n}`])
+  assert.deepEqual(own, [`migrating{${facts}}`, 'flushed', `migrated{${facts},"ms":n}`])
 })
 
 onPostgres(

@@ -73,6 +73,8 @@ async function runSteps(
       const [number, startedAt] = [done + 1 + index, performance.now()]
       const facts = { step: number, of: upTo, name: step.name }
       if (done > 0) log?.info(facts, 'migrating')
+      // SQLite blocks this process until the step ends.
+      log?.flush()
       await step(tx, engine)
       await sql`insert into migration (number, at) values (${number}, ${Date.now()})`.execute(tx)
       const ms = Math.round(performance.now() - startedAt)
