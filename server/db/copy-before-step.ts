@@ -17,14 +17,18 @@ export type Progress = {
 /** Returns the number of the latest migration that ran on the database; 0 for an empty one. */
 export async function schemaStep(db: Db): Promise<number> {
   try {
-    const { rows } = await sql<{
-      n: number | null
-    }>`select max(number) as n from migration`.execute(db)
-    return rows[0]?.n ?? 0
+    return (await latestMigration(db)).step
   } catch (error) {
     if (isWithoutTable(error)) return 0
     throw error
   }
+}
+
+/** The latest migration that ran on the database, and when. */
+export async function latestMigration(db: Db) {
+  const { rows } = await sql<{ step: number; at: number }>`
+    select number as step, at from migration order by number desc limit 1`.execute(db)
+  return rows[0] ?? { step: 0, at: 0 }
 }
 
 const isWithoutTable = (error: unknown): boolean =>

@@ -57,23 +57,23 @@ const isWaiting = async (db: Db): Promise<boolean> =>
 
 /** Migrates while the older release begins this work, again and again. */
 async function migrateBeside(t: TestContext, first: string, then: string) {
-  const { at, ...opened } = await createOlderDatabase(t, orderDays)
+  const opened = await createOlderDatabase(t, orderDays)
   const begun = Promise.withResolvers<void>()
-  let isOver = false
+  const migration = { isOver: false }
   const work = async () => {
     // Without `transact`, which would try again. The migration is the one to notice a deadlock.
-    for (let n = 0; n < 4 && !isOver; n++)
+    for (let n = 0; n < 4 && !migration.isOver; n++)
       await opened.db.transaction().execute(async (tx) => {
         await sql`set local deadlock_timeout = '10s'`.execute(tx)
         await sql.raw(first).execute(tx)
         begun.resolve()
-        await until('the migration waits', async () => isOver || isWaiting(opened.db))
+        await until('the migration waits', async () => migration.isOver || isWaiting(opened.db))
         await sql.raw(then).execute(tx)
       })
   }
   const working = work()
   await begun.promise
-  await migrate(opened).finally(() => (isOver = true))
+  await migrate(opened).finally(() => (migration.isOver = true))
   await working
   assert.equal(await schemaStep(opened.db), migrations.length)
 }
