@@ -13,23 +13,31 @@ import { lastReleaseFile, markOf, refusedStatements } from '#test/last-release.t
 import { migratedDatabase } from '#test/postgres/postgres-database.ts'
 import { closeAll } from './test/closing.ts'
 import { postgres } from './test/postgres.ts'
+import { testFiles } from './test/steps.ts'
 
+/** A backup, a restore and a migration name all columns of their own schema, whatever it is. */
+const files = testFiles.server.filter((it) => !/^server\/(backup|commands|db)\//.test(it))
 const folder = mkdtempSync(join(tmpdir(), 'statements-'))
 
 /** Runs the server's tests on an engine; returns the statements that they sent. */
 async function record(engine: Engine): Promise<string[]> {
   const to = join(folder, engine)
   mkdirSync(to)
-  const child = spawn(process.execPath, ['scripts/test.ts', '--only', `server-${engine}`], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import ${resolve('scripts/statements/record.ts')}`,
-      STATEMENTS_FOLDER: to,
+  const child = spawn(
+    process.execPath,
+    ['scripts/test.ts', '--only', `server-${engine}`, '--', ...files],
+    {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${resolve('scripts/statements/record.ts')}`,
+        STATEMENTS_FOLDER: to,
+      },
+      stdio: 'inherit',
     },
-    stdio: 'inherit',
-  })
+  )
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The tests on ${engine} failed.`)
+  // A test may fail, even because of the list that this replaces; it has sent its statements.
+  if (code !== 0) console.error(`Not all tests on ${engine} passed.`)
   const sent = globSync(`${to}/*.json`).flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as string[],
   )
