@@ -12,7 +12,7 @@ import { emptyEnv, run, start } from '#test/start.ts'
 import { until } from '#test/until.ts'
 
 // `npm run chaos -- --only upgrade --rounds 10`: this release starts on PostgreSQL beside the last
-// one (or `--before FOLDER|COMMIT`) while people use that. Not part of `npm test`.
+// one (or an older one, `--before`) while people use that. Not part of `npm test`.
 
 const rounds = Math.min(20, Number(process.env['CHAOS_ROUNDS'] ?? 10))
 const before = process.env['CHAOS_BEFORE'] ?? ''
@@ -74,7 +74,6 @@ async function book(call: Call, seen: Seen): Promise<void> {
   for (const nextSlot = freeSlots(); !seen.isOver; await pause(400)) {
     const booking = { ...form, ...nextSlot() }
     const { status, body } = await ask(call, seen, 'POST', 'service/addnewservice', booking)
-    if (status !== 200) console.log(status, JSON.stringify(body))
     if (status !== 200) continue
     seen.booked++
     await ask(call, seen, 'PUT', 'service/cancelorder', { serviceid: body['order_id'] })
