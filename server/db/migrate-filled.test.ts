@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
-import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -51,6 +53,20 @@ onSqlite(
     assert.notEqual(statSync(copy).size, 0)
   },
 )
+
+onSqlite('the way back leads to the older state, as docs/operate.md writes it', async (t) => {
+  const { file, opened, copies } = await fileSite(t)
+  await migrate(opened)
+  await opened.db.destroy()
+  const [, page = ''] = readFileSync('docs/operate.md', 'utf8').split('## Back to the previous')
+  const [, commands = ''] = /```\n([^`]+)```/.exec(page) ?? []
+  assert.match(commands, /^cd data\n/)
+  execFileSync('sh', ['-e', '-c', commands.replace('data', dirname(file))])
+  assert.deepEqual(copies(), [])
+  const older = openReadOnly(file)
+  releaseAfter(t, () => older.destroy())
+  assert.equal(await schemaStep(older), last - 1)
+})
 
 onSqlite('a database that cannot be copied is not migrated, and no part remains', async (t) => {
   const { opened, copy, copies } = await fileSite(t)
