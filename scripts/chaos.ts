@@ -45,10 +45,11 @@ const onlyOn: Readonly<Record<string, string>> = {
   'way-back': 'sqlite',
 }
 
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+
 /** The folder of an older release, which a commit may name; by default that of the last release. */
 function olderRelease(named: string): string {
   if (existsSync(named)) return named
-  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   atEnd(async () => rmSync(folder, { recursive: true }))
   const commit = named || git('log', '-1', '--format=%H', '--', lastReleaseFile)

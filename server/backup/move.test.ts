@@ -81,11 +81,10 @@ onPostgres('a role that may not create tables is told what to grant', async (t) 
     await db.destroy()
   })
   const url = Object.assign(new URL(at.url), { username: role, password: 'secret' }).href
-  const fault = await moveToPostgres(file, url).catch(describeFault)
-  assert.match(
-    String(fault),
-    /permission denied for schema public\. .*grant create on schema public/,
-  )
+  const fault = moveToPostgres(file, url).catch((error: unknown) => {
+    throw new Error(describeFault(error))
+  })
+  await assert.rejects(fault, /permission denied for schema public\. .*grant create on schema/)
 })
 
 onPostgres(

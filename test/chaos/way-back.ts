@@ -67,7 +67,9 @@ function upgrade(file: string) {
 
 async function stepOf(file: string): Promise<number> {
   const db = openReadOnly(file)
-  return schemaStep(db).finally(() => db.destroy())
+  const step = await schemaStep(db)
+  await db.destroy()
+  return step
 }
 
 /** Asserts that a copy, if there is one, is whole, and that a migrated database has one. */
@@ -124,8 +126,9 @@ test('an upgrade that fills the disk changes nothing, and succeeds once there is
   const older = await olderDatabase(t)
   const bytes = statSync(older).size
   const folder = folderOf(t)
-  const options = (size: number) => ['-o', `size=${Math.round(size)}`]
-  execFileSync('mount', ['-t', 'tmpfs', ...options(bytes * 1.5), 'tmpfs', folder])
+  const mount = (times: number, ...words: string[]) =>
+    execFileSync('mount', [...words, '-o', `size=${Math.round(bytes * times)}`, 'tmpfs', folder])
+  mount(1.5, '-t', 'tmpfs')
   releaseAfter(t, () => execFileSync('umount', ['--lazy', folder]))
   const file = join(folder, 'chamak.db')
   copyFileSync(older, file)
@@ -136,7 +139,7 @@ test('an upgrade that fills the disk changes nothing, and succeeds once there is
     assert.equal(await stepOf(file), olderStep)
     assert.deepEqual(globSync(`${file}.before-step-*`), [])
   }
-  execFileSync('mount', ['-o', `remount,size=${Math.round(bytes * 8)}`, folder])
+  mount(8, '-o', 'remount')
   const { code, errors } = await upgrade(file).ended
   assert.equal(code, 0, errors)
   assert.equal(await stepOf(file), last)
