@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 
 /** Printed by `npm run statements`: one statement a line, with `?` for each value. */
-export const lastReleaseFile = 'server/db/last-release.sql'
+export const lastReleaseFile = 'server/db/migrations/last-release.sql'
 
 /** Written before a statement that one engine alone gets. */
 export const markOf = (engine: Engine): string => `/* ${engine} */ `

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { dayMs } from '#domain/time-units.ts'
-import { checkSqlite, copySqlite } from '#server/db/sqlite-file.ts'
+import { checkSqlite, copySqlite } from '#server/db/file-copy/sqlite-file.ts'
 import type { Db } from '#server/db/tables.ts'
 import { flushFolder } from '#server/files/disk.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SqliteTask } from '#server/db/sqlite-thread.ts'
+import type { SqliteTask } from '#server/db/file-copy/sqlite-thread.ts'
 
 /** Copies a consistent state of the SQLite database, even while it is being written. */
 export const copySqlite = (from: string, file: string): Promise<void> => inThread({ from, file })
