@@ -1,13 +1,18 @@
-// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak] [--rounds 100] [--minutes 30]
-// [--engine sqlite,postgres] [--proxy nginx,caddy] [--before FOLDER]` kills the product, cuts off
-// its database, holds its locks, fills its disk, changes its clock, restarts it behind a proxy
-// (from an older release in FOLDER) and runs it for a long time. It reports whether anything
-// acknowledged was lost or done twice.
+// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak,upgrade,way-back]
+// [--rounds 100] [--minutes 30] [--engine sqlite,postgres] [--proxy nginx,caddy] [--before RELEASE]`
+// kills the product, cuts off its database, holds its locks, fills its disk, changes its clock,
+// restarts it behind a proxy, starts it beside an older release (a folder or a commit), kills its
+// upgrade and runs it for a long time. It reports whether anything acknowledged was lost or done
+// twice.
 
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeAll } from './test/closing.ts'
+import { lastReleaseFile } from '#test/last-release.ts'
+import { atEnd, closeAll } from './test/closing.ts'
 import { postgres } from './test/postgres.ts'
 
 const { values } = parseArgs({
@@ -29,7 +34,32 @@ const programs: Readonly<Record<string, string>> = {
   clock: 'test/chaos/clock.ts',
   rolling: 'test/chaos/rolling.ts',
   soak: 'test/chaos/soak.ts',
+  upgrade: 'test/chaos/upgrade.ts',
+  'way-back': 'test/chaos/way-back.ts',
 }
+
+/** Two processes need a database that both can reach; only the embedded one is copied. */
+const onlyOn: Readonly<Record<string, string>> = {
+  rolling: 'postgres',
+  upgrade: 'postgres',
+  'way-back': 'sqlite',
+}
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+
+/** The folder of an older release, which a commit may name; by default that of the last release. */
+function olderRelease(named: string): string {
+  if (existsSync(named)) return named
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  atEnd(async () => rmSync(folder, { recursive: true }))
+  const commit = named || git('log', '-1', '--format=%H', '--', lastReleaseFile)
+  git('archive', `--output=${folder}/release.tar`, commit)
+  execFileSync('tar', ['-xf', 'release.tar'], { cwd: folder })
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+let before = ''
 
 async function run(program: string, engine: string): Promise<void> {
   const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
@@ -38,7 +68,7 @@ async function run(program: string, engine: string): Promise<void> {
     CHAOS_ROUNDS: values.rounds,
     CHAOS_MINUTES: values.minutes,
     CHAOS_PROXIES: values.proxy,
-    ...(values.before && { CHAOS_BEFORE: values.before }),
+    ...(before && { CHAOS_BEFORE: before, CHAOS_IS_LAST: String(!values.before) }),
   }
   const child = spawn(process.execPath, ['--test', '--test-isolation=none', program], {
     env: { ...process.env, ...url, ...asked },
@@ -52,8 +82,8 @@ try {
   for (const name of values.only.split(',')) {
     const program = programs[name]
     if (!program) throw new Error(`there is no ${name}: ${Object.keys(programs).join(', ')}`)
-    // A rolling restart needs a database that both processes can reach.
-    const engines = name === 'rolling' ? ['postgres'] : values.engine.split(',')
+    const engines = onlyOn[name]?.split(',') ?? values.engine.split(',')
+    if (name === 'upgrade' || values.before) before ||= olderRelease(values.before)
     for (const engine of engines) await run(program, engine)
   }
 } finally {

@@ -7,7 +7,7 @@ import { ensureDataDirOwned } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, type MigrationOptions } from '#server/db/migrate.ts'
 import { openReplica, withoutReplica, type ReadLists, type Replica } from '#server/db/replica.ts'
 import { openSettings, type SettingsStore } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
@@ -79,7 +79,7 @@ export async function openDependencies(
   config: Config,
   log: Logger,
   now: () => number = Date.now,
-  prepare: (opened: OpenDatabase) => Promise<void> = migrate,
+  prepare: Prepare = migrate,
   open = openDatabase,
 ): Promise<OpenDependencies> {
   ensureDataDirOwned(config.dataDir)
@@ -162,10 +162,11 @@ function openReplicaOf(
   return url ? openReplica(primary, { url, pool, log, now }) : withoutReplica(primary)
 }
 
+type Prepare = (opened: OpenDatabase, options: MigrationOptions) => Promise<void>
 type Place = Parameters<typeof openDatabase>[0]
 type Opening = {
   readonly log: Logger
-  readonly prepare: (opened: OpenDatabase) => Promise<void>
+  readonly prepare: Prepare
   readonly open: typeof openDatabase
 }
 
@@ -176,10 +177,10 @@ async function openPrepared(
 ): Promise<OpenDatabase> {
   const open = (place: Place) =>
     openAt(place, (error) => log.error({ err: error }, 'a database connection was lost'))
-  if (directUrl) await prepareDirectly(open, { url: directUrl, pool: 1 }, prepare)
+  if (directUrl) await prepareDirectly(open, { url: directUrl, pool: 1 }, { log, prepare })
   try {
     const opened = open(at)
-    if (!directUrl) await prepare(opened)
+    if (!directUrl) await prepare(opened, { log })
     return opened
   } catch (error) {
     throw nameDatabase(error, at)
@@ -190,11 +191,11 @@ async function openPrepared(
 async function prepareDirectly(
   open: (place: Place) => OpenDatabase,
   direct: Place,
-  prepare: (opened: OpenDatabase) => Promise<void>,
+  { log, prepare }: Pick<Opening, 'log' | 'prepare'>,
 ): Promise<void> {
   const opened = open(direct)
   try {
-    await prepare(opened)
+    await prepare(opened, { log })
   } catch (error) {
     throw nameDatabase(error, direct)
   } finally {

@@ -44,7 +44,6 @@ test('SQL is used only in a few files', () => {
         at: /^server\/notifications\/outbox\/outbox\.ts$/,
         because: 'rows of the outbox, in any transaction',
       },
-      { at: /^server\/http\/health\.ts$/, because: 'asks the database whether it is there' },
     ],
   )
 })

@@ -41,7 +41,7 @@ export async function createOlderDatabase(
     await opened.db.destroy()
     await leave()
   })
-  await migrate(opened, migrations.indexOf(step))
+  await migrate(opened, { upTo: migrations.indexOf(step) })
   for (const it of statements) await sql.raw(it).execute(opened.db)
   return { at, ...opened }
 }

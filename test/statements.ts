@@ -1,29 +1,33 @@
 import { StatementSync } from 'node:sqlite'
-import type { TestContext } from 'node:test'
 import { Client } from 'pg'
-import { releaseAfter } from '#test/release-after.ts'
+import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 
 /** Records all SQL statements that this process sends from now on. */
-export function recordStatements(t: TestContext): string[] {
+export function recordStatements(t: HasAfterHook): string[] {
   const asked: string[] = []
-  for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, asked, sourceOf)
-  spyOn(t, Client.prototype, 'query', asked, textOf)
+  onStatement(t, (text) => asked.push(text))
   return asked
+}
+
+/** Calls `tell` with each SQL statement that this process sends from now on. */
+export function onStatement(t: HasAfterHook, tell: (text: string) => unknown): void {
+  for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, tell, sourceOf)
+  spyOn(t, Client.prototype, 'query', tell, textOf)
 }
 
 const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
 const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
 
 function spyOn(
-  t: TestContext,
+  t: HasAfterHook,
   owner: object,
   method: string,
-  asked: string[],
+  tell: (text: string) => unknown,
   textOf: (on: object, what: unknown) => unknown,
 ): void {
   const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown
   Reflect.set(owner, method, function (this: object, ...given: unknown[]) {
-    asked.push(String(textOf(this, given[0])))
+    tell(String(textOf(this, given[0])))
     return Reflect.apply(original, this, given)
   })
   releaseAfter(t, () => Reflect.set(owner, method, original))

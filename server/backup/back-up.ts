@@ -13,11 +13,11 @@ import {
   type BackupManifest,
 } from '#server/backup/folder.ts'
 import { describeState, keptDocuments } from '#server/backup/repo.ts'
-import { copySqlite } from '#server/backup/sqlite-file.ts'
 import { writeTable } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { version } from '#server/config/version.ts'
 import { openReadOnly, readSnapshot } from '#server/db/database.ts'
+import { copySqlite } from '#server/db/file-copy/sqlite-file.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'

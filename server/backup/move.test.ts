@@ -3,11 +3,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { ensureAccount } from '#server/accounts/repo.ts'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { seedDatabase } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
+import { describeFault } from '#server/config/describe-fault.ts'
+import { openDatabase, transact } from '#server/db/database.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
+import { startSession } from '#server/sessions/repo.ts'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
@@ -39,18 +45,47 @@ onPostgres('a large site is moved to PostgreSQL with every row, and only once', 
 })
 
 onPostgres(
-  'a move is refused when the site is written to meanwhile, and leaves the target empty',
+  'a move is refused while the site still writes, and leaves the target empty',
   async (t) => {
-    const { file, db } = await fileSite(t, 300)
+    const { file, deps } = await fileSite(t, 300)
     const { at, leave } = await createEmptiedDatabase()
     releaseAfter(t, leave)
     assert.ok('url' in at)
-    const moving = moveToPostgres(file, at.url)
-    await db.insertInto('alert').values({ key: 'meanwhile', at: 1 }).execute()
-    await assert.rejects(moving, /meanwhile|differ/)
+    const site = { isWriting: true }
+    const signIn = async () => {
+      for (let n = 0; site.isWriting; n++, await pause(1))
+        await transact(deps.db, async (tx) => {
+          const phone = `91980000${String(n).padStart(4, '0')}`
+          const person = { phone, role: 'user', name: 'Asha', address: 'Ward 4' } as const
+          await startSession(tx, (await ensureAccount(tx, person, n)).id, n)
+        })
+    }
+    const writing = signIn()
+    const moving = moveToPostgres(file, at.url).finally(() => (site.isWriting = false))
+    await assert.rejects(moving, /^Error: The site is still writing: stop it first, and repeat/)
+    await writing
     assert.ok((await moveToPostgres(file, at.url))['account'])
   },
 )
+
+onPostgres('a role that may not create tables is told what to grant', async (t) => {
+  const { file } = await fileSite(t, 1)
+  const { at, leave } = await createTestDatabase()
+  releaseAfter(t, leave)
+  assert.ok('url' in at)
+  const { db } = openDatabase(at, () => {})
+  const role = `reader_${process.pid}`
+  await sql.raw(`create role ${role} login password 'secret'`).execute(db)
+  releaseAfter(t, async () => {
+    await sql.raw(`drop role ${role}`).execute(db)
+    await db.destroy()
+  })
+  const url = Object.assign(new URL(at.url), { username: role, password: 'secret' }).href
+  const fault = moveToPostgres(file, url).catch((error: unknown) => {
+    throw new Error(describeFault(error))
+  })
+  await assert.rejects(fault, /permission denied for schema public\. .*grant create on schema/)
+})
 
 onPostgres(
   'a backup of PostgreSQL is restored on one machine into the embedded database',

@@ -7,7 +7,6 @@ import { loadTables } from '#server/db/rows/load-tables.ts'
 import { isEmpty, readRows } from '#server/db/rows/rows.ts'
 import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { fromOtherDatabase } from '#server/db/transaction-guard.ts'
 
 /**
  * Copies the SQLite database into an empty PostgreSQL and compares every row before the commit.
@@ -30,16 +29,9 @@ export async function moveToPostgres(
     for (const { name } of await readSchema(target.db, 'postgres'))
       if (name !== 'tally' && !(await isEmpty(target.db, name)))
         throw new Error(`The target holds a site already (its table ${name} is not empty).`)
-    return await transact(target.db, async (tx) => {
-      const tables = await loadTables(tx, 'postgres', (table) =>
-        fromOtherDatabase(readRows(source, table)),
-      )
-      const counts: Record<string, number> = {}
-      for (const table of tables) counts[table.name] = await compare(source, tx, table)
-      if (watch.hasChanged())
-        throw new Error('The site was written to meanwhile. Stop it, and repeat.')
-      return counts
-    })
+    return await source
+      .transaction()
+      .execute((snapshot) => transact(target.db, (tx) => copyAll(snapshot, tx, watch)))
   } finally {
     watch.close()
     await source.destroy()
@@ -47,11 +39,27 @@ export async function moveToPostgres(
   }
 }
 
+/** Rows written since the snapshot would be lost, so the copy counts only if there are none. */
+async function copyAll(
+  snapshot: Db,
+  tx: Tx,
+  { refuseIfChanged }: ReturnType<typeof watchFile>,
+): Promise<Record<string, number>> {
+  const tables = await loadTables(tx, 'postgres', (table) => {
+    refuseIfChanged()
+    return readRows(snapshot, table)
+  })
+  const counts: Record<string, number> = {}
+  for (const table of tables) counts[table.name] = await compare(snapshot, tx, table)
+  refuseIfChanged()
+  return counts
+}
+
 /** Compares both tables in primary key order; returns the number of rows. */
 async function compare(source: Db, target: Tx, table: TableShape): Promise<number> {
   const copied = readRows(target, table)
   let count = 0
-  for await (const rows of fromOtherDatabase(readRows(source, table))) {
+  for await (const rows of readRows(source, table)) {
     const page = await copied.next()
     if (page.done === true || JSON.stringify(page.value) !== JSON.stringify(rows))
       throw new Error(`Rows of ${table.name} differ after ${count}; nothing was moved.`)
@@ -66,5 +74,9 @@ function watchFile(file: string) {
   const database = new DatabaseSync(file, { readOnly: true })
   const version = () => JSON.stringify(database.prepare('pragma data_version').get())
   const before = version()
-  return { hasChanged: () => version() !== before, close: () => database.close() }
+  const refuseIfChanged = () => {
+    if (version() !== before)
+      throw new Error('The site is still writing: stop it first, and repeat. Nothing was moved.')
+  }
+  return { refuseIfChanged, close: () => database.close() }
 }

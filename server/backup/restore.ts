@@ -164,7 +164,7 @@ async function restoreInto(
   const isCopied = engine === 'sqlite' && facts.engine === 'sqlite'
   const source = await openRows(folder, facts)
   try {
-    await migrateCopy(opened, facts.step)
+    await migrateCopy(opened, { upTo: facts.step })
     const dropped = await transact(db, async (tx) => {
       if (!isCopied) await loadTables(tx, engine, source.rowsOf, skippedNumbers)
       return steps.prepareRows(tx)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readManifest, sqliteFile, verifySums, type BackupManifest } from '#server/backup/folder.ts'
-import { checkSqlite } from '#server/backup/sqlite-file.ts'
 import { readTable } from '#server/backup/table-files.ts'
+import { checkSqlite } from '#server/db/file-copy/sqlite-file.ts'
 
 /** Verifies a backup: the hash of every file, and SQLite's integrity check or the row counts. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {

@@ -3,9 +3,13 @@ export function describeFault(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return `${String(error)}. Another program has this port; stop it, or set PORT in .env.`
+  if (code === '42501') return `${String(error)}.${mustOwnSchema}`
   if (error instanceof AggregateError) return error.errors.map(describeFault).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
+
+const mustOwnSchema =
+  ' Its user must own the schema: grant create on schema public, or let it own the database.'
 
 /** Wraps a database error at startup, naming the database and adding advice, never the password. */
 export function nameDatabase(error: unknown, at: { url: string } | { file: string }): Error {
@@ -26,10 +30,6 @@ function describeServer(url: string, code: string): [place: string, advice: stri
     ]
   if (code === 'ECONNREFUSED') return [place, ' Is PostgreSQL running there?']
   if (code === '08P01') return [place, ' If PgBouncer is there, set DATABASE_POOLER=transaction.']
-  if (code === '42501')
-    return [
-      place,
-      ' Its user must own the schema: grant create on schema public, or let it own the database.',
-    ]
+  if (code === '42501') return [place, mustOwnSchema]
   return [place, '']
 }

@@ -1,38 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { keepCopy, schemaStep } from '#server/db/copy-before-step.ts'
+import { keepCopy, schemaStep, type Progress } from '#server/db/copy-before-step.ts'
 import { lock, transact, type OpenDatabase } from '#server/db/database.ts'
-import { migrations } from '#server/db/migrations/index.ts'
+import { migrations, type Migration } from '#server/db/migrations/index.ts'
+import { tablesLockedBy } from '#server/db/migrations/locked-tables.ts'
 import { disableStatementTimeoutLocally } from '#server/db/postgres.ts'
+import type { Tx } from '#server/db/tables.ts'
 
 /** Attempts, of two seconds each, to lock a table that other long work holds. */
 const maxTries = 30
+
+export type MigrationOptions = {
+  /** Number of the last migration to run. */
+  readonly upTo?: number
+  /** Told of each migration of a database that is in use, since one may take minutes. */
+  readonly log?: Progress | undefined
+}
 
 /**
  * Runs all missing migrations in one transaction under a lock, so that a killed start leaves the
  * old schema and concurrent starts run each migration once.
  */
-export async function migrate(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
-  if (opened.engine === 'sqlite') await keepCopy(opened.db, upTo)
-  await migrateCopy(opened, upTo)
+export async function migrate(opened: OpenDatabase, options: MigrationOptions = {}): Promise<void> {
+  const { upTo = migrations.length, log } = options
+  if (opened.engine === 'sqlite') await keepCopy(opened.db, upTo, log)
+  await migrateCopy(opened, options)
 }
 
 /** Migrates without making a copy first, for a restore or a database that is itself a copy. */
-export async function migrateCopy(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
+export async function migrateCopy(
+  opened: OpenDatabase,
+  options: MigrationOptions = {},
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runSteps(opened, upTo)
+      return await runSteps(opened, options)
     } catch (error) {
       if (!isLocked(error) || tries === maxTries) throw error
+      options.log?.info({ tries, of: maxTries }, 'other work holds a table; the migration waits')
       // Lets the queries that queued behind the migration run.
       await pause(1000)
     }
   }
 }
 
-const isLocked = (error: unknown): boolean => Reflect.get(Object(error), 'code') === '55P03'
+/** PostgreSQL's "lock not available" and "deadlock detected". */
+const isLocked = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(String(Reflect.get(Object(error), 'code')))
 
-async function runSteps({ db, engine }: OpenDatabase, upTo: number): Promise<void> {
+async function runSteps(
+  { db, engine }: OpenDatabase,
+  { upTo = migrations.length, log }: MigrationOptions,
+): Promise<void> {
   await transact(db, async (tx) => {
     // Waiting for another start, or a long migration, may exceed the statement timeout.
     if (engine === 'postgres') await sql.raw(disableStatementTimeoutLocally).execute(tx)
@@ -48,18 +67,40 @@ async function runSteps({ db, engine }: OpenDatabase, upTo: number): Promise<voi
         `The database is at step ${done}, this program knows ${migrations.length}. Start the newer program.`,
       )
     }
-    for (const [index, step] of migrations.entries()) {
-      const number = index + 1
-      if (number <= done || number > upTo) continue
+    const steps = migrations.slice(done, upTo)
+    if (engine === 'postgres') await lockTables(tx, steps)
+    for (const [index, step] of steps.entries()) {
+      const [number, startedAt] = [done + 1 + index, performance.now()]
+      const facts = { step: number, of: upTo, name: step.name }
+      if (done > 0) log?.info(facts, 'migrating')
+      // SQLite blocks this process until the step ends.
+      log?.flush()
       await step(tx, engine)
       await sql`insert into migration (number, at) values (${number}, ${Date.now()})`.execute(tx)
+      const ms = Math.round(performance.now() - startedAt)
+      if (done > 0) log?.info({ ...facts, ms }, 'migrated')
     }
   })
 }
 
+/**
+ * Locks all that the steps change before the first of them: a step that holds a weak lock and then
+ * waits for a stronger one would deadlock with a request of the release that still serves.
+ */
+async function lockTables(tx: Tx, steps: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(tx)
+  const existing = new Set(rows.map(({ name }) => name))
+  const names = tablesLockedBy(steps).filter((name) => existing.has(name))
+  if (names.length === 0) return
+  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in access exclusive mode`.execute(
+    tx,
+  )
+}
+
 /** For commands: creates the schema in an empty database, and refuses an older schema. */
 export async function migrateEmpty(opened: OpenDatabase): Promise<void> {
-  const done = await schemaStep(opened.db).catch(() => 0)
+  const done = await schemaStep(opened.db)
   if (done > 0 && done < migrations.length)
     throw new Error(
       `The database is at step ${done} of ${migrations.length}: an older program made it, and may be using it. Start this one first.`,

@@ -29,7 +29,7 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
     const known = prepared.get(text)
     if (known) return known
     if (prepared.size >= keptStatements) prepared.clear()
-    const statement = prepareStatement(sqlite, text)
+    const statement = prepareStatement(sqlite, text, readOnly)
     prepared.set(text, statement)
     return statement
   }
@@ -40,9 +40,9 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
  * Runs once per statement text, because reading a statement's columns costs as much as a small
  * read.
  */
-function prepareStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
+function prepareStatement(sqlite: DatabaseSync, text: string, readOnly: boolean): SqliteStatement {
   // A transaction takes the write lock at once, so that a second process waits instead of failing.
-  const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
+  const statement = sqlite.prepare(text === 'begin' && !readOnly ? 'begin immediate' : text)
   return {
     reader: statement.columns().length > 0,
     all: (values) => statement.all(...(values as SQLInputValue[])),

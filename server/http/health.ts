@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Config } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import { sameText } from '#server/config/secrets.ts'
 import { commit, version } from '#server/config/version.ts'
+import { latestMigration } from '#server/db/copy-before-step.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 let known: Registry | undefined
@@ -26,13 +29,14 @@ export function serveHealth(
     config,
     registry: ofMessages,
     lifecycle,
-  }: Pick<Dependencies, 'db' | 'config' | 'registry' | 'lifecycle'>,
+    now,
+  }: Pick<Dependencies, 'db' | 'config' | 'registry' | 'lifecycle' | 'now'>,
   ofAnswers: Registry,
 ): void {
   app.get('/healthz', async () => ({ success: true, version, commit }))
   app.get('/readyz', async () => {
-    if (lifecycle.isStopping) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
-    await sql`select 1`.execute(db)
+    if (lifecycle.isStopping || (await isOutdated(db, now())))
+      throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     return { success: true }
   })
 
@@ -42,6 +46,15 @@ export function serveHealth(
     const all = Registry.merge([ofAnswers, ofProcess, ofMessages])
     return reply.type(all.contentType).send(await all.metrics())
   })
+}
+
+/** Time for a newer process to start serving once it has migrated the database. */
+const succeededWithinMs = minuteMs
+
+/** Whether a newer release has taken over the database, so that proxies leave this process. */
+async function isOutdated(db: Db, now: number): Promise<boolean> {
+  const { step, at } = await latestMigration(db)
+  return step > migrations.length && now - at > succeededWithinMs
 }
 
 // An https site requires the token: a proxy may forward strangers without any forwarding header.

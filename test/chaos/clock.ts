@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { ensureAccount } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import { addOrder } from '#server/orders/repo.ts'
@@ -71,15 +72,12 @@ async function useSite(site: ChaosSite, n: number, seen: Seen): Promise<void> {
 
 /** A confirmed job whose reminder is due half an hour from the real time. */
 async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
-  const customer = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'user')
-    .executeTakeFirstOrThrow()
   const now = Date.now()
   const id = newId(now)
   const startsAt = now + 24 * hourMs + 30 * minuteMs + n
   await transact(db, async (tx) => {
+    const person = { phone: '919800020000', role: 'user', name: 'Asha', address: 'Ward 4' } as const
+    const { id: account_id } = await ensureAccount(tx, person, now)
     const job = {
       service: '2 BHK',
       lines: '[]',
@@ -94,7 +92,7 @@ async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
       address: 'Ward 4',
       created_at: now,
     }
-    await addOrder(tx, { id, account_id: customer.id, ...job }, { actorId: customer.id })
+    await addOrder(tx, { id, account_id, ...job }, { actorId: account_id })
     const due = { status: 'accepted', remind_at: now + 30 * minuteMs } as const
     await tx.updateTable('order').set(due).where('id', '=', id).execute()
   })

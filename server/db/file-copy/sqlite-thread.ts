@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
@@ -17,12 +17,12 @@ else copy(from)
 
 /** Uses one read transaction, which leaves out later commits and blocks no writer. */
 function copy(source: string): void {
+  // VACUUM fills an empty file and keeps its mode: only its owner may read it, from the first byte.
+  const opened = openSync(file, 'wx+', 0o600)
   const site = new DatabaseSync(source, { readOnly: true })
   site.exec(`PRAGMA busy_timeout = ${patienceMs}`)
   site.prepare('VACUUM INTO ?').run(file)
   site.close()
-  chmodSync(file, 0o600)
-  const opened = openSync(file, 'r+')
   fsyncSync(opened)
   closeSync(opened)
 }
