@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
 import { messageTypes } from '#domain/notifications.ts'
 
-test('an unconfirmed mailbox only receives replies to bookings, their bill and the confirmation link', () => {
+test('an unconfirmed mailbox only receives replies to bookings and the confirmation link', () => {
   assert.deepEqual(messageTypes.filter(allowsUnconfirmedMailbox), [
     'booking-received',
     'booking-quoted',

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
+import { messageTypes } from '#domain/notifications.ts'
 import { deleteExpiredLinks } from '#server/notifications/mailbox/repo.ts'
 import { messageRows } from '#test/factories/notifications.ts'
-import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const confirm = '/api/v1/user/confirmemail'
@@ -167,4 +169,32 @@ test('a customer who opted out of email still gets a requested link, but not aft
   await customer.post(again, {})
   await app.visitor().post(confirm, { key })
   assert.deepEqual(await mails(app), ['booking-received', 'mailbox-confirm'])
+})
+
+test('an email to an unconfirmed mailbox contains nothing that anybody typed', async (t) => {
+  const app = await createTestApp(t)
+  const { customer, admin } = await stranger(app)
+  const typed = {
+    name: 'Needle Name',
+    address: 'Needle Road 1, Sasaram\nneedle.example/pay',
+    any_message: 'Needle note',
+  }
+  await customer.put('/api/v1/user/updateprofile', typed)
+  for (const [status, time] of [
+    ['rejected', '09:00'],
+    ['quoted', '12:00'],
+    ['completed', '15:00'],
+  ] as const)
+    await bringTo(status, await booked(customer, { ...typed, time }), { app, customer, admin })
+  await customer.post(again, {})
+  app.clock.pass(day)
+  const sent = await app.sent('email')
+  assert.deepEqual(
+    new Set(sent.map((it) => it.template)),
+    new Set(messageTypes.filter(allowsUnconfirmedMailbox)),
+  )
+  for (const { template, ...mail } of sent) {
+    assert.doesNotMatch(JSON.stringify(mail), /needle|See you then/i, template)
+    assert.equal(mail.attachment, undefined, template)
+  }
 })

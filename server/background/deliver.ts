@@ -179,17 +179,19 @@ async function attempt(
   { message, channel, mailbox, confirmUrl }: Claimed,
 ): Promise<AttemptResult> {
   const { channels, settings, config, log } = deps
+  const isUnconfirmed = mailbox?.isConfirmed === false
   let written: Outgoing
   try {
     const origin = publicOrigin(config)
-    const isUnconfirmed = mailbox?.isConfirmed === false
     const site = { settings: await settings.current(), origin, confirmUrl, isUnconfirmed }
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
     return { kind: 'refused', permanent: false, reason: unsentTexts.unwritten, provider: '' }
   }
-  const attachment = channel === 'email' ? await findAttachment(deps, message) : undefined
+  // A bill names the customer, who typed that name.
+  const mayAttach = channel === 'email' && !isUnconfirmed
+  const attachment = mayAttach ? await findAttachment(deps, message) : undefined
   return channels.send({ ...written, ...(attachment && { attachment }) })
 }
 

@@ -95,3 +95,32 @@ export type NotificationPayload =
   | MailboxPayload
   | FreeTimePayload
   | CouponPayload
+
+type Field<P> = P extends unknown ? keyof P : never
+
+/** The texts that come from us or the catalogue; people typed all others. */
+const ownTexts: readonly string[] = [
+  'orderId',
+  'orderTail',
+  'orderNumber',
+  'service',
+  'serviceHindi',
+  'date',
+  'time',
+  'planId',
+  'planService',
+  'planServiceHindi',
+  'freeDate',
+  'answerBy',
+  'paymentId',
+  'coupon',
+] satisfies readonly Field<NotificationPayload>[]
+
+/** Empties everything that a person typed, so that our mail cannot carry it to a stranger. */
+export function withoutTypedTexts(payload: NotificationPayload): NotificationPayload {
+  const fields = Object.entries(payload).map(([field, value]: [string, unknown]) => [
+    field,
+    typeof value === 'string' && !ownTexts.includes(field) ? '' : value,
+  ])
+  return Object.fromEntries(fields) as NotificationPayload
+}

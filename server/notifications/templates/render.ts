@@ -1,7 +1,7 @@
 import { hasEmail, isMessageType, isNotificationType } from '#domain/notifications.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
-import type { NotificationPayload } from '#server/notifications/payload.ts'
+import { withoutTypedTexts, type NotificationPayload } from '#server/notifications/payload.ts'
 import { buildCalendar } from '#server/notifications/templates/calendar.ts'
 import { renderEmail, type Site } from '#server/notifications/templates/email.ts'
 import { isAboutOrder, renderSms } from '#server/notifications/templates/texts.ts'
@@ -10,7 +10,8 @@ import { isAboutOrder, renderSms } from '#server/notifications/templates/texts.t
 export function renderNotification(message: Queued, channel: Channel, site: Site): Outgoing {
   const { id, created_at: at, recipient: to, template: type, language } = message
   if (!isMessageType(type)) throw new Error(`no notification has the type ${type}`)
-  const payload = JSON.parse(message.variables) as NotificationPayload
+  const queued = JSON.parse(message.variables) as NotificationPayload
+  const payload = site.isUnconfirmed ? withoutTypedTexts(queued) : queued
   const common = { id: `message-${id}-${at}`, channel, to, template: type, language } as const
   const short = isNotificationType(type)
     ? renderSms(type, language, payload, site.settings)
