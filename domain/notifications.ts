@@ -80,6 +80,7 @@ export const ownerNotifications = [
   'owner-erasure',
   'owner-payment-unknown',
   'owner-no-backup',
+  'owner-codes',
 ] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
@@ -182,6 +183,7 @@ const exemptTypes: readonly string[] = [
   'owner-erasure',
   'owner-payment-unknown',
   'owner-no-backup',
+  'owner-codes',
 ] satisfies readonly OwnerNotification[]
 
 /** Checks whether a message counts towards the limit per phone or mailbox. */

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
+  isConversionCalm,
   isConversionTooLow,
   guessWaitMs,
   isGuessing,
@@ -25,7 +26,7 @@ const nothing: RecentSends = {
   toPhoneInAll: 0,
   ofNetwork: { hour: 0, day: 0 },
   asks: 0,
-  ofBlock: { hour: 0 },
+  ofBlock: { hour: 0, day: 0, isIpv6: true },
   fullAt: 0,
   strangers: { sent: 0, entered: 0 },
   isKnownBrowser: false,
@@ -41,6 +42,7 @@ test('a clock that was set back blocks no codes: a bucket below empty is treated
     assert.deepEqual(verdict({ fullAt: now + hour }, scale), {
       send: true,
       fullAt: now + refillMs(scale),
+      cost: 1,
     })
 })
 
@@ -52,7 +54,7 @@ test('a code has its lifetime, tries and limits', () => {
   assert.deepEqual(otp.perPhone, { hour: 5, day: 10, allBrowsersDay: 15 })
   assert.deepEqual(otp.perNetwork, { hour: 20, day: 60, asksHour: 30 })
   assert.deepEqual(otp.perBlock, { hour: 60 })
-  assert.deepEqual(otp.inAll, { hour: 300, atOnce: 100, keptForKnown: 33 })
+  assert.deepEqual(otp.inAll, { hour: 300, atOnce: 100, keptForKnown: 33, keptForQuiet: 33 })
   assert.deepEqual(otp.tries, { usual: 5, guarded: 3 })
   assert.deepEqual(otp.wrongPerPhone, { hour: 5, day: 15 })
   assert.deepEqual(otp.wrongPerNetwork, { quarterHour: 30, day: 100 })
@@ -63,6 +65,7 @@ test('a code has its lifetime, tries and limits', () => {
 /** The bucket refills one code every 12 seconds. */
 const every = 12_000
 const full = { sent: 100, entered: 19 }
+const busy = { hour: 1, day: 1, isIpv6: true }
 
 const sends: [when: string, recent: Partial<RecentSends>, scale?: number][] = [
   ['nobody asked before', {}],
@@ -77,9 +80,14 @@ const sends: [when: string, recent: Partial<RecentSends>, scale?: number][] = [
   ['the line got 19 this hour', { ofNetwork: { hour: 19, day: 19 } }],
   ['the line got 59 today', { ofNetwork: { hour: 0, day: 59 } }],
   ['the line asked 29 times this hour', { asks: 29 }],
-  ['the lines around it got 59 this hour', { ofBlock: { hour: 59 } }],
+  ['the lines around it got 59 this hour', { ofBlock: { hour: 59, day: 59, isIpv6: true } }],
   ['14 went to the phone today, to whichever browsers', { toPhoneInAll: 14 }],
+  [
+    'the IPv4 /24 around it, which customers may share, got 60',
+    { ofBlock: { hour: 60, day: 60, isIpv6: false } },
+  ],
   ['66 went out at once in all', { fullAt: now + 66 * every }],
+  ['33 did and the network had one today', { fullAt: now + 33 * every, ofBlock: busy }],
   [
     '99 did and the browser has signed in before',
     { fullAt: now + 99 * every, isKnownBrowser: true },
@@ -112,7 +120,12 @@ const waits: [
   ['the line got 20', { ofNetwork: { hour: 20, day: 20 } }, 'too_many', 10 * minute],
   ['the line got 60 today', { ofNetwork: { hour: 0, day: 60 } }, 'too_many', 10 * minute],
   ['the line asked 30 times this hour', { asks: 30 }, 'too_many', 10 * minute],
-  ['the lines around it got 60', { ofBlock: { hour: 60 } }, 'too_many', 10 * minute],
+  [
+    'the lines around it got 60',
+    { ofBlock: { hour: 60, day: 60, isIpv6: true } },
+    'too_many',
+    10 * minute,
+  ],
   ['15 went to the phone today', { toPhoneInAll: 15 }, 'too_many', 10 * minute],
   ['67 went out at once in all', { fullAt: now + 67 * every }, 'used_up', every],
   [
@@ -122,8 +135,14 @@ const waits: [
     every,
   ],
   [
-    'strangers do not enter theirs, and 63 went out at once',
-    { fullAt: now + 63 * every, strangers: full },
+    '34 did and the network had one today',
+    { fullAt: now + 34 * every, ofBlock: busy },
+    'used_up',
+    every,
+  ],
+  [
+    'strangers do not enter theirs, 30 went out at once and the network had one today',
+    { fullAt: now + 30 * every, strangers: full, ofBlock: busy },
     'used_up',
     every,
   ],
@@ -143,11 +162,13 @@ for (const [when, recent, why, retryAfterMs, scale] of waits) {
 }
 
 test('each code delays the time at which the bucket is full again', () => {
-  assert.deepEqual(verdict({}), { send: true, fullAt: now + every })
-  assert.deepEqual(verdict({ fullAt: now + 5 }), { send: true, fullAt: now + 5 + every })
-  assert.deepEqual(verdict({ strangers: full }), { send: true, fullAt: now + 5 * every })
-  const known = { strangers: full, isKnownBrowser: true }
-  assert.deepEqual(verdict(known), { send: true, fullAt: now + every })
+  const one = { send: true, fullAt: now + every, cost: 1 }
+  assert.deepEqual(verdict({}), one)
+  assert.deepEqual(verdict({ fullAt: now + 5 }), { ...one, fullAt: now + 5 + every })
+  assert.deepEqual(verdict({ strangers: full }), one)
+  const suspect = { strangers: full, ofBlock: busy }
+  assert.deepEqual(verdict(suspect), { ...one, fullAt: now + 5 * every, cost: 5 })
+  assert.deepEqual(verdict({ ...suspect, isKnownBrowser: true }), one)
   assert.equal(refillMs(1), every)
   assert.equal(refillMs(1, 5), 5 * every)
 })
@@ -156,6 +177,8 @@ test('codes are wasted when fewer than a fifth of the last hundred were entered'
   assert.equal(isConversionTooLow({ sent: 100, entered: 19 }), true)
   assert.equal(isConversionTooLow({ sent: 100, entered: 20 }), false)
   assert.equal(isConversionTooLow({ sent: 99, entered: 0 }), false)
+  assert.equal(isConversionCalm({ sent: 100, entered: 39 }), false)
+  assert.equal(isConversionCalm({ sent: 100, entered: 40 }), true)
 })
 
 const noneWrong: FailedAttempts = {

@@ -13,15 +13,16 @@ export const otp = {
   /** Per IPv6 /48, which anyone can get for free. */
   perBlock: { hour: 60 },
   /**
-   * A token bucket: a burst of `atOnce`, refilled evenly; the last tokens are reserved for known
-   * browsers.
+   * A token bucket: a burst of `atOnce`, refilled evenly. The last third is reserved for known
+   * browsers, the third before it for quiet networks, which a few attackers cannot have many of.
    */
-  inAll: { hour: 300, atOnce: 100, keptForKnown: 33 },
+  inAll: { hour: 300, atOnce: 100, keptForKnown: 33, keptForQuiet: 33 },
   /**
    * When fewer than `least` of the latest `of` codes to unknown browsers are entered, each one
-   * costs `cost` tokens.
+   * costs `cost` tokens, unless it goes to a quiet network. The owners are told once until `calm`
+   * are entered, however often the number crosses `least` meanwhile.
    */
-  conversion: { of: 100, least: 20, cost: 5 },
+  conversion: { of: 100, least: 20, calm: 40, cost: 5 },
   tries: { usual: 5, guarded: 3 },
   /** Wrong entries per phone without a code's cookie. */
   wrongPerPhone: { hour: 5, day: 15 },
@@ -45,7 +46,8 @@ export type RecentSends = {
   readonly ofNetwork: { readonly hour: number; readonly day: number }
   /** Requests from the network within the hour, whether or not a code was sent. */
   readonly asks: number
-  readonly ofBlock: { readonly hour: number }
+  /** Sends to the surrounding IPv6 /48, or to the IPv4 /24, which many customers may share. */
+  readonly ofBlock: { readonly hour: number; readonly day: number; readonly isIpv6: boolean }
   /** When the bucket for all codes is full again. */
   readonly fullAt: number
   /** Of the latest codes to unknown browsers: how many were sent and how many entered. */
@@ -55,7 +57,7 @@ export type RecentSends = {
 }
 
 export type SendVerdict =
-  | { readonly send: true; readonly fullAt: number }
+  | { readonly send: true; readonly fullAt: number; readonly cost: number }
   | {
       readonly send: false
       readonly why: 'cooldown' | 'too_many' | 'used_up'
@@ -81,7 +83,7 @@ export function maySend(recent: RecentSends, now: number, scale: number): SendVe
     ofNetwork.hour >= otp.perNetwork.hour * scale ||
     ofNetwork.day >= otp.perNetwork.day * scale ||
     recent.asks >= otp.perNetwork.asksHour * scale ||
-    ofBlock.hour >= otp.perBlock.hour * scale
+    (ofBlock.isIpv6 && ofBlock.hour >= otp.perBlock.hour * scale)
   if (tooMany) return { send: false, why: 'too_many', retryAfterMs: 10 * minuteMs }
   return takeFromBucket(recent, now, scale)
 }
@@ -94,12 +96,12 @@ function takeFromBucket(recent: RecentSends, now: number, scale: number): SendVe
   // No refill takes longer, so a later time was written before the clock was set back.
   const longestMs = everyMs * Math.max(1, otp.inAll.atOnce * scale)
   const wasFullAt = recent.fullAt > now + longestMs ? now : Math.max(recent.fullAt, now)
-  const fullAt = wasFullAt + everyMs * codeCost(recent)
-  const kept = recent.isKnownBrowser ? 0 : otp.inAll.keptForKnown
-  const atOnce = Math.max(1, (otp.inAll.atOnce - kept) * scale)
+  const cost = codeCost(recent)
+  const fullAt = wasFullAt + everyMs * cost
+  const atOnce = Math.max(1, (otp.inAll.atOnce - keptTokens(recent)) * scale)
   const waitMs = fullAt - now - atOnce * everyMs
   // Waits below a millisecond are rounding errors.
-  if (waitMs < 1) return { send: true, fullAt: Math.round(fullAt) }
+  if (waitMs < 1) return { send: true, fullAt: Math.round(fullAt), cost }
   return { send: false, why: 'used_up', retryAfterMs: Math.ceil(waitMs) }
 }
 
@@ -111,9 +113,24 @@ export function isConversionTooLow({ sent, entered }: RecentSends['strangers']):
   return sent >= otp.conversion.of && entered < otp.conversion.least
 }
 
+/** Checks whether a period in which few codes were entered is over. */
+export function isConversionCalm({ sent, entered }: RecentSends['strangers']): boolean {
+  return sent < otp.conversion.of || entered >= otp.conversion.calm
+}
+
+/** Checks whether a network has had no code for a day. */
+const isQuiet = ({ ofBlock }: RecentSends): boolean => ofBlock.day === 0
+
+function keptTokens(recent: RecentSends): number {
+  if (recent.isKnownBrowser) return 0
+  const { keptForKnown, keptForQuiet } = otp.inAll
+  return isQuiet(recent) ? keptForKnown : keptForKnown + keptForQuiet
+}
+
 /** Returns the tokens that a code costs. */
-export function codeCost(to: Pick<RecentSends, 'isKnownBrowser' | 'strangers'>): number {
-  return !to.isKnownBrowser && isConversionTooLow(to.strangers) ? otp.conversion.cost : 1
+function codeCost(recent: RecentSends): number {
+  const isSuspect = !recent.isKnownBrowser && !isQuiet(recent)
+  return isSuspect && isConversionTooLow(recent.strangers) ? otp.conversion.cost : 1
 }
 
 /** Refill time of the tokens that go back into the bucket when a code could not be sent. */

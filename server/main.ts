@@ -100,8 +100,10 @@ async function openPages(deps: Dependencies): Promise<Site> {
     log,
     now,
     read: () => readSiteState(deps),
-    onRendered: (isRendered) =>
-      isRendered ? endAlert(db, 'pages-failed') : beginAlert(db, 'pages-failed', now()),
+    onRendered: async (isRendered) => {
+      if (isRendered) await endAlert(db, 'pages-failed')
+      else await beginAlert(db, 'pages-failed', now())
+    },
   })
   await site.follow()
   return site

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tables.ts'
 /** Keys of occasional events, tracked across all processes. */
 type AlertKey =
   | 'codes-used-up'
-  | 'codes-wasted'
+  | 'codes-spent'
   | 'codes-guessed'
   | 'digest'
   | 'backup-begun'
@@ -58,13 +58,15 @@ export async function logHourly(
   if (isFirst) log.error(text)
 }
 
-/** Records when a problem began, unless it is recorded already. */
-export async function beginAlert(db: Db, key: AlertKey, at: number): Promise<void> {
-  await db
+/** Records when a problem began; false when it was recorded already. */
+export async function beginAlert(db: Db, key: AlertKey, at: number): Promise<boolean> {
+  const begun = await db
     .insertInto('alert')
     .values({ key, at })
     .onConflict((on) => on.column('key').doNothing())
-    .execute()
+    .returning('key')
+    .executeTakeFirst()
+  return begun !== undefined
 }
 
 /** Clears the record of a problem. */

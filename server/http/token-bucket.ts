@@ -6,9 +6,9 @@ export function toNetwork(ip: string): string {
   return toPrefix(ip, 4)
 }
 
-/** Returns the IPv6 /48 of a hosting provider or household; an IPv4 address stays as it is. */
+/** Returns the surroundings of an address: the IPv6 /48 or IPv4 /24. */
 export function toBlock(ip: string): string {
-  return toPrefix(ip, 3)
+  return toPrefix(ip, 3).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')
 }
 
 function toPrefix(ip: string, groups: number): string {

@@ -55,6 +55,8 @@ export type UnknownPaymentPayload = { readonly paymentId: string; readonly paid:
 
 /** Since when no backup could be made. */
 export type NoBackupPayload = { readonly noBackupSince: number }
+/** The latest codes sent to unknown browsers, and how many of them were entered. */
+export type CodesPayload = { readonly codesSent: number; readonly codesEntered: number }
 
 /** A requested cleaning plan; `date` and `time` are those of the first visit. */
 export type PlanPayload = {
@@ -91,6 +93,7 @@ export type NotificationPayload =
   | ErasurePayload
   | UnknownPaymentPayload
   | NoBackupPayload
+  | CodesPayload
   | PlanPayload
   | MailboxPayload
   | FreeTimePayload

@@ -5,8 +5,12 @@ import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Challenge, Requester } from '#server/sign-in/repo.ts'
 
-/** The client's origin as keyed hashes: an IPv4 address or /64, and the surrounding /48. */
-export type Origin = { readonly network: string; readonly block: string }
+/** The client's origin as keyed hashes: an IPv4 address or /64, and the surrounding /24 or /48. */
+export type Origin = {
+  readonly network: string
+  readonly block: string
+  readonly isIpv6: boolean
+}
 
 const codes = 'codes'
 
@@ -40,7 +44,7 @@ export async function countRequest(
 export async function recentSends(
   tx: Tx,
   { phone, device }: Requester,
-  { network, block }: Origin,
+  { network, block, isIpv6 }: Origin,
   now: number,
 ): Promise<Omit<RecentSends, 'isKnownBrowser' | 'strangers' | 'asks'>> {
   const toPhone = await tx
@@ -52,6 +56,7 @@ export async function recentSends(
     .limit(otp.perPhone.allBrowsersDay)
     .execute()
   const ofNetwork = { column: 'ip', is: network }
+  const ofBlock = { column: 'block', is: block }
   const bucket = await tx
     .selectFrom('bucket')
     .select('full_at')
@@ -67,7 +72,9 @@ export async function recentSends(
       day: await countSince(tx, 'otp_send', now - dayMs, ofNetwork),
     },
     ofBlock: {
-      hour: await countSince(tx, 'otp_send', now - hourMs, { column: 'block', is: block }),
+      hour: await countSince(tx, 'otp_send', now - hourMs, ofBlock),
+      day: await countSince(tx, 'otp_send', now - dayMs, ofBlock),
+      isIpv6,
     },
     fullAt: bucket?.full_at ?? 0,
   }

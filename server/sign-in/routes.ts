@@ -28,10 +28,14 @@ function readChallenge(request: FastifyRequest): string | undefined {
   return token ? hashToken(token) : undefined
 }
 
-const toOrigin = (otpKey: Buffer, { ip }: FastifyRequest): Origin => ({
-  network: keyedHash(otpKey, 'ip', toNetwork(ip)),
-  block: keyedHash(otpKey, 'block', toBlock(ip)),
-})
+function toOrigin(otpKey: Buffer, { ip }: FastifyRequest): Origin {
+  const block = toBlock(ip)
+  return {
+    network: keyedHash(otpKey, 'ip', toNetwork(ip)),
+    block: keyedHash(otpKey, 'block', block),
+    isIpv6: block.includes(':'),
+  }
+}
 
 export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, otpKey } = deps

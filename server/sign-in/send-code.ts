@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '#contract/settings.ts'
 import {
+  isConversionCalm,
   isConversionTooLow,
-  codeCost,
   maySend,
   otp,
   refillMs,
+  type RecentSends,
   type SendVerdict,
 } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccount } from '#server/accounts/repo.ts'
-import { logHourly } from '#server/db/alerts.ts'
+import { beginAlert, endAlert, logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import {
@@ -47,13 +50,7 @@ type SendRefusal = Extract<SendVerdict, { send: false }>
  */
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
-  const { no, isWasted, sendId, code, text, costMs } = await takeLimit(deps, ask)
-  if (isWasted)
-    await logHourly(
-      deps,
-      'codes-wasted',
-      'few codes are entered: strangers may be spending them; they get a fifth of them',
-    )
+  const { no, sendId, code, text, costMs } = await takeLimit(deps, ask)
   if (no) return refuse(deps, no)
   if (await deliverCode(deps, { to: ask.requester.phone, text, code }))
     return channels.metrics.codes.inc({ event: 'sent' })
@@ -70,24 +67,22 @@ export async function lockSends(
   tx: Tx,
   engine: Engine,
   { phone }: Pick<Requester, 'phone'>,
-  { network, block }: Origin,
+  { network, block }: Pick<Origin, 'network' | 'block'>,
 ): Promise<void> {
   for (const scope of [`phone:${phone}`, `network:${network}`, `block:${block}`])
     await lock(tx, engine, `otp-send:${scope}`)
 }
 
-function takeLimit(
-  { db, engine, config, settings, otpKey, now }: Dependencies,
-  { requester, origin, challengeId }: Ask,
-) {
+function takeLimit(deps: Dependencies, { requester, origin, challengeId }: Ask) {
+  const { db, engine, config, settings, otpKey, now } = deps
   const at = now()
   const scale = config.limitScale
   return transact(db, async (tx) => {
     await lockSends(tx, engine, requester, origin)
     const strangers = await unknownBrowserSends(tx, at)
-    const isWasted = isConversionTooLow(strangers)
+    const current = await settings.current(tx)
+    await watchConversion(deps, tx, current, strangers)
     const asks = await countRequest(tx, origin.network, otp.perNetwork.asksHour * scale, at)
-    const { registered } = (await settings.current(tx)).messages
     const isKnownBrowser = requester.device !== ''
     const verdict = await retryUntilTaken(async () => {
       const recent = await recentSends(tx, requester, origin, at)
@@ -95,7 +90,7 @@ function takeLimit(
       const isMine = !verdict.send || (await takeFromBucket(tx, recent.fullAt, verdict.fullAt))
       return isMine ? verdict : undefined
     })
-    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '', text: '', costMs: 0 }
+    if (!verdict.send) return { no: verdict, sendId: 0, code: '', text: '', costMs: 0 }
     const sendId = await addSend(tx, requester, origin, challengeId, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
     const admin = await findAccount(tx, requester.phone, 'admin')
@@ -103,10 +98,25 @@ function takeLimit(
       const about = { subject: admin.id, aboutId: admin.id }
       await recordAudit(tx, { at, actorId: null, kind: 'code-asked', ...about })
     }
-    const costMs = refillMs(scale, codeCost({ isKnownBrowser, strangers }))
-    const text = otpText(code, registered, config.publicUrl)
-    return { no: undefined, isWasted, sendId, code, text, costMs }
+    const costMs = refillMs(scale, verdict.cost)
+    const text = otpText(code, current.messages.registered, config.publicUrl)
+    return { no: undefined, sendId, code, text, costMs }
   })
+}
+
+/** Tells the owners when strangers begin to spend codes, once until they stop. */
+async function watchConversion(
+  { log, now }: Pick<Dependencies, 'log' | 'now'>,
+  tx: Tx,
+  settings: Settings,
+  strangers: RecentSends['strangers'],
+): Promise<void> {
+  if (isConversionCalm(strangers)) return endAlert(tx, 'codes-spent')
+  if (!isConversionTooLow(strangers)) return
+  if (!(await beginAlert(tx, 'codes-spent', now()))) return
+  log.error('few codes are entered: strangers may be spending them; each costs them five')
+  const payload = { codesSent: strangers.sent, codesEntered: strangers.entered }
+  await warnOwners(tx, settings, { type: 'owner-codes', payload }, now())
 }
 
 /** Retries while concurrent calls take from the bucket in between. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 import type {
+  CodesPayload,
   DigestPayload,
   ErasurePayload,
   NoBackupPayload,
@@ -87,7 +88,8 @@ export async function warnOwners(
     | { readonly type: 'owner-settings'; readonly payload: SettingsPayload }
     | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload }
     | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload }
-    | { readonly type: 'owner-no-backup'; readonly payload: NoBackupPayload },
+    | { readonly type: 'owner-no-backup'; readonly payload: NoBackupPayload }
+    | { readonly type: 'owner-codes'; readonly payload: CodesPayload },
   now: number,
   exceptId = '',
 ): Promise<void> {

@@ -33,6 +33,7 @@ import {
   amountIn,
   fill,
   fixedIn,
+  isAboutCodes,
   isAboutOrder,
   isAboutPlan,
   isAdminAct,
@@ -126,7 +127,7 @@ function linkFor(
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
   if (type === 'plan-accepted' || type === 'plan-declined')
     return { label: labels.seePlan, href: origin + homePath('user') }
-  if (type === 'owner-digest' || type === 'owner-no-backup')
+  if (type === 'owner-digest' || type === 'owner-no-backup' || type === 'owner-codes')
     return { label: labels.openAdmin, href: origin + homePath('admin') }
   if (type === 'time-free' || type === 'neighbour-coupon')
     return { label: labels.bookNow, href: origin + bookPathFor(payload) }
@@ -178,6 +179,11 @@ function toRows(
     ]
   if (isNoBackup(payload))
     return [[labels.noBackupSince, day(indiaClock(payload.noBackupSince).date)]]
+  if (isAboutCodes(payload))
+    return [
+      [labels.codesSent, String(payload.codesSent)],
+      [labels.codesEntered, String(payload.codesEntered)],
+    ]
   if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
   if (isCoupon(payload))
     return [

@@ -30,6 +30,8 @@ export const labels: TemplateTexts['labels'] = {
   openMoney: 'Open Money',
   paid: 'Paid',
   paymentId: 'Payment id',
+  codesSent: 'Latest codes sent',
+  codesEntered: 'Of these entered',
   confirmMailbox: 'Confirm this email address',
   whyConfirm:
     'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',

@@ -58,6 +58,11 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     subject: 'Somebody asks to be erased',
     opening: 'Somebody asks you to erase their data. Please answer by the day below.',
   },
+  'owner-codes': {
+    subject: 'Somebody may be wasting sign-in codes',
+    opening:
+      'Many sign-in codes are asked for and few are entered, so somebody may be asking for them to cost you money. Networks that have had codes today get fewer now; new customers and people who have signed in before still get theirs. Watch your balance with the SMS provider.',
+  },
   'owner-payment-unknown': {
     subject: 'Money for an unknown booking',
     opening:

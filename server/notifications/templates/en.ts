@@ -87,6 +87,8 @@ export const en: TemplateTexts = {
       '{brand}: Money came online for a booking that is not known here. Sign in to look at it.',
     'owner-no-backup':
       '{brand}: No backup has been made for two days. Please tell whoever looks after your server.',
+    'owner-codes':
+      '{brand}: Many sign-in codes are asked for and few are entered. Somebody may be wasting them; they get fewer now. Watch your SMS balance.',
   },
   email: {
     'booking-received': {

@@ -30,6 +30,8 @@ export const labels: TemplateTexts['labels'] = {
   openMoney: '“पैसा” खोलें',
   paid: 'आई रकम',
   paymentId: 'पेमेंट ID',
+  codesSent: 'पिछले भेजे गए कोड',
+  codesEntered: 'इनमें से डाले गए',
   confirmMailbox: 'यह ई-मेल पक्का करें',
   whyConfirm:
     'क्या यह ई-मेल आपका है? इसे पक्का कर दें, फिर बुकिंग की याद और बदलाव यहाँ भी आएँगे। लिंक 7 दिन तक चलेगा।',

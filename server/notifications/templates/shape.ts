@@ -38,6 +38,8 @@ export type TemplateTexts = {
     readonly openMoney: string
     readonly paid: string
     readonly paymentId: string
+    readonly codesSent: string
+    readonly codesEntered: string
     readonly confirmMailbox: string
     readonly whyConfirm: string
     readonly bookNow: string

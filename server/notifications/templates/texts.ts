@@ -4,6 +4,7 @@ import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type {
+  CodesPayload,
   CouponPayload,
   DigestPayload,
   ErasurePayload,
@@ -231,6 +232,10 @@ export function isUnknownPayment(payload: NotificationPayload): payload is Unkno
 
 export function isNoBackup(payload: NotificationPayload): payload is NoBackupPayload {
   return 'noBackupSince' in payload
+}
+
+export function isAboutCodes(payload: NotificationPayload): payload is CodesPayload {
+  return 'codesSent' in payload
 }
 
 export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {

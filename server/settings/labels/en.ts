@@ -148,6 +148,7 @@ export const en = {
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-settings': 'To you: important settings changed',
     'owner-erasure': 'To you: request to be erased',
+    'owner-codes': 'To you: few sign-in codes are entered',
     'owner-payment-unknown': 'To you: money for an unknown booking',
     'owner-no-backup': 'To you: no backup',
   } as Readonly<Record<string, string>>,

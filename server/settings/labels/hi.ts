@@ -149,6 +149,7 @@ export const hi: HistoryLabels = {
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
     'owner-settings': 'आपको: ज़रूरी सेटिंग बदली गई',
     'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
+    'owner-codes': 'आपको: साइन-इन कोड कम डाले जा रहे हैं',
     'owner-payment-unknown': 'आपको: अनजान बुकिंग की रकम',
     'owner-no-backup': 'आपको: बैकअप नहीं बना',
   },

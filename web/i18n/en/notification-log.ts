@@ -65,6 +65,7 @@ export const notificationLog = {
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-settings': 'To you: important settings changed',
     'owner-erasure': 'To you: request to be erased',
+    'owner-codes': 'To you: few sign-in codes are entered',
     'owner-payment-unknown': 'To you: money for an unknown booking',
     'owner-no-backup': 'To you: no backup',
     'mailbox-confirm': 'Link to confirm an email address',
