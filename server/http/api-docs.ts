@@ -1,18 +1,29 @@
+import { createHash } from 'node:crypto'
 import { bareContentPolicy } from '#server/http/headers.ts'
 import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint registered so far, as OpenAPI and as a web page. */
 export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void {
-  let made: ApiDescription | undefined
+  let made: ReturnType<typeof write> | undefined
   // Built on first request, because it takes as long as the rest of the start.
-  const description = () => (made ??= describeApi(endpoints, `${brand} API`))
-  app.get('/api/openapi.json', async () => description())
-  app.get('/api/docs', async (_request, reply) => {
-    // The page has only one inline style sheet; the policy forbids everything else.
-    reply.header('content-security-policy', bareContentPolicy)
-    return reply.type('text/html; charset=utf-8').send(renderApiPage(description()))
+  const written = () => (made ??= write(describeApi(endpoints, `${brand} API`)))
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { etag, json } = written()
+    return reply.header('etag', etag).type('application/json; charset=utf-8').send(json)
   })
+  app.get('/api/docs', async (_request, reply) => {
+    const { etag, page } = written()
+    // The page has only one inline style sheet; the policy forbids everything else.
+    reply.headers({ etag, 'content-security-policy': bareContentPolicy })
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}
+
+function write(description: ApiDescription) {
+  const json = JSON.stringify(description)
+  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`
+  return { etag, json, page: renderApiPage(description) }
 }
 
 const style = `

@@ -47,8 +47,3 @@ export function pageHeaders(
   const allowed = policy.replace("style-src 'self'", ["style-src 'self'", ...styleHashes].join(' '))
   return { ...own, [policyHeader]: allowed }
 }
-
-export function chooseEncoding(accepts = ''): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepts)) return 'br'
-  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
-}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { workerUrl } from '#contract/offline.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { chooseEncoding } from '#server/http/compress.ts'
 import type { FastPath } from '#server/http/connections.ts'
 import { policyHeader, securityHeaders } from '#server/http/headers.ts'
 import { newRequestId } from '#server/http/request-ids.ts'
@@ -8,7 +9,6 @@ import { bringsBody, hasManyHosts } from '#server/http/request-limits.ts'
 import type { RecordResponse } from '#server/http/response-recorder.ts'
 import type { Documents, SiteDocument } from '#server/site/documents.ts'
 import {
-  chooseEncoding,
   chooseTranslation,
   dependsOnCookies,
   isFallbackPage,

@@ -7,11 +7,11 @@ import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import { chooseEncoding } from '#server/http/compress.ts'
 import { policyHeader } from '#server/http/headers.ts'
 import type { Documents, Translations } from '#server/site/documents.ts'
 import { findAsset } from '#server/site/kept-assets.ts'
 import {
-  chooseEncoding,
   chooseTranslation,
   isFallbackPage,
   pageHeaders,
