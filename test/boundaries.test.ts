@@ -48,6 +48,13 @@ test('SQL is used only in a few files', () => {
   )
 })
 
+test('what browsers run uses no look-behind and no `URL.canParse`, which Safari 15.4 lacks', () => {
+  const old = /\(\?<[=!]|\bcanParse\(/
+  const own = product.filter(({ path }) => /^(domain|contract|web)\//.test(path))
+  const holding = own.filter(({ text }) => old.test(text)).map(({ path }) => path)
+  assert.deepEqual(holding, [])
+})
+
 test('only the contract spells out API paths', () => {
   assertOnlyIn(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },

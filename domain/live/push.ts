@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn'] as const
@@ -17,8 +18,9 @@ const loopback = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/
  * server call any address. `mayLoopBack` also allows this machine, for a trial without https.
  */
 export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const url = parseUrl(endpoint)
+  if (!url) return false
+  const { protocol, hostname, port, username, password } = url
   if (username || password) return false
   if (mayLoopBack && loopback.test(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && port === '' && services.some((it) => it.test(hostname))
