@@ -1,5 +1,6 @@
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
+import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBuckets } from '#server/http/limit-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
@@ -31,6 +32,7 @@ export async function deleteExpiredData(
     () => deleteOldRows(deps, isStopped),
     () => deleteUnusedPictures(db, picturesUnused(now())),
     async () => databaseFile !== undefined && removeOldCopies(databaseFile),
+    () => truncateLog(deps),
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

@@ -6,6 +6,7 @@ import { repeatJobs, type Job } from '#server/background/repeat.ts'
 import { registerBackupMetric } from '#server/backup/metric.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
+import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
@@ -65,6 +66,7 @@ const jobsOf = (deps: Dependencies): readonly Job[] => [
     async run(isStopped) {
       await finishErasures(deps)
       await untilNone(isStopped, () => eraseDueDocuments(deps))
+      await truncateLog(deps)
     },
   },
   {

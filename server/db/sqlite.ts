@@ -20,6 +20,8 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   sqlite.exec(`PRAGMA busy_timeout = ${openingMs}`)
   if (!readOnly)
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  // Overwrites what is deleted, because a person's erasure must reach the free pages too.
+  if (!readOnly) sqlite.exec('PRAGMA secure_delete = ON')
   // Otherwise a burst of writes would leave a log of that size for ever.
   if (!readOnly) sqlite.exec(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
   sqlite.exec(`PRAGMA cache_size = -${readOnly ? cacheKib / 4 : cacheKib}`)

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import { truncateLog } from '#server/db/truncate-log.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordErasure } from '#server/files/erasures.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
@@ -53,6 +54,7 @@ async function finish({ db, engine, config, now }: EraseDeps, it: Begun): Promis
     const erased = { kind: 'person-erased', subject: id, aboutId: accountId } as const
     await recordAudit(tx, { at, actorId: decidedBy, ...erased })
   })
+  await truncateLog({ db, engine })
 }
 
 /** Resumes interrupted erasures; returns how many. */
