@@ -1,5 +1,8 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
+/** Wrong coupon or invitation codes per minute and network before rate limiting. */
+export const wrongCodesPerMinute = 10
+
 /** The value of a coupon: a percentage of the price or a fixed amount. */
 export type CouponValue = { readonly percent: number | null; readonly paise: number | null }
 

@@ -2,8 +2,6 @@
 export const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const notOfCodes = new RegExp(`[^${inviteAlphabet}]`)
 export const inviteCodeLength = 8
-/** Wrong codes per minute and network before rate limiting. */
-export const wrongInvitesPerMinute = 10
 
 /** Normalises a code: 'ab12 cd34' and 'AB12CD34' are the same. Undefined when it is not a code. */
 export function readInviteCode(written: string): string | undefined {

@@ -109,6 +109,20 @@ test('a coupon that cannot be used is refused with its reason, and no booking is
   )
 })
 
+test('a network that guesses coupons must wait, whether or not its next guess is right', async (t) => {
+  const { as, visitor, clock } = await createTestApp(t)
+  await (await as('admin')).post(path, tenPercent)
+  const tried = async (coupon: string, ip = '203.0.113.9') => {
+    const choice = { service: '2 BHK', coupon }
+    return (await visitor({}, ip).post('/api/v1/service/price', choice)).status
+  }
+  for (let n = 0; n < 10; n++) assert.equal(await tried(`GUESS${n}`), 400)
+  assert.deepEqual([await tried('GUESS10'), await tried('DIWALI10')], [429, 429])
+  assert.equal(await tried('DIWALI10', '203.0.113.10'), 200)
+  clock.pass(60_000)
+  for (let n = 0; n < 20; n++) assert.equal(await tried('DIWALI10'), 200)
+})
+
 test('cancelling or rejecting a booking gives its coupon back', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')

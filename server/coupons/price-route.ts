@@ -1,18 +1,24 @@
 import { getPrice } from '#contract/price.ts'
 import { toPaise, calculatePrice } from '#domain/catalogue/price.ts'
+import { wrongCodesPerMinute } from '#domain/coupons/coupons.ts'
 import { discounted, findOpenCoupon } from '#server/coupons/claim.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { limitGuesses } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 export function priceRoute(
   api: ApiServer,
-  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
+  deps: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>,
 ): void {
-  registerEndpoint(api, getPrice, async ({ coupon: code, ...choice }, { actor }) => {
+  const { db, settings, now } = deps
+  const guess = limitGuesses(deps, 'coupon', wrongCodesPerMinute)
+  registerEndpoint(api, getPrice, async ({ coupon: code, ...choice }, { actor, request }) => {
     const { catalogue } = await settings.current()
     const priced = calculatePrice(catalogue, choice)
     const customer = actor?.role === 'user' ? actor.id : undefined
-    const coupon = code ? await findOpenCoupon(db, code, customer, now()) : undefined
+    const coupon = code
+      ? await guess(request.ip, () => findOpenCoupon(db, code, customer, now()))
+      : undefined
     const paise = priced.price === null ? null : toPaise(priced.price)
     return { ...priced, ...discounted(coupon, paise) }
   })

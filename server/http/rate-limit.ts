@@ -33,3 +33,21 @@ export function limitFailedAttempts(deps: RateLimitDeps, name: string, perMinute
   return async (ip: string): Promise<void> =>
     refuseIfLimited(await misses.take(toNetwork(ip), deps.now()))
 }
+
+/**
+ * Limits guesses of codes that people can type. Over the limit a network gets 429 for right codes
+ * too; otherwise the answer would tell them apart, and guessing would go on.
+ */
+export function limitGuesses(deps: RateLimitDeps, name: string, perMinute: number) {
+  const misses = openRateLimit(deps, name, perMinute)
+  return async <T>(ip: string, attempt: () => Promise<T>): Promise<T> => {
+    const network = toNetwork(ip)
+    refuseIfLimited(misses.wait(network, deps.now()))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof Refusal) refuseIfLimited(await misses.take(network, deps.now()))
+      throw error
+    }
+  }
+}

@@ -9,6 +9,8 @@ type Charge = (key: string, count: number, perMinute: number, now: number) => Pr
 export type RateLimiter = {
   /** Takes one token: returns 0 when granted, otherwise the seconds until the next one. */
   readonly take: (key: string, now: number) => number | Promise<number>
+  /** Returns the same without taking one, as far as this process knows. */
+  readonly wait: (key: string, now: number) => number
 }
 
 // A process may use one of this many parts of the limit before it syncs with the database.
@@ -40,6 +42,7 @@ export function sharedRateLimit(perMinute: number, charge: Charge): RateLimiter 
   }
 
   return {
+    wait: own.wait,
     take(key, now) {
       const wait = own.take(key, now)
       if (wait > 0) return wait

@@ -30,6 +30,8 @@ function toPrefix(ip: string, groups: number): string {
 type TokenBucket = {
   /** Takes one token: returns 0 when granted, otherwise the seconds until the next one. */
   readonly take: (key: string, now: number) => number
+  /** Returns the same without taking one. */
+  readonly wait: (key: string, now: number) => number
   /** Reduces a key's tokens to `left` if there are more. */
   readonly lower: (key: string, left: number, now: number) => void
 }
@@ -42,20 +44,26 @@ const keptKeys = 50_000
 export function tokenBucket(perMinute: number): TokenBucket {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = perMinute / minuteMs
+  const leftIn = (key: string, now: number): number => {
+    const bucket = buckets.get(key) ?? { left: perMinute, at: now }
+    return Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
+  }
+  const waitFor = (left: number): number =>
+    left < 1 ? Math.max(1, Math.ceil((1 - left) / perMs / 1000)) : 0
   return {
     take(key, now) {
-      const bucket = buckets.get(key) ?? { left: perMinute, at: now }
-      const left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
+      const left = leftIn(key, now)
       // A clock set back restarts the count there, or no token would come until the old time is
       // reached.
-      if (now < bucket.at) buckets.set(key, { left, at: now })
-      if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000))
+      if (now < (buckets.get(key)?.at ?? now)) buckets.set(key, { left, at: now })
+      if (left < 1) return waitFor(left)
       // A map keeps insertion order, so the least recently used key is evicted first.
       buckets.delete(key)
       buckets.set(key, { left: left - 1, at: now })
       if (buckets.size > keptKeys) buckets.delete(buckets.keys().next().value ?? key)
       return 0
     },
+    wait: (key, now) => waitFor(leftIn(key, now)),
     lower(key, left, now) {
       const bucket = buckets.get(key)
       if (bucket && bucket.left > left) buckets.set(key, { left, at: now })

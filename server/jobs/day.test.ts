@@ -102,6 +102,22 @@ test('a step sent ten times at once counts once, with the same answer each time'
   assert.equal((await say(worker, id, 'start')).body.service_status, 'in-progress')
 })
 
+test('an id of a step that was used for another job or step is refused', async (t) => {
+  const app = await createTestApp(t)
+  const { worker, admin, id } = await withJob(app)
+  const later = await acceptedJob(app, admin, { date: '2026-05-08' })
+  await advanceToStart(app, id)
+  const step_id = randomUUID()
+  assert.equal((await say(worker, id, 'on-the-way', { step_id })).status, 200)
+  for (const [job, step] of [
+    [later, 'on-the-way'],
+    [id, 'start'],
+  ] as const) {
+    const { status, body } = await say(worker, job, step, { step_id })
+    assert.deepEqual([status, body.code], [409, 'payment_mismatch'])
+  }
+})
+
 test("a worker sees the customer's phone and address from the day before the job to a day after it", async (t) => {
   const app = await createTestApp(t)
   const { worker } = await withJob(app)

@@ -37,7 +37,7 @@ export async function listWorkerSteps(db: Db, workerId: string, orderIds: readon
 export function findStep(db: Db, workerId: string, stepId: string) {
   return db
     .selectFrom('job_step')
-    .select('status')
+    .select(['status', 'step', 'order_id'])
     .where('worker_id', '=', workerId)
     .where('step_id', '=', stepId)
     .executeTakeFirst()

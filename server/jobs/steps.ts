@@ -4,6 +4,7 @@ import { clampStepTime, stepOutcome, progressOfStep } from '#domain/jobs/steps.t
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats } from '#domain/repeats.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -31,7 +32,10 @@ export async function applyStep(
   tries = 1,
 ): Promise<OrderStatus> {
   const earlier = await findStep(deps.db, actor.id, step.step_id)
-  if (earlier) return earlier.status
+  if (earlier) {
+    assertRepeats(earlier, { order_id: step.serviceid, step: step.step })
+    return earlier.status
+  }
   try {
     return await evaluateStep(deps, actor, step)
   } catch (error) {

@@ -3,6 +3,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { waiveDue } from '#domain/money/payments.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats } from '#domain/repeats.ts'
 import { addCreditNote, type Refund } from '#server/bills/credit.ts'
 import { findIssued, findNoteByPayment } from '#server/bills/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -42,8 +43,8 @@ async function write(tx: Tx, context: EffectContext, credit: Refund) {
   if (!order || !bill) throw new Refusal('bill_not_ready')
   const earlier = await findNoteByPayment(tx, credit.paymentId)
   if (earlier) {
-    const isSame = earlier.total_paise === credit.paise && earlier.reason === credit.reason
-    if (!isSame || earlier.bill_id !== bill.id) throw new Refusal('payment_mismatch')
+    const { paise: total_paise, reason } = credit
+    assertRepeats(earlier, { total_paise, reason, bill_id: bill.id })
     return answer(order, earlier.number)
   }
   const sums = waiveDue(order, credit.paise)

@@ -2,6 +2,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats } from '#domain/repeats.ts'
 import { addCreditNote } from '#server/bills/credit.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
@@ -64,13 +65,7 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
 type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
 function answerAgain(row: Row, it: Entry): Balance {
-  const isSame =
-    row.order_id === it.orderId &&
-    row.kind === it.kind &&
-    row.method === it.method &&
-    row.paise === toPaise(it.rupees) &&
-    row.reference === (it.reference ?? '') &&
-    row.reason === (it.reason ?? '')
-  if (!isSame) throw new Refusal('payment_mismatch')
+  const { orderId: order_id, kind, method, reference = '', reason = '' } = it
+  assertRepeats(row, { order_id, kind, method, paise: toPaise(it.rupees), reference, reason })
   return { paid: toRupees(row.paid_paise), due: toRupees(row.due_paise) }
 }

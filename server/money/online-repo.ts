@@ -13,16 +13,16 @@ export function listLinks(db: Db, orderId: string): Promise<LinkRow[]> {
     .execute()
 }
 
-/** Finds a link by its reference, or by the gateway's link id. */
-export function findLink(
+/** Selects the links with this reference or with the gateway's link id; two at most. */
+export function namedLinks(
   db: Db,
   { reference, linkId }: { readonly reference: string; readonly linkId: string },
-): Promise<LinkRow | undefined> {
+): Promise<LinkRow[]> {
   return db
     .selectFrom('payment_link')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', reference), eb('link_id', '=', linkId)]))
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function addLink(tx: Tx, link: LinkRow): Promise<void> {

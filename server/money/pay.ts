@@ -9,6 +9,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { monthSpan } from '#domain/money/month.ts'
 import { calculateShare } from '#domain/money/pay.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats } from '#domain/repeats.ts'
 import { toIso } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -108,9 +109,7 @@ function payoutRoute(api: ApiServer, deps: PayDeps): void {
         const about = { subject: id, aboutId: worker_id }
         return recordAudit(tx, { at, actorId: actor.id, kind: 'payout-recorded', ...about })
       }
-      const was = await findPayout(tx, id)
-      const isSame = was?.worker_id === worker_id && was.paise === paise && was.method === method
-      if (!isSame) throw new Refusal('payment_mismatch')
+      assertRepeats(await findPayout(tx, id), { worker_id, paise, method })
     })
     const { jobs, paid } = await readPay(deps, worker_id)
     const earned = sumPaise(jobs.filter((it) => it.workerId === worker_id))

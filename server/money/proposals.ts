@@ -5,6 +5,7 @@ import { namedLines, taxBy } from '#domain/money/lines.ts'
 import { addLines, priceWith, proposalDenial } from '#domain/money/proposals.ts'
 import { calculateDue, readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats } from '#domain/repeats.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -62,7 +63,8 @@ async function propose(
     const row = { id, order_id: serviceid, worker_id: actor.id, at, lines: writeLines(lines) }
     const earlier = await findProposal(tx, id)
     if (earlier) {
-      assertSame(earlier, row)
+      const { at: _, id: __, ...details } = row
+      assertRepeats(earlier, details)
       return { message, price: priceWith(order, lines) }
     }
     const denied = proposalDenial(order)
@@ -77,17 +79,6 @@ async function propose(
     await notifyOwnerOfOrder(tx, rules, 'owner-extra', payload, at)
     return { message, price }
   })
-}
-
-function assertSame(
-  earlier: ProposalRow,
-  now: Omit<ProposalRow, 'at' | 'state' | 'answered_at' | 'answered_by'>,
-) {
-  const isSame =
-    earlier.order_id === now.order_id &&
-    earlier.worker_id === now.worker_id &&
-    earlier.lines === now.lines
-  if (!isSame) throw new Refusal('payment_mismatch')
 }
 
 async function notifyOfProposal(

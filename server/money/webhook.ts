@@ -8,7 +8,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import {
   changeLink,
   closeOpenLink,
-  findLink,
+  namedLinks,
   takeEvent,
   type LinkRow,
 } from '#server/money/online-repo.ts'
@@ -91,8 +91,10 @@ async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void>
     const named = it.payload.payment_link?.entity
     if (!named) return
     const reference = named.reference_id ?? ''
-    const link = await findLink(tx, { reference, linkId: named.id })
-    if (!link && !ourReference.test(reference)) return
+    const links = await namedLinks(tx, { reference, linkId: named.id })
+    if (links.length === 0 && !ourReference.test(reference)) return
+    // An event that names two links says nothing about either: its money becomes a note.
+    const [link] = links.length === 1 ? links : []
     if (it.event === 'payment_link.cancelled' || it.event === 'payment_link.expired') {
       if (link) await closeOpenLink(tx, link.id)
       return

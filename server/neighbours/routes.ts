@@ -3,12 +3,12 @@ import { invitePath } from '#contract/app-paths.ts'
 import { acceptInvite, getInvite, makeInvite, showInvite } from '#contract/neighbours/neighbours.ts'
 import { firstName } from '#domain/accounts.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { wrongCodesPerMinute } from '#domain/coupons/coupons.ts'
 import {
   inviteAlphabet,
   inviteCodeLength,
   inviteDenialReason,
   readInviteCode,
-  wrongInvitesPerMinute,
 } from '#domain/coupons/neighbours.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
@@ -17,7 +17,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { limitFailedAttempts } from '#server/http/rate-limit.ts'
+import { limitGuesses } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
   addInvitation,
@@ -33,14 +33,14 @@ type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' 
 
 export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
   const { db, settings, config } = deps
-  const countFailedAttempt = limitFailedAttempts(deps, 'invite', wrongInvitesPerMinute)
+  const guess = limitGuesses(deps, 'invite', wrongCodesPerMinute)
   /** Finds the inviter of a code; wrong codes are rate limited. */
-  const requireInviter = async (written: string, ip: string) => {
-    const inviter = await findByCode(db, written)
-    if (inviter) return inviter
-    await countFailedAttempt(ip)
-    throw new Refusal('invite_not_found')
-  }
+  const requireInviter = (written: string, ip: string) =>
+    guess(ip, async () => {
+      const inviter = await findByCode(db, written)
+      if (!inviter) throw new Refusal('invite_not_found')
+      return inviter
+    })
 
   registerEndpoint(api, makeInvite, async (_, { actor }) => {
     const code = await transact(db, (tx) =>

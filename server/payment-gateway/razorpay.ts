@@ -1,6 +1,7 @@
 import { request } from 'undici'
 import { z } from 'zod/mini'
 import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
+import { readText } from '#server/read-text.ts'
 
 const timeoutMs = 8000
 const maxBytes = 256 * 1024
@@ -58,8 +59,18 @@ export async function makeLink(settings: RazorpaySettings, it: LinkRequest): Pro
     callback_method: 'get',
   })
   const made = status === 400 ? await findLink(settings, it.reference) : readLink(body)
-  if (made?.amount === it.paise && made.reference_id === it.reference) return made
+  const isOurs = made?.amount === it.paise && made.reference_id === it.reference
+  if (isOurs && isPaymentPage(new URL(made.short_url), settings.baseUrl)) return made
   throw new GatewayUnavailable(`it answered ${status} with no link for ${it.reference}`)
+}
+
+const pageHosts = /^(?:rzp\.io|(?:[a-z0-9-]+\.)*razorpay\.com)$/
+
+/** Customers follow the page's address unseen: https at the gateway, or the configured origin. */
+function isPaymentPage(page: URL, { origin }: URL): boolean {
+  if (page.username || page.password) return false
+  if (page.origin === origin) return true
+  return page.protocol === 'https:' && page.port === '' && pageHosts.test(page.hostname)
 }
 
 async function findLink(
@@ -101,8 +112,8 @@ async function call(
       ...(sent && { body: JSON.stringify(sent) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await reply.body.text()
-    if (reply.statusCode >= 500 || text.length > maxBytes)
+    const { text, isCut } = await readText(reply.body, maxBytes)
+    if (reply.statusCode >= 500 || isCut)
       throw new GatewayUnavailable(`it answered ${reply.statusCode}`)
     return { status: reply.statusCode, body: JSON.parse(text) as unknown }
   } catch (error) {

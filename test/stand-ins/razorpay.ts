@@ -25,11 +25,13 @@ export async function razorpayStandIn(t: HasAfterHook) {
   const links = new Map<string, Link>()
   const requests: string[] = []
   /** What happens after a link is created and before the reply is sent. */
-  const behaviour: { status: number; beforeReply: Created; dropsReply: boolean } = {
-    status: 200,
-    beforeReply: async () => {},
-    dropsReply: false,
-  }
+  const behaviour: {
+    status: number
+    beforeReply: Created
+    dropsReply: boolean
+    /** The address of payment pages, if not this server's. */
+    page?: string
+  } = { status: 200, beforeReply: async () => {}, dropsReply: false }
   const server = createServer((request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,7 +66,7 @@ export async function razorpayStandIn(t: HasAfterHook) {
     if ([...links.values()].some((it) => it.reference_id === reference_id))
       return reply(response, 400, { error: { description: 'reference_id already exists' } })
     const id = `plink_${randomUUID().slice(0, 8)}`
-    const short_url = `${url}/i/${id}`
+    const short_url = behaviour.page ?? `${url}/i/${id}`
     const asked = { id, reference_id, amount, short_url, callback_url }
     const link: Link = { ...asked, status: 'created', payments: [] }
     links.set(id, link)

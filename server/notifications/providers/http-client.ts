@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, buildConnector, request } from 'undici'
 import { retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
+import { readText } from '#server/read-text.ts'
 
 const usualConnectMs = 3000
 const pauseMs = 250
@@ -74,13 +75,8 @@ async function post(
 ): Promise<Reply> {
   const dispatcher = agentFor(connectMs)
   const reply = await request(url, { method: 'POST', headers, body, signal, dispatcher })
-  reply.body.setEncoding('utf8')
-  let text = ''
-  for await (const part of reply.body) {
-    text += part as string
-    if (text.length >= maxBytes) break
-  }
-  return { status: reply.statusCode, body: text.slice(0, maxBytes) }
+  const { text } = await readText(reply.body, maxBytes)
+  return { status: reply.statusCode, body: text }
 }
 
 const reasons: Readonly<Record<string, string>> = {
