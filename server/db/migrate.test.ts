@@ -98,6 +98,7 @@ test('migrations stay in the order in which they were written', () => {
       '38 requestBudgets',
       '39 searchSounds',
       '40 expiry',
+      '41 appendOnly',
     ],
   )
 })

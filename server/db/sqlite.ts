@@ -20,6 +20,8 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   sqlite.exec(`PRAGMA busy_timeout = ${openingMs}`)
   if (!readOnly)
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  // REPLACE deletes rows, and fires their delete triggers only with this.
+  if (!readOnly) sqlite.exec('PRAGMA recursive_triggers = ON')
   // Overwrites what is deleted, because a person's erasure must reach the free pages too.
   if (!readOnly) sqlite.exec('PRAGMA secure_delete = ON')
   // Otherwise a burst of writes would leave a log of that size for ever.

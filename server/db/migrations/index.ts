@@ -38,6 +38,7 @@ import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
 import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
 import { expiry } from '#server/db/migrations/0039-expiry.ts'
+import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   requestBudgets,
   searchSounds,
   expiry,
+  appendOnly,
 ]
 
 /** Number of the migration from which on a database contains settings. */
