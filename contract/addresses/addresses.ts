@@ -11,7 +11,7 @@ import {
   string,
 } from '#contract/fields.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
-import { readMapLink } from '#domain/map-link.ts'
+import { readMapLink } from '#domain/links/map-link.ts'
 
 const contactName = personName()
 

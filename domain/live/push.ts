@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parse-url.ts'
+import { parseUrl } from '#domain/links/parse-url.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 const pushKinds = ['order-booked', 'job-new', 'job-changed', 'job-withdrawn'] as const

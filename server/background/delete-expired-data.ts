@@ -1,6 +1,6 @@
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
-import { truncateLog } from '#server/db/truncate-log.ts'
+import { truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFullBuckets } from '#server/http/limit-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { sql, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { Db, Engine } from '#server/db/tables.ts'
 
 /**
  * Busy timeouts while opening the file, and after. The wait blocks the whole process, so `patient`
@@ -57,4 +58,18 @@ function prepareStatement(sqlite: DatabaseSync, text: string, readOnly: boolean)
     },
     iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
   }
+}
+
+/**
+ * Empties SQLite's write-ahead log, which still holds what erased rows contained. A concurrent
+ * reader may prevent it; the hourly and ten-minute jobs try again.
+ */
+export async function truncateLog({
+  db,
+  engine,
+}: {
+  readonly db: Db
+  readonly engine: Engine
+}): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

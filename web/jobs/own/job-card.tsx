@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/jobs/job.ts'
-import { mapLinkIn } from '#domain/map-link.ts'
+import { mapLinkIn } from '#domain/links/map-link.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, parseMinutes } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'

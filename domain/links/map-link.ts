@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parse-url.ts'
+import { parseUrl } from '#domain/links/parse-url.ts'
 
 const google = ['maps']
 const ownMaps = ['', 'maps']

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { mapLinkIn, readMapLink } from '#domain/map-link.ts'
+import { mapLinkIn, readMapLink } from '#domain/links/map-link.ts'
 
 const pin = 'https://maps.app.goo.gl/abc123'
 const cases: [written: string, link: string | undefined][] = [
