@@ -16,7 +16,7 @@ type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'n
 
 /**
  * Registers the endpoints that confirm an email address. Until it is confirmed, it receives only
- * replies to bookings and bills.
+ * replies to bookings.
  */
 export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
   const { db, engine, config, now } = deps

@@ -13,7 +13,7 @@ async function paidOnline(t: TestContext) {
     gateway,
     app,
     admin,
-    async bookDone(time: string) {
+    bookDone: async (time: string) => {
       const id = await booked(customer, { date: '2026-05-07', time })
       await bringTo('completed', id, { app, customer, admin })
       return id
