@@ -41,8 +41,6 @@ const inSqlite = [
 ]
 
 const inPostgres = [
-  // At once, so that no transaction which uses two of them can wait for this one in between.
-  'lock table settings, payment, bill, credit_note in share row exclusive mode',
   `create function row_stays() returns trigger language plpgsql
      as $$ begin raise exception 'a % stays as it is', tg_table_name; end $$`,
   ...frozen.map(

@@ -45,6 +45,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   mailboxes: 'account',
   searchSounds: 'search_word',
   expiry: 'document known_device session_token waitlist',
+  appendOnly: 'bill credit_note payment settings',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */
