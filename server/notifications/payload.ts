@@ -99,6 +99,44 @@ export type NotificationPayload =
   | FreeTimePayload
   | CouponPayload
 
+export type AdminAct = SignInPayload | SettingsPayload
+
+export function isAdminAct(payload: NotificationPayload): payload is AdminAct {
+  return 'signedInAt' in payload || 'changedAt' in payload
+}
+
+export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
+  return 'asksToConfirm' in payload
+}
+
+export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
+  return 'answerBy' in payload
+}
+
+export function isUnknownPayment(payload: NotificationPayload): payload is UnknownPaymentPayload {
+  return 'paymentId' in payload
+}
+
+export function isNoBackup(payload: NotificationPayload): payload is NoBackupPayload {
+  return 'noBackupSince' in payload
+}
+
+export function isAboutCodes(payload: NotificationPayload): payload is CodesPayload {
+  return 'codesSent' in payload
+}
+
+export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {
+  return 'freeDate' in payload
+}
+
+export function isCoupon(payload: NotificationPayload): payload is CouponPayload {
+  return 'coupon' in payload
+}
+
+export function isDigest(payload: NotificationPayload): payload is DigestPayload {
+  return 'bookings' in payload
+}
+
 type Field<P> = P extends unknown ? keyof P : never
 
 /** The texts that come from us or the catalogue; people typed all others. */

@@ -16,10 +16,19 @@ import type { Settings } from '#contract/settings.ts'
 import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import type {
-  NotificationPayload,
-  OrderPayload,
-  PlanPayload,
+import {
+  isAdminAct,
+  asksToConfirm,
+  isErasure,
+  isUnknownPayment,
+  isNoBackup,
+  isAboutCodes,
+  isFreeTime,
+  isCoupon,
+  isDigest,
+  type NotificationPayload,
+  type OrderPayload,
+  type PlanPayload,
 } from '#server/notifications/payload.ts'
 import {
   renderHtml,
@@ -29,20 +38,11 @@ import {
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
   adminActValues,
-  asksToConfirm,
   amountIn,
   fill,
   fixedIn,
-  isAboutCodes,
   isAboutOrder,
   isAboutPlan,
-  isAdminAct,
-  isCoupon,
-  isDigest,
-  isErasure,
-  isNoBackup,
-  isFreeTime,
-  isUnknownPayment,
   toNames,
   orderName,
   linesIn,

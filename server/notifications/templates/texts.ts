@@ -3,20 +3,15 @@ import type { Business, Settings } from '#contract/settings.ts'
 import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import type {
-  CodesPayload,
-  CouponPayload,
-  DigestPayload,
-  ErasurePayload,
-  MailboxPayload,
-  FreeTimePayload,
-  NoBackupPayload,
-  NotificationPayload,
-  OrderPayload,
-  PlanPayload,
-  SettingsPayload,
-  SignInPayload,
-  UnknownPaymentPayload,
+import {
+  isAdminAct,
+  type AdminAct,
+  isFreeTime,
+  isCoupon,
+  isDigest,
+  type NotificationPayload,
+  type OrderPayload,
+  type PlanPayload,
 } from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
@@ -144,8 +139,6 @@ const keepLetters = (name: string): string =>
     .trim()
     .replace(/ +/g, ' ')
 
-type AdminAct = SignInPayload | SettingsPayload
-
 /** Returns which admin acted and when. */
 export function adminActValues(it: AdminAct, language: Language) {
   const { date, time } = indiaClock('signedInAt' in it ? it.signedInAt : it.changedAt)
@@ -212,40 +205,4 @@ export function planValues(it: PlanPayload, language: Language) {
 
 export function isAboutPlan(payload: NotificationPayload): payload is PlanPayload {
   return 'planId' in payload
-}
-
-export function isAdminAct(payload: NotificationPayload): payload is AdminAct {
-  return 'signedInAt' in payload || 'changedAt' in payload
-}
-
-export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
-  return 'asksToConfirm' in payload
-}
-
-export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
-  return 'answerBy' in payload
-}
-
-export function isUnknownPayment(payload: NotificationPayload): payload is UnknownPaymentPayload {
-  return 'paymentId' in payload
-}
-
-export function isNoBackup(payload: NotificationPayload): payload is NoBackupPayload {
-  return 'noBackupSince' in payload
-}
-
-export function isAboutCodes(payload: NotificationPayload): payload is CodesPayload {
-  return 'codesSent' in payload
-}
-
-export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {
-  return 'freeDate' in payload
-}
-
-export function isCoupon(payload: NotificationPayload): payload is CouponPayload {
-  return 'coupon' in payload
-}
-
-export function isDigest(payload: NotificationPayload): payload is DigestPayload {
-  return 'bookings' in payload
 }
