@@ -4,8 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { minuteMs } from '#domain/time-units.ts'
-import { migrations } from '#server/db/migrations/index.ts'
 import { buildApp } from '#server/http/app.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
@@ -32,18 +30,6 @@ test('with its database closed, the process is alive but not ready', async (t) =
   assert.equal((await visitor().get('/healthz')).status, 200)
   const { status, body } = await visitor().get('/readyz')
   assert.deepEqual([status, body.success], [500, false])
-})
-
-test('a minute after a newer release has migrated the database, the older one is not ready', async (t) => {
-  const { visitor, deps, clock } = await createTestApp(t)
-  const isReady = async () => (await visitor().get('/readyz')).status
-  const newer = migrations.length + 1
-  await sql`insert into migration (number, at) values (${newer}, ${clock.now})`.execute(deps.db)
-  // The newer process has yet to start serving.
-  assert.equal(await isReady(), 200)
-  clock.pass(minuteMs + 1)
-  assert.equal(await isReady(), 503)
-  assert.equal((await visitor().get('/healthz')).status, 200)
 })
 
 test('a program on the same machine can read the metrics', async (t) => {

@@ -1,3 +1,4 @@
+/* postgres */ delete from "key_mark"
 /* postgres */ insert into "key_mark" ("name", "mark") values (?, ?) on conflict ("name") do nothing
 /* postgres */ select "audit"."id", "audit"."at", "audit"."kind", "audit"."subject", "about"."id" as "aboutId", "about"."name" as "aboutName", "about"."phone" as "aboutPhone", "about"."address" as "aboutAddress", "about"."role" as "aboutRole", "actor"."id" as "actorId", "actor"."name" as "actorName", "actor"."phone" as "actorPhone", "actor"."address" as "actorAddress", "actor"."role" as "actorRole" from "audit" inner join "account" as "about" on "about"."id" = "audit"."about_id" left join "account" as "actor" on "actor"."id" = "audit"."actor_id" where "audit"."id" in (select id from (select id, at, actor_id, subject, kind, about_id from "audit" where ("audit"."actor_id" = any(?) and 1 = 1) limit 1000000000) as "audit" where (((("audit"."actor_id" = ?)) or (("audit"."about_id" = ? and ("audit"."actor_id" = ?) is not true)))) order by "at" asc, "id" asc limit 151) order by "audit"."at" asc, "audit"."id" asc
 /* postgres */ select "audit"."id", "audit"."at", "audit"."kind", "audit"."subject", "about"."id" as "aboutId", "about"."name" as "aboutName", "about"."phone" as "aboutPhone", "about"."address" as "aboutAddress", "about"."role" as "aboutRole", "actor"."id" as "actorId", "actor"."name" as "actorName", "actor"."phone" as "actorPhone", "actor"."address" as "actorAddress", "actor"."role" as "actorRole" from "audit" inner join "account" as "about" on "about"."id" = "audit"."about_id" left join "account" as "actor" on "actor"."id" = "audit"."actor_id" where "audit"."id" in (select id from (select id, at, actor_id, subject, kind, about_id from "audit" where ("audit"."actor_id" = any(?) and 1 = 1) limit 1000000000) as "audit" where (((1 = 1))) order by "at" asc, "id" asc limit 151) order by "audit"."at" asc, "audit"."id" asc
@@ -15,66 +16,6 @@
 /* postgres */ select "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared", "account"."name", "account"."phone", "account"."role", "account"."language", "account"."by_phone", "account"."by_email", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers", (select min(s.step) from job_step as s where s.order_id = "order".id and s.step in ('arrived', 'on-the-way')) as "coming", (case when "order".status in ('accepted', 'in-progress') then (select p.id || ? || w.name || ? || p.lines from line_proposal as p join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end) as "proposed", (select "bill"."number" from "bill" where "bill"."order_id" = "order"."id" and "bill"."state" = ?) as "bill" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."id" in (select id from (select id, account_id, starts_at, status, service from "order" where ("order"."account_id" = any(?) and 1 = 1) union all select id, account_id, starts_at, status, service from "order" where (("order"."id" in (select o.id from "order" as o where ("o"."id" = ? or "o"."tail" = ? or "o"."number" = ?)) and "order"."account_id" = any(?) is not true) and 1 = 1) limit 1000000000) as "order" where (((("order"."status" = ?)))) order by "id" asc limit 61) order by "order"."id" asc
 /* postgres */ select "payment"."id" as "id", "payment"."order_id" as "orderId", "payment"."at" as "at", "payment"."kind" as "kind", "payment"."method" as "method", "payment"."paise" as "paise", "payment"."reference" as "reference", "payment"."reason" as "reason", "account"."name" as "actorName", "order"."number", "order"."service", "customer"."name" as "customerName" from "payment" inner join "account" on "account"."id" = "payment"."actor_id" inner join "order" on "order"."id" = "payment"."order_id" inner join "account" as "customer" on "customer"."id" = "order"."account_id" where "payment"."id" in (select id from (select id, at, order_id, kind, method, reference from "payment" where (("payment"."at" >= ? and "payment"."at" < ?) and 1 = 1) order by "at" asc, "id" asc limit 501 offset 0) as "payment" where 1 = 1 order by "at" asc, "id" asc limit 501) order by "payment"."at" asc, "payment"."id" asc
 /* postgres */ select "total_paise", "taxable_paise", "cgst_paise", "sgst_paise", "number", "state", "to_gstin", "content" from "bill" where ("bill"."at" >= ? and "bill"."at" < ?) order by "year", "n"
-/* postgres */ select 1 from "account" limit 1
-/* postgres */ select 1 from "address" limit 1
-/* postgres */ select 1 from "alert" limit 1
-/* postgres */ select 1 from "assignment" limit 1
-/* postgres */ select 1 from "audit" limit 1
-/* postgres */ select 1 from "audit_cut" limit 1
-/* postgres */ select 1 from "audit_seal" limit 1
-/* postgres */ select 1 from "bell_seen" limit 1
-/* postgres */ select 1 from "bill" limit 1
-/* postgres */ select 1 from "bill_recipient" limit 1
-/* postgres */ select 1 from "bucket" limit 1
-/* postgres */ select 1 from "calendar_feed" limit 1
-/* postgres */ select 1 from "coupon" limit 1
-/* postgres */ select 1 from "coupon_use" limit 1
-/* postgres */ select 1 from "credit_note" limit 1
-/* postgres */ select 1 from "document" limit 1
-/* postgres */ select 1 from "erasure" limit 1
-/* postgres */ select 1 from "feedback" limit 1
-/* postgres */ select 1 from "follow_link" limit 1
-/* postgres */ select 1 from "gateway_event" limit 1
-/* postgres */ select 1 from "idempotency" limit 1
-/* postgres */ select 1 from "invitation" limit 1
-/* postgres */ select 1 from "invite" limit 1
-/* postgres */ select 1 from "job_step" limit 1
-/* postgres */ select 1 from "key_mark" limit 1
-/* postgres */ select 1 from "known_device" limit 1
-/* postgres */ select 1 from "kyc_event" limit 1
-/* postgres */ select 1 from "line_proposal" limit 1
-/* postgres */ select 1 from "live_event" limit 1
-/* postgres */ select 1 from "mailbox_link" limit 1
-/* postgres */ select 1 from "message" limit 1
-/* postgres */ select 1 from "note" limit 1
-/* postgres */ select 1 from "order" limit 1
-/* postgres */ select 1 from "order_event" limit 1
-/* postgres */ select 1 from "otp_ask" limit 1
-/* postgres */ select 1 from "otp_challenge" limit 1
-/* postgres */ select 1 from "otp_failure" limit 1
-/* postgres */ select 1 from "otp_send" limit 1
-/* postgres */ select 1 from "payment" limit 1
-/* postgres */ select 1 from "payment_link" limit 1
-/* postgres */ select 1 from "payment_note" limit 1
-/* postgres */ select 1 from "payout" limit 1
-/* postgres */ select 1 from "picture_file" limit 1
-/* postgres */ select 1 from "plan" limit 1
-/* postgres */ select 1 from "plan_visit" limit 1
-/* postgres */ select 1 from "problem" limit 1
-/* postgres */ select 1 from "push_message" limit 1
-/* postgres */ select 1 from "push_subscription" limit 1
-/* postgres */ select 1 from "recovery_code" limit 1
-/* postgres */ select 1 from "request_budget" limit 1
-/* postgres */ select 1 from "search_word" limit 1
-/* postgres */ select 1 from "second_factor" limit 1
-/* postgres */ select 1 from "session" limit 1
-/* postgres */ select 1 from "session_token" limit 1
-/* postgres */ select 1 from "settings" limit 1
-/* postgres */ select 1 from "tally" limit 1
-/* postgres */ select 1 from "upload" limit 1
-/* postgres */ select 1 from "waitlist" limit 1
-/* postgres */ select 1 from "worker_leave" limit 1
-/* postgres */ select 1 from "worker_time" limit 1
 /* postgres */ select c.relname as "table", a.attname as name, coalesce(array_position(i.indkey::int2[], a.attnum), -1) + 1 as key, (a.attidentity <> '')::int as serial from pg_class as c join pg_attribute as a on a.attrelid = c.oid left join pg_index as i on i.indrelid = c.oid and i.indisprimary where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by c.relname, a.attnum
 /* postgres */ select concat_ws(',', (select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_class where oid >= 16384),(select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_attribute where attrelid >= 16384),(select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_constraint where oid >= 16384),(select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_trigger where oid >= 16384),(select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_proc where oid >= 16384),(select string_agg(number::text, ' ' order by number) from migration),(select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))) as shape
 /* postgres */ select count(*) as n from (select * from "feedback" where "feedback"."account_id" = any(?) union all select * from "feedback" where ("feedback"."order_id" in (select o.id from "order" as o where ("o"."id" = ? or "o"."tail" = ? or "o"."number" = ?)) and "feedback"."account_id" = any(?) is not true) limit 20001) as counted
@@ -95,25 +36,10 @@
 /* postgres */ select counted.found, stop.* from (select count(*) as found from (select 1 from (select id, name_key, role, disabled_at, erased_at from "account" where ("account"."id" = any(?) and 1 = 1) limit 1000000000) as "account" where (((("account"."role" = ? and account.erased_at is null)))) limit 1001) as rows) as counted left join (select "id" from (select id, name_key, role, disabled_at, erased_at from "account" where ("account"."id" = any(?) and 1 = 1) limit 1000000000) as "account" limit 0) as stop on 1 = 1
 /* postgres */ select distinct c.relname as "table", n.relname as needs from pg_constraint as f join pg_class as c on c.oid = f.conrelid join pg_class as n on n.oid = f.confrelid where f.contype = 'f' and c.relnamespace = current_schema()::regnamespace
 /* postgres */ select format('%I', relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'
-/* postgres */ select from pg_database where datname = 'chamak_a66b6644667856e3'
+/* postgres */ select from pg_database where datname = 'chamak_5a8112120f3a9f01'
 /* postgres */ select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())
 /* postgres */ select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
 /* postgres */ select indexname as name, indexdef as statement from pg_indexes where tablename = 'order' and schemaname = current_schema() and indexname <> 'order_pkey'
-/* postgres */ select max("id") as last from "audit"
-/* postgres */ select max("id") as last from "audit_cut"
-/* postgres */ select max("id") as last from "audit_seal"
-/* postgres */ select max("id") as last from "bill"
-/* postgres */ select max("id") as last from "credit_note"
-/* postgres */ select max("id") as last from "kyc_event"
-/* postgres */ select max("id") as last from "live_event"
-/* postgres */ select max("id") as last from "message"
-/* postgres */ select max("id") as last from "note"
-/* postgres */ select max("id") as last from "order_event"
-/* postgres */ select max("id") as last from "otp_ask"
-/* postgres */ select max("id") as last from "otp_failure"
-/* postgres */ select max("id") as last from "otp_send"
-/* postgres */ select max("id") as last from "push_message"
-/* postgres */ select max("id") as last from "upload"
 /* postgres */ select pg_terminate_backend(pid) from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and relation = '"order"'::regclass
 /* postgres */ select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and pid <> all(?)
 /* postgres */ select tablename as name from pg_tables where schemaname = current_schema()
@@ -177,7 +103,6 @@ delete from "idempotency" where ("account_id", "key") in (select "account_id", "
 delete from "invitation" where ("invitee_id" = ? or "inviter_id" = ?)
 delete from "invite" where "account_id" = ?
 delete from "job_step" where "worker_id" = ?
-delete from "key_mark"
 delete from "known_device" where "phone" = ?
 delete from "known_device" where ("hash", "phone") in (select "hash", "phone" from "known_device" where "expires_at" < ? order by "expires_at" limit 250)
 delete from "kyc" where "id" in (?)
@@ -192,7 +117,6 @@ delete from "note" where "account_id" = ?
 delete from "note" where "id" = ? returning "account_id"
 delete from "order_event" where "id" in (select "id" from "order_event" where "at" < ? order by "at" limit ?)
 delete from "otp_ask" where ("id") in (select "id" from "otp_ask" where "at" < ? order by "at" limit 250)
-delete from "otp_challenge"
 delete from "otp_challenge" where "id" = ?
 delete from "otp_challenge" where "id" = ? and "phone" = ?
 delete from "otp_challenge" where "phone" = ?
@@ -277,6 +201,10 @@ insert into "message" ("channel", "recipient", "language", "account_id", "templa
 insert into "message" ("template", "variables", "language", "state", "attempts", "next_at", "created_at", "due_at", "give_up_at", "account_id", "order_id", "slot_at", "channel", "recipient") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
 insert into "note" ("account_id", "author_id", "text", "at") values (?, ?, ?, ?) returning "id"
 insert into "order" ("id", "account_id", "service", "lines", "price_paise", "minutes", "date", "time", "starts_at", "ends_at", "email", "message", "address", "created_at", "tail", "number", "status", "reply", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared"
+insert into "order" ("id", "account_id", "service", "service_hindi", "lines", "price_paise", "minutes", "date", "time", "starts_at", "ends_at", "email", "message", "address", "reclean_of", "created_at", "tax_paise", "tail", "number", "status", "reply", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared"
+insert into "order" ("id", "service", "service_hindi", "lines", "price_paise", "discount_paise", "discount_reason", "minutes", "date", "time", "starts_at", "ends_at", "account_id", "address", "email", "message", "created_at", "tax_paise", "tail", "number", "status", "reply", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared"
+insert into "order" ("id", "service", "service_hindi", "lines", "price_paise", "minutes", "date", "time", "starts_at", "ends_at", "account_id", "address", "email", "message", "created_at", "plan_id", "tax_paise", "tail", "number", "status", "reply", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared"
+insert into "order" ("id", "service", "service_hindi", "lines", "price_paise", "minutes", "date", "time", "starts_at", "ends_at", "account_id", "address", "email", "message", "created_at", "tax_paise", "tail", "number", "status", "reply", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared"
 insert into "order" ("id", "tail", "number", "account_id", "service", "lines", "price_paise", "minutes", "date", "time", "starts_at", "ends_at", "email", "message", "address", "status", "reply", "created_at", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 insert into "order" (id, tail, account_id, service, service_hindi, lines, price_paise, minutes, date, time, starts_at, ends_at, email, message, address, status, reply, created_at, updated_at, number) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 insert into "order_event" ("order_id", "actor_id", "from_status", "to_status", "from_starts_at", "to_starts_at", "from_price_paise", "to_price_paise", "message", "at", "anyway") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -306,7 +234,6 @@ insert into "session_token" ("hash", "session_id", "issued_at", "used_at", "expi
 insert into "settings" ("version", "at", "author_id", "content") values (?, ?, ?, ?) on conflict ("version") do nothing
 insert into "tally" ("key", "n") values (?, ?) on conflict ("key") do update set "n" = "tally"."n" + ?
 insert into "tally" ("key", "n") values (?, ?) on conflict ("key") do update set "n" = tally.n + excluded.n returning "n"
-insert into "tally" ("key", "n") values (?, ?) on conflict do nothing
 insert into "upload" ("account_id", "bytes", "at") values (?, ?, ?)
 insert into "upload" ("account_id", "bytes", "at") values (?, ?, ?) returning "id"
 insert into "waitlist" ("account_id", "date", "minutes", "at") values (?, ?, ?, ?) on conflict ("account_id", "date") do update set "at" = ?, "minutes" = ?, "told_at" = ?
@@ -325,6 +252,7 @@ select "account_id" as "id" from "order" where "id" = ? union all select "worker
 select "account_id" from "order"
 select "account_id" from "push_subscription"
 select "account_id", "code" from "invite" order by "account_id" limit 1000
+select "account_id", "date", "at", "told_at", "minutes" from "waitlist" order by "account_id", "date" limit 1000
 select "account_id", "event_id" from "bell_seen" order by "account_id" limit 1000
 select "account_id", "hash" from "recovery_code" order by "account_id", "hash" limit 1000
 select "account_id", "key", "body_hash", "reply", "at" from "idempotency" order by "account_id", "key" limit 1000
@@ -399,6 +327,7 @@ select "id" as "accountId", "phone", "language", "by_phone", "rights" from "acco
 select "id" from "account"
 select "id" from "account" where "phone" = ? and "id" <> ?
 select "id" from "account" where "role" = ? and "disabled_at" is null and exists (select "kyc"."id" from "kyc" where "kyc"."account_id" = "account"."id" and "kyc"."status" = ?)
+select "id" from "account" where "role" = ? and "rights" = ? order by "id" limit ?
 select "id" from "audit"
 select "id" from "audit" where "kind" = ?
 select "id" from "document" where "account_id" = ? and "photo_id" = ?
@@ -411,6 +340,7 @@ select "id" from "live_event" where "id" = ?
 select "id" from "live_event" where "kind" <> ? and "id" > ? limit ?
 select "id" from "message"
 select "id" from "order"
+select "id" from "order" limit ?
 select "id" from "order" where "account_id" = ? and "service" = ? and "date" = ? and "time" = ? and "status" in (?) and "id" != ?
 select "id" from "order" where "account_id" = ? and "status" = ? limit ?
 select "id" from "order" where "account_id" = ? and "status" not in (?) limit ?
@@ -489,11 +419,11 @@ select "invitee_id", "inviter_id", "paise", "invitee_coupon", "inviter_coupon", 
 select "job_step"."order_id" as "orderId", "job_step"."step" as "step", "job_step"."at" as "at", "job_step"."received_at" as "receivedAt" from "job_step" where "worker_id" = ? and "order_id" in (?) order by "received_at", "at"
 select "key" from "alert" where "key" in (?)
 select "key" from "idempotency"
-select "key" from "tally" where "key" like ?
 select "key", "at" from "alert" order by "key" limit 1000
 select "key", "full_at" from "bucket" order by "key" limit 1000
 select "key", "full_at" from "request_budget" order by "key" limit 1000
 select "key", "n" from "tally"
+select "key", "n" from "tally" order by "key" limit 1000
 select "key_id", count(*) as "n" from "document" where "key_id" is not null group by "key_id"
 select "key_id", count(*) as "n" from "kyc" where "key_id" is not null group by "key_id"
 select "key_id", count(*) as "n" from "second_factor" where "key_id" is not null group by "key_id"
@@ -526,7 +456,6 @@ select "order"."id" as "id", "order"."number" as "number", "order"."service" as 
 select "order"."id" as "id", "order"."number" as "number", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."date" as "date", "order"."time" as "time", "order"."minutes" as "minutes", "order"."status" as "status", "order"."address" as "address", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "account"."name", "account"."phone", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."starts_at" >= ? and "order"."starts_at" < ? and "order"."status" in (?) order by "order"."starts_at", "order"."id"
 select "order"."id" as "id", "order"."number" as "number", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."status" as "status", "order"."address" as "address", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."updated_at" as "updatedAt", "account"."name", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."starts_at" >= ? and "order"."starts_at" < ? and "order"."status" in (?) and "order"."id" in (select "order_id" from "assignment" where "worker_id" = ?) order by "order"."starts_at", "order"."id" limit ?
 select "order"."id" as "id", "order"."number" as "number", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."status" as "status", "order"."address" as "address", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."updated_at" as "updatedAt", "account"."name", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."starts_at" >= ? and "order"."starts_at" < ? and "order"."status" in (?) order by "order"."starts_at", "order"."id" limit ?
-select "order"."id" as "id", "order"."status" as "status", "order"."starts_at" as "startsAt" from "order" where "remind_at" <= ?
 select "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared", "account"."name", "account"."phone", "account"."role", "account"."language", "account"."by_phone", "account"."by_email", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers", (select min(s.step) from job_step as s where s.order_id = "order".id and s.step in ('arrived', 'on-the-way')) as "coming", (case when "order".status in ('accepted', 'in-progress') then (select p.id || ? || w.name || ? || p.lines from line_proposal as p join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end) as "proposed", (select "bill"."number" from "bill" where "bill"."order_id" = "order"."id" and "bill"."state" = ?) as "bill" from "order" inner join "account" on "account"."id" = "order"."account_id" inner join "follow_link" on "follow_link"."order_id" = "order"."id" where "follow_link"."key_hash" = ?
 select "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared", "account"."name", "account"."phone", "account"."role", "account"."language", "account"."by_phone", "account"."by_email", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers", (select min(s.step) from job_step as s where s.order_id = "order".id and s.step in ('arrived', 'on-the-way')) as "coming", (case when "order".status in ('accepted', 'in-progress') then (select p.id || ? || w.name || ? || p.lines from line_proposal as p join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end) as "proposed", (select "bill"."number" from "bill" where "bill"."order_id" = "order"."id" and "bill"."state" = ?) as "bill" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."account_id" = ? and "order"."id" != ? order by "order"."id" desc limit ?
 select "order"."id" as "id", "order"."tail" as "tail", "order"."number" as "number", "order"."account_id" as "accountId", "order"."service" as "service", "order"."service_hindi" as "serviceHindi", "order"."lines" as "lines", "order"."price_paise" as "pricePaise", "order"."discount_paise" as "discountPaise", "order"."discount_reason" as "discountReason", "order"."paid_paise" as "paidPaise", "order"."settled" as "settled", "order"."minutes" as "minutes", "order"."tax_paise" as "taxPaise", "order"."credited_paise" as "creditedPaise", "order"."quote_lines" as "quoteLines", "order"."quote_paise" as "quotePaise", "order"."quote_message" as "quoteMessage", "order"."quote_until" as "quoteUntil", "order"."feedback_id" as "feedbackId", "order"."plan_id" as "planId", "order"."reclean_of" as "recleanOf", "order"."date" as "date", "order"."time" as "time", "order"."starts_at" as "startsAt", "order"."ends_at" as "endsAt", "order"."email" as "email", "order"."message" as "message", "order"."address" as "address", "order"."status" as "status", "order"."reply" as "reply", "order"."created_at" as "createdAt", "order"."undo_until" as "undoUntil", "order"."door_code" as "doorCode", "order"."photos_shared" as "photosShared", "account"."name", "account"."phone", "account"."role", "account"."language", "account"."by_phone", "account"."by_email", (select string_agg(a.worker_id || ' ' || w.name, ? order by w.name_key, w.id) from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id) as "workers", (select min(s.step) from job_step as s where s.order_id = "order".id and s.step in ('arrived', 'on-the-way')) as "coming", (case when "order".status in ('accepted', 'in-progress') then (select p.id || ? || w.name || ? || p.lines from line_proposal as p join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end) as "proposed", (select "bill"."number" from "bill" where "bill"."order_id" = "order"."id" and "bill"."state" = ?) as "bill" from "order" inner join "account" on "account"."id" = "order"."account_id" where "order"."id" = ?
@@ -579,6 +508,7 @@ select "push_message"."id", "push_message"."kind", "push_message"."attempts", "p
 select "remind_at", "starts_at", "undo_until" from "order"
 select "salt", "key_hash" from "follow_link" where "order_id" = ?
 select "seen_at" from "session"
+select "sent_at" from "message" where "recipient" = ? and "state" = 'sent' and "sent_at" > ? limit ?
 select "service", count(*) as "orders" from "order" where "status" in (?) and "service" in (?) and "date" >= ? and "date" <= ? group by "service" order by "orders" desc, "service"
 select "session"."id" as "id", "session"."account_id" as "accountId", "session"."created_at" as "createdAt", "session"."seen_at" as "seenAt", "session"."rotated_at" as "rotatedAt", "session"."stepped_up_at" as "steppedUpAt", "account"."role" as "role", "account"."rights" as "rights", "account"."disabled_at" as "disabledAt", "second_factor"."confirmed_at" as "confirmedAt", "account"."name", "account"."phone", "account"."address", "account"."email", "account"."confirmed_email", "account"."language", "account"."by_phone", "account"."by_email", "token"."issued_at" as "tokenIssuedAt", "token"."used_at" as "tokenUsedAt", "token"."expires_at" as "tokenExpiresAt", (select coalesce(max(version), 0) from settings) as "settingsVersion" from "session_token" as "token" inner join "session" on "session"."id" = "token"."session_id" inner join "account" on "account"."id" = "session"."account_id" left join "second_factor" on "second_factor"."id" = "account"."id" where "token"."hash" = ?
 select "session"."id" as "id", "session"."created_at" as "createdAt", "session"."seen_at" as "seenAt", "session"."browser" as "browser", "session"."device" as "device" from "session" where "account_id" = ? order by "seen_at" desc, "id" desc
@@ -589,7 +519,6 @@ select "state", "asked_at", "decided_at" from "erasure" where "account_id" = ? o
 select "state", "attempts", "next_at", "last_error", "sent_at" from "message" order by "id"
 select "status" from "job_step" where "worker_id" = ? and "step_id" = ?
 select "status" from "kyc" where "account_id" = ? group by "status"
-select "status" from "order"
 select "status", count(*) as "n" from "order" where "account_id" = ? group by "status"
 select "subject" from "audit"
 select "template", "channel", "recipient", "language", "account_id" from "message" where "id" = ?
@@ -684,73 +613,14 @@ select count(*) as "n" from "order_event" where "order_id" = ?
 select count(*) as "n" from "plan" where "created_at" >= ? and "created_at" < ?
 select count(*) as "n" from "problem" where "status" = ? and "at" < ?
 select count(*) as "n" from "upload" where "account_id" = ? and "at" > ?
-select count(*) as n from "account"
-select count(*) as n from "address"
-select count(*) as n from "alert"
-select count(*) as n from "assignment"
-select count(*) as n from "audit"
-select count(*) as n from "audit_cut"
-select count(*) as n from "audit_seal"
-select count(*) as n from "bell_seen"
-select count(*) as n from "bill"
-select count(*) as n from "bill_recipient"
-select count(*) as n from "bucket"
-select count(*) as n from "calendar_feed"
-select count(*) as n from "coupon"
-select count(*) as n from "coupon_use"
-select count(*) as n from "credit_note"
-select count(*) as n from "document"
-select count(*) as n from "erasure"
-select count(*) as n from "feedback"
-select count(*) as n from "follow_link"
-select count(*) as n from "gateway_event"
-select count(*) as n from "idempotency"
-select count(*) as n from "invitation"
-select count(*) as n from "invite"
-select count(*) as n from "job_step"
-select count(*) as n from "key_mark"
-select count(*) as n from "known_device"
-select count(*) as n from "kyc"
-select count(*) as n from "kyc_event"
-select count(*) as n from "line_proposal"
-select count(*) as n from "live_event"
-select count(*) as n from "mailbox_link"
-select count(*) as n from "message"
-select count(*) as n from "note"
-select count(*) as n from "order"
-select count(*) as n from "order_event"
-select count(*) as n from "otp_ask"
 select count(*) as n from "otp_ask" where at > ? and "network" = ?
-select count(*) as n from "otp_challenge"
-select count(*) as n from "otp_failure"
 select count(*) as n from "otp_failure" where at > ?
 select count(*) as n from "otp_failure" where at > ? and "network" = ?
-select count(*) as n from "otp_send"
 select count(*) as n from "otp_send" where at > ? and "block" = ?
 select count(*) as n from "otp_send" where at > ? and "ip" = ?
-select count(*) as n from "payment"
-select count(*) as n from "payment_link"
-select count(*) as n from "payment_note"
-select count(*) as n from "payout"
-select count(*) as n from "picture_file"
-select count(*) as n from "plan"
-select count(*) as n from "plan_visit"
-select count(*) as n from "problem"
-select count(*) as n from "push_message"
-select count(*) as n from "push_subscription"
-select count(*) as n from "recovery_code"
-select count(*) as n from "request_budget"
-select count(*) as n from "search_word"
-select count(*) as n from "second_factor"
-select count(*) as n from "session"
-select count(*) as n from "session_token"
-select count(*) as n from "settings"
-select count(*) as n from "tally"
-select count(*) as n from "upload"
-select count(*) as n from "waitlist"
-select count(*) as n from "worker_leave"
-select count(*) as n from "worker_time"
 select count(*) as n from (select id, account_id, starts_at, status, service from "order" where (("order"."status" = ? and "order"."service" = ?) and "order"."starts_at" >= ?) limit 20001) as counted
+select count(*) as n from (select id, account_id, starts_at, status, service from "order" where (("order"."status" = ?)) limit 20001) as counted
+select count(*) as n from (select id, account_id, starts_at, status, service from "order" where (1 = 1 and "order"."starts_at" < ?) limit 20001) as counted
 select count(*) as n from (select id, account_id, starts_at, status, service from "order" where (1 = 1) limit 20001) as counted
 select count(*) as n from (select id, at, account_id, order_id, state, n, number from "bill" where (("bill"."at" >= ? and "bill"."at" < ?) and "bill"."state" = ? and (bill.state = 'issued' and exists (select 1 from "order" where "order".id = bill.order_id and ("order".settled = 0 and "order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise > 0 and "order".status not in ('rejected', 'cancelled', 'no-show'))))) limit 20001) as counted
 select count(*) as n from (select id, at, account_id, order_id, state, n, number from "bill" where (("bill"."at" >= ? and "bill"."at" < ?) and "bill"."state" = ? and exists (select 1 from "order" where "order".id = bill.order_id and "order".service = ?)) limit 20001) as counted
@@ -871,8 +741,8 @@ update "message" set "state" = ? where "id" = ? and "state" = 'queued' and "next
 update "message" set "state" = ? where "order_id" = ? and "template" in (?) and "state" = ?
 update "message" set "state" = ? where "order_id" = ? and "template" in (?) and "state" = ? and "due_at" > ?
 update "message" set "state" = ?, "attempts" = ?, "channel_attempts" = ?, "next_at" = ?, "due_at" = ?, "give_up_at" = ?, "sent_at" = ? where "id" = ? and "state" = ?
+update "message" set "state" = ?, "last_error" = ? where "id" = ? and "state" = 'queued' and "next_at" = ?
 update "message" set "state" = ?, "last_error" = ? where "order_id" = ? and "template" = ? and "recipient" in (?) and "state" = ?
-update "message" set "state" = ?, "last_error" = ? where "state" = ?
 update "message" set "variables" = ? where "channel" = ?
 update "message" set "variables" = ? where "id" = ?
 update "order" set "date" = ? where "id" = ?
@@ -898,9 +768,9 @@ update "otp_challenge" set "consumed_at" = ? where "id" = ? and "consumed_at" is
 update "otp_challenge" set "tries" = "tries" + ? where "id" = ?
 update "otp_send" set "entered" = ? where "challenge_id" = ?
 update "payment_link" set "link_id" = ?, "url" = ? where "id" = ?
+update "payment_link" set "look_at" = ? where "id" = ?
 update "payment_link" set "state" = ? where "id" = ?
 update "payment_link" set "state" = ? where "id" = ? and "state" = ?
-update "payment_link" set "state" = ?, "look_at" = ? where "id" = ?
 update "payment_note" set "settled_at" = ?, "settled_by" = ? where "id" = ? and "settled_at" is null
 update "plan" set "state" = ?, "address" = ?, "email" = ?, "message" = ?, "reply" = ? where "account_id" = ?
 update "plan" set "state" = ?, "reply" = ?, "decided_by" = ?, "decided_at" = ?, "schedule" = ? where "id" = ?
@@ -920,7 +790,6 @@ update "session" set "stepped_up_at" = ?, "rotated_at" = ? where "id" = ? return
 update "session_token" set "expires_at" = ? where "session_id" = ? and "issued_at" < ? and "expires_at" is null
 update "session_token" set "issued_at" = ?
 update "session_token" set "used_at" = ? where "hash" = ? and "used_at" is null
-update "tally" set "n" = n + ? where "key" like ?
 update "upload" set "bytes" = ? where "id" = ?
 update "waitlist" set "told_at" = ? where "account_id" = ? and "date" = ? and "told_at" is null
 update account set confirmed_email = lower(email) where email <> '' and exists (select 1 from "order" where "order".account_id = account.id and "order".status = 'completed' and lower("order".email) = lower(account.email))
