@@ -28,8 +28,8 @@ export function readMapLink(written: string): string | undefined {
   const start = lastWord.search(/https?:\/\//)
   const link = start < 0 ? text : lastWord.slice(start)
   const rest = link.replace(/^https?:\/\//, '')
-  if (rest.length > longest || !mapPages.some((it) => it.test(rest))) return undefined
-  return URL.canParse(`https://${rest}`) ? `https://${rest}` : undefined
+  const isMapPage = rest.length <= longest && mapPages.some((it) => it.test(rest))
+  return isMapPage ? `https://${rest}` : undefined
 }
 
 /** Returns the map link in the message of a booking. */

@@ -47,13 +47,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ow/g, 'o'],
   [/[vw]/g, 'b'],
   // Aspiration after a consonant: "Gaurakshani", "Gauraksani".
-  [/(?<=[bcdgjklmnprst])h+/g, ''],
-  [/(?<=n)g/g, ''],
+  [/([bcdgjklmnprst])h+/g, '$1'],
+  [/ng/g, 'n'],
   [/[ey]/g, 'i'],
   [/o/g, 'u'],
   [/(.)\1+/gu, '$1'],
   // Often omitted, as in "Kamla" for "Kamala", and never written after a Devanagari letter.
-  [/(?<!^)a/g, ''],
+  [/(.)a+/g, '$1'],
   [/i+/g, 'i'],
   [/u+/g, 'u'],
 ]

@@ -17,11 +17,19 @@ const loopback = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/
  * server call any address. `mayLoopBack` also allows this machine, for a trial without https.
  */
 export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
-  if (username || password) return false
+  const url = parseUrl(endpoint)
+  if (!url || url.username || url.password) return false
+  const { protocol, hostname, port } = url
   if (mayLoopBack && loopback.test(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && port === '' && services.some((it) => it.test(hostname))
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }
 
 export const pushLimits = {

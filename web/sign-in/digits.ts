@@ -23,7 +23,7 @@ export function keepPhone(input: HTMLInputElement): void {
 
 /** Keeps the six digits of a code, found in a pasted SMS or cut from a longer number. */
 export function keepCode({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const whole = /(?<!\d)\d{6}(?!\d)/.exec(input.value)?.[0]
+  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(input.value)?.[1]
   const code = whole ?? toDigits(input.value).slice(0, 6)
   if (code !== input.value) input.value = code
 }
