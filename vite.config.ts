@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTargets } from './scripts/oldest-browsers.ts'
 
 /** Shared by the builds in scripts/build-site.ts and by `npm run dev`; pages come from prerender.tsx. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react()],
   build: {
+    target: [...buildTargets],
     // Fonts and pictures as files: the page's policy allows no data: fonts, and files are cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

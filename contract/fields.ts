@@ -140,6 +140,6 @@ export const whenFieldsValid =
   ({ issues }: z.core.ParsePayload): boolean =>
     issues.every(({ code, path = [] }) => {
       if (code === 'unrecognized_keys') return true
-      const field = path.findLast((key) => typeof key === 'string')
+      const field = path.filter((key) => typeof key === 'string').at(-1)
       return field !== undefined && !fields.includes(field)
     })

@@ -53,8 +53,8 @@ export const getDocument = endpoint({
 
 /** Returns the id in a document's path; undefined for any other path. */
 export function parseDocumentId(address: string): string | undefined {
-  const [id, ...path] = address.split('/').toReversed()
-  const isOurs = path.toReversed().join('/') === documentsPath
+  const [id, ...path] = address.split('/').reverse()
+  const isOurs = path.reverse().join('/') === documentsPath
   return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined
 }
 

@@ -30,8 +30,9 @@ export function nextReminderAt(order: Promised, now: number): number | null {
  */
 export function dueReminder(order: Promised, remindAt: number, now: number): Reminder | undefined {
   if (!isAccepted(order)) return undefined
-  return reminders.findLast(({ beforeMs, untilMs }) => {
+  const due = reminders.filter(({ beforeMs, untilMs }) => {
     const at = order.startsAt - beforeMs
     return remindAt <= at && at <= now && now < order.startsAt - untilMs
   })
+  return due.at(-1)
 }

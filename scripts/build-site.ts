@@ -21,7 +21,7 @@ import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
 import { shortPropertyNames } from './build-property-names.ts'
 import { namedReact } from './build-react.ts'
-import { joinStyles } from './build-styles.ts'
+import { joinStyles, plainColours } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
 /** Fetched by the site's script after the page has loaded. */
@@ -164,7 +164,7 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
 async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
   const config: InlineConfig = {
     logLevel: 'warn',
-    plugins: [shortPropertyNames()],
+    plugins: [plainColours(), shortPropertyNames()],
     build: { outDir, rolldownOptions: { input } },
     css: { modules: { generateScopedName: shortClassName } },
   }

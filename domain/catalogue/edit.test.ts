@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
 import {
   uniqueId,
-  moveItem,
   findSectionIndex,
   displayableCatalogue,
   withCopy,
@@ -13,17 +12,6 @@ import {
   withoutVariant,
   withRowIn,
 } from '#domain/catalogue/edit.ts'
-
-test('an item moves to another position, but not beyond the ends', () => {
-  assert.deepEqual(moveItem(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
-  assert.deepEqual(moveItem(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
-  for (const [from, to] of [
-    [0, -1],
-    [2, 3],
-    [7, 0],
-  ] as const)
-    assert.deepEqual(moveItem(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
-})
 
 test('a new id is the requested one or the next free one', () => {
   assert.equal(uniqueId('a', []), 'a')

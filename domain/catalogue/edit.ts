@@ -3,13 +3,6 @@ import type { Catalogue, PriceListSection, Service, Variant } from '#domain/cata
 // Edits of the catalogue in the owner's form. Each returns a new catalogue and leaves the old one
 // unchanged.
 
-/** Moves a list item to another position; returns a plain copy when either position is invalid. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const item = list[from]
-  if (item === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 /** Returns 'service', or the first free id of 'service-2', 'service-3' and so on. */
 export function uniqueId(wish: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
@@ -56,7 +49,8 @@ export function withCopy(
   const { page: _, ...rest } = original
   const id = uniqueId(original.id.slice(0, 30), services)
   const copy = { ...rest, id, label: copyName(original.label), hindi: '' }
-  return { catalogue: { ...catalogue, services: services.toSpliced(index + 1, 0, copy) }, id }
+  const withNew = [...services.slice(0, index + 1), copy, ...services.slice(index + 1)]
+  return { catalogue: { ...catalogue, services: withNew }, id }
 }
 
 /** Removes a service and its price list rows. */

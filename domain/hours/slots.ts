@@ -93,7 +93,12 @@ function hourDenialReason(
 export function lastStart(date: string, rules: BookingRules, minutes: number): string | undefined {
   const open = hoursOn(date, rules)
   const before = minutes - rules.booking.graceMinutes
-  return open && startTimes(open).findLast((time) => !hourDenialReason(time, open, before))
+  return (
+    open &&
+    startTimes(open)
+      .filter((time) => !hourDenialReason(time, open, before))
+      .at(-1)
+  )
 }
 
 /** Returns every start of an open day in order; the last is at least one step before closing. */

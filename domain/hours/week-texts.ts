@@ -3,7 +3,7 @@ import { weekdayHours, type OpeningHours } from '#domain/hours/opening-hours.ts'
 /** Groups consecutive days: Monday to Friday and Sunday are [[1, 2, 3, 4, 5], [7]]. */
 export function dayRuns(days: readonly number[]): number[][] {
   const runs: number[][] = []
-  for (const day of days.toSorted((a, b) => a - b)) {
+  for (const day of [...days].sort((a, b) => a - b)) {
     const run = runs.at(-1)
     if (run?.at(-1) === day - 1) run.push(day)
     else runs.push([day])
@@ -16,7 +16,7 @@ export function weekGroups(
   hours: OpeningHours,
 ): { days: number[]; opens: string; closes: string }[] {
   const groups: { days: number[]; opens: string; closes: string }[] = []
-  for (const day of hours.days.toSorted((a, b) => a - b)) {
+  for (const day of [...hours.days].sort((a, b) => a - b)) {
     const { opens, closes } = weekdayHours(day, hours)
     const group = groups.find((it) => it.opens === opens && it.closes === closes)
     if (group) group.days.push(day)

@@ -19,9 +19,8 @@ const loopback = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/
  */
 export function isPushService(endpoint: string, mayLoopBack: boolean): boolean {
   const url = parseUrl(endpoint)
-  if (!url) return false
-  const { protocol, hostname, port, username, password } = url
-  if (username || password) return false
+  if (!url || url.username || url.password) return false
+  const { protocol, hostname, port } = url
   if (mayLoopBack && loopback.test(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && port === '' && services.some((it) => it.test(hostname))
 }

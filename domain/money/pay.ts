@@ -23,6 +23,6 @@ function calculatePay({ service, pricePaise }: DoneJob, rules: readonly PayRule[
 
 /** Returns one worker's equal share of the pay, in paise. */
 export function calculateShare(job: DoneJob, workerId: string, rules: readonly PayRule[]): number {
-  const ids = job.workerIds.toSorted()
+  const ids = [...job.workerIds].sort()
   return equalParts(calculatePay(job, rules), ids.length)[ids.indexOf(workerId)] ?? 0
 }

@@ -85,6 +85,6 @@ export function undoUntilAfter(events: readonly StatusChange[]): number | null {
 
 /** Returns the state that undoing the latest progress restores; undefined when there is none. */
 export function stateBefore(events: readonly StatusChange[]): StateBefore | undefined {
-  const [latest, earlier] = standingProgress(events).toReversed()
+  const [latest, earlier] = standingProgress(events).reverse()
   return latest && { status: latest.fromStatus, undoUntil: earlier ? earlier.at + undoMs : null }
 }

@@ -46,7 +46,7 @@ export function planDates(
     .filter((it) => it !== undefined)
   return onePerDay(visits)
     .filter(({ date }) => from <= date && date <= to)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Returns the plan's due dates up to a day, with their times. */

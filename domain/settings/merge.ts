@@ -1,3 +1,5 @@
+import { withAt } from '#domain/settings/lists.ts'
+
 type Value = unknown
 type Fields = Readonly<Record<string, Value>>
 
@@ -58,7 +60,7 @@ export function withValueAt(of: Value, path: string, value: Value): Value {
   const [key = '', ...rest] = path.split('.')
   const fields = isObject(of) ? of : {}
   const next = rest.length > 0 ? withValueAt(fields[key], rest.join('.'), value) : value
-  if (isList(of)) return of.with(Number(key), next)
+  if (isList(of)) return withAt(of, Number(key), next)
   if (next !== undefined) return { ...fields, [key]: next }
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key))
 }

@@ -43,7 +43,9 @@ export const testFiles = {
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
   server: globSync('server/**/*.test.ts', { exclude: withoutEngine }),
   serverOnce: withoutEngine,
-  built: ['test/{budgets,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts'],
+  built: [
+    'test/{budgets,compatibility/*,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts',
+  ],
 } as const
 
 type Kind = keyof typeof testFiles

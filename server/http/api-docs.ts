@@ -29,10 +29,10 @@ function write(description: ApiDescription) {
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-  article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
+  article { border: 1px solid rgb(128 128 128 / .35); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
   h2 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere }
   h2 b { display: inline-block; min-width: 3.5rem }
-  pre { overflow-x: auto; background: color-mix(in srgb, currentColor 7%, transparent); padding: .75rem; border-radius: 8px; font-size: .85rem }
+  pre { overflow-x: auto; background: rgb(128 128 128 / .12); padding: .75rem; border-radius: 8px; font-size: .85rem }
   p { margin: .4rem 0 }`
 
 const escaped = (text: string): string =>

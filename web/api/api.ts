@@ -92,7 +92,7 @@ async function send(
   if (isBackgroundCall()) headers.set(backgroundHeader, '1')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   try {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw signal.reason
     return await fetch(method === 'GET' ? path + buildQuery(input) : path, {
       method,
       headers,
@@ -100,7 +100,7 @@ async function send(
       ...(method !== 'GET' && { body: JSON.stringify(input) }),
     })
   } catch (error) {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw signal.reason
     throw new NetworkError('no answer', { cause: error })
   } finally {
     clearTimeout(timer)
@@ -111,7 +111,7 @@ async function send(
 function buildQuery(input: unknown): string {
   const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return query.size ? `?${query}` : ''
+  return given.length > 0 ? `?${query}` : ''
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { withoutAt } from '#domain/settings/lists.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { Arrows } from '#web/catalogue/service-row.tsx'
 import { useReorder } from '#web/catalogue/use-reorder.ts'
@@ -66,7 +67,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
                 <Button
                   variant="quiet"
                   size="small"
-                  onClick={() => onChange(items.toSpliced(index, 1))}
+                  onClick={() => onChange(withoutAt(items, index))}
                 >
                   {copy.remove}
                 </Button>

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { moveItem } from '#domain/catalogue/edit.ts'
+import { moveItem } from '#domain/settings/lists.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 
 export type ReorderItem = ReturnType<ReturnType<typeof useReorder>['itemProps']>

@@ -46,7 +46,7 @@ function DayTable({ days }: { days: Days }) {
     <DashboardTable
       caption={copy.perDay}
       heads={[copy.day, copy.jobs]}
-      rows={days.toReversed().map(({ date, orders }) => ({
+      rows={[...days].reverse().map(({ date, orders }) => ({
         key: date,
         name: <Link href={ordersOfDay(date)}>{formatLongIndianDate(date)}</Link>,
         count: orders,

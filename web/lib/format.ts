@@ -1,36 +1,39 @@
 import { indiaClock, type Slot } from '#domain/schedule.ts'
-import { chipTime, clockTime, dateStyle, locales } from '#i18n/language.ts'
+import { chipTime, clockTime, locales, month } from '#i18n/language.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
 // Dates and times are India's YYYY-MM-DD and HH:MM. Parsing and formatting both as UTC keeps the
 // visitor's time zone out of it.
 const utc = { timeZone: 'UTC' } as const
+// Parts instead of `dateStyle`, whose punctuation differs between browsers.
+const dayAndMonth = { ...utc, day: 'numeric', month } as const
+const fullDate = { ...dayAndMonth, year: 'numeric' } as const
 /** Shows paise only when the amount is not a whole number of rupees. */
-const digits = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
+const whole = new Intl.NumberFormat('en-IN')
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+const inDigits = (amount: number): string =>
+  (Number.isInteger(amount) ? whole : withPaise).format(amount)
+const shortUs = new Intl.DateTimeFormat(locales.customer, fullDate)
+const longUs = new Intl.DateTimeFormat(locales.customer, {
+  ...fullDate,
+  month: 'long',
+  weekday: 'long',
 })
-const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle })
-const longUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'full' })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
 const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
-const monthDayIndian = new Intl.DateTimeFormat(locales.admin, {
-  ...utc,
-  month: dateStyle === 'long' ? 'long' : 'short',
-  day: 'numeric',
-})
-const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle })
+const monthDayIndian = new Intl.DateTimeFormat(locales.admin, dayAndMonth)
+const shortIndian = new Intl.DateTimeFormat(locales.admin, fullDate)
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** 1000 -> '1,000', or '1,000+' when counting stopped there */
 export function formatCount(count: number, capped = false): string {
-  return digits.format(count) + (capped ? '+' : '')
+  return whole.format(count) + (capped ? '+' : '')
 }
 
 /** 100000 -> '₹1,00,000', 99.5 -> '₹99.50' */
 export function formatRupees(amount: number): string {
-  return `₹${digits.format(amount)}`
+  return `₹${inDigits(amount)}`
 }
 
 /** '2025-05-05' -> 'May 5, 2025', for the date picker of a booking */

@@ -33,7 +33,8 @@ export function useListUrlState() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    return next.size ? `${path}?${next}` : path
+    const text = next.toString()
+    return text ? `${path}?${text}` : path
   }
   /** Changes the selection, which starts again at the first page. */
   const update = (changes: Filter) => navigate(withChanges({ ...firstPage, ...changes }))

@@ -21,6 +21,7 @@ import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { Menu } from '#web/shell/menu.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
 import '#i18n/typography.css'
@@ -129,12 +130,8 @@ function Framed(props: FramedProps) {
       {isSite && <Letterhead />}
       <Frame current={path}>
         <main id="main" tabIndex={-1}>
+          {props.assets.appScript && <CannotRun />}
           {props.children}
-          {props.assets.appScript && (
-            <noscript>
-              <p className={css.noScript}>{common.needsScript(phoneText())}</p>
-            </noscript>
-          )}
         </main>
       </Frame>
       <Footer
@@ -145,6 +142,19 @@ function Framed(props: FramedProps) {
       />
       {isSite && <ContactBar {...props.booking} />}
       {Frame === NoFrame && <Menu current={path} isSite={isSite} isNotFound={isNotFound} />}
+    </>
+  )
+}
+
+/** For browsers without scripts, and for those older than scripts/oldest-browsers.ts names. */
+function CannotRun() {
+  const phone = phoneText().replaceAll(' ', '\u00a0')
+  return (
+    <>
+      <p className={classNames(css.cannotRun, css.tooOld)}>{common.tooOld(phone)}</p>
+      <noscript>
+        <p className={css.cannotRun}>{common.needsScript(phone)}</p>
+      </noscript>
     </>
   )
 }

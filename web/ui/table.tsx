@@ -49,7 +49,7 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   )
   const columns = all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly))
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-cards={isCards || undefined}>
       <table className={css.table} {...{ role: 'table' }}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...{ role: 'rowgroup' }}>
@@ -94,12 +94,12 @@ function markMeasured(frame: HTMLElement | null, isCards: boolean): void {
   for (const [n, row] of rows.entries()) row.toggleAttribute('data-measured', isBelow[n])
 }
 
-/** The width below which rows are cards; must match the style sheet. */
+/** The width below which rows are cards. */
 const cardsRem = 44
 /** Total width of the gutters beside the table at that width. */
 const guttersRem = 2
 
-/** Whether rows are cards, so that only the visible form is rendered. */
+/** Whether rows are cards. */
 function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
   const [isCards, setCards] = useState(() => innerWidth <= toPixels(cardsRem + guttersRem))
   useLayoutEffect(() => {

@@ -25,8 +25,7 @@ export function ProfileHeader({ account, children }: { account: Account; childre
   )
 }
 
-/** The first grapheme: a Devanagari letter includes its vowel sign. */
+/** The first grapheme: a Devanagari letter includes the letters joined to it and its vowel sign. */
 function firstLetter(name: string): string | undefined {
-  const [first] = new Intl.Segmenter().segment(name)
-  return first?.segment.toLocaleUpperCase()
+  return /^\P{M}(?:\u094d\P{M}|\p{M})*/u.exec(name)?.[0].toLocaleUpperCase()
 }

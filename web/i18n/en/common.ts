@@ -10,6 +10,8 @@ export const common = {
   notLoaded: 'This did not load. Check your connection and try again.',
   needsScript: (phone: string) =>
     `This page needs JavaScript, which is off in your browser. You can book by phone: ${phone}.`,
+  tooOld: (phone: string) =>
+    `This browser is too old for this page. Please update it, or call us: ${phone}.`,
 } as const
 
 export const crash = {

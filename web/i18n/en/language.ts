@@ -5,8 +5,8 @@ export const language: Language = 'en'
 
 export const locales = { customer: 'en-US', admin: 'en-IN' } as const
 
-/** The length of a date inside a sentence. */
-export const dateStyle: Intl.DateTimeFormatOptions['dateStyle'] & string = 'medium'
+/** The length of a month's name in a date. */
+export const month: Intl.DateTimeFormatOptions['month'] & string = 'short'
 
 /** '15:30' -> '3:30 PM' */
 export function clockTime(hour: number, minutes: string): string {

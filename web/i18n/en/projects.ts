@@ -4,8 +4,8 @@ export const projects = {
     `What a clean changes: living room, kitchen and bathroom before and after, and the kinds of work we do in ${town}.`,
   heading: 'Before and after',
   tagline:
-    'Move the handle and see what a clean changes. We drew these rooms on a computer; none is a customer’s home.',
-  ownTagline: 'Move the handle and see what a clean changes. These are photos of our own work.',
+    'See what a clean changes. We drew these rooms on a computer; none is a customer’s home.',
+  ownTagline: 'See what a clean changes. These are photos of our own work.',
   ownJob: (n: number) => `Our work, ${n}`,
   ownBefore: (name: string) => `${name}, before the clean`,
   ownAfter: (name: string) => `${name}, after the clean`,

@@ -13,6 +13,7 @@ export const common: Translation<typeof en.common> = {
   notLoaded: 'यह खुल नहीं पाया। इंटरनेट देखकर फिर कोशिश करें।',
   needsScript: (phone) =>
     `इस पेज के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। फ़ोन से भी बुकिंग हो सकती है: ${phone}`,
+  tooOld: (phone) => `यह ब्राउज़र इस पेज के लिए बहुत पुराना है। कृपया इसे अपडेट करें या हमें फ़ोन करें: ${phone}`,
 }
 
 export const crash: Translation<typeof en.crash> = {

@@ -9,7 +9,7 @@ export const locales: Translation<typeof en.locales> = {
 }
 
 /** '5 मई 2025': the shortened months, such as 'नव॰', suit a calendar but not a sentence. */
-export const dateStyle: typeof en.dateStyle = 'long'
+export const month: typeof en.month = 'long'
 
 /** '15:30' -> 'दोपहर 3:30': in Hindi the part of the day comes before the hour. */
 export function clockTime(hour: number, minutes: string): string {

@@ -58,9 +58,7 @@ export function nextUnassigned(
   { _id: id }: Pick<CalendarJob, '_id'>,
   { jobs }: Pick<CalendarData, 'jobs'>,
 ): CalendarJob | undefined {
-  const open = jobs
-    .filter(isUnassigned)
-    .toSorted((a, b) => startText(a).localeCompare(startText(b)))
+  const open = jobs.filter(isUnassigned).sort((a, b) => startText(a).localeCompare(startText(b)))
   const at = open.findIndex((it) => it._id === id)
   return at < 0 ? undefined : open[at + 1]
 }
@@ -68,7 +66,7 @@ export function nextUnassigned(
 export function jobsOn(date: string, { jobs }: CalendarData): CalendarJob[] {
   return jobs
     .filter((it) => it.date === date && isPlanned(it))
-    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .sort((a, b) => a.time.localeCompare(b.time))
 }
 
 const slotsADay = (24 * 60) / slotMinutes

@@ -18,7 +18,7 @@ function jobFrom(from: HTMLElement, key: string, board: HTMLElement): HTMLElemen
   if (key === 'ArrowRight') return own[own.indexOf(from) + 1]
   if (key === 'ArrowLeft') return own[own.indexOf(from) - 1]
   if (key === 'ArrowDown') return nearest(from, lanes.slice(at + 1).find(hasAny))
-  if (key === 'ArrowUp') return nearest(from, lanes.slice(0, at).findLast(hasAny))
+  if (key === 'ArrowUp') return nearest(from, lanes.slice(0, at).filter(hasAny).at(-1))
   return undefined
 }
 
@@ -34,5 +34,5 @@ function nearest(
 ): HTMLElement | undefined {
   const distance = (it: HTMLElement) =>
     Math.abs(it.getBoundingClientRect().left - from.getBoundingClientRect().left)
-  return jobs?.toSorted((a, b) => distance(a) - distance(b))[0]
+  return jobs && [...jobs].sort((a, b) => distance(a) - distance(b))[0]
 }

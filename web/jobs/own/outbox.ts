@@ -56,7 +56,7 @@ export function refusedItems(items: readonly OutboxItem[], account: string): Out
 }
 
 function own(items: readonly OutboxItem[], account: string): OutboxItem[] {
-  return items.filter((it) => it.account === account).toSorted((a, b) => a.n - b.n)
+  return items.filter((it) => it.account === account).sort((a, b) => a.n - b.n)
 }
 
 /** The item to store after a reply; undefined when it is done. */

@@ -78,9 +78,9 @@ export function groupJobs(
   jobs: readonly ShownJob[],
   today: string,
 ): ReadonlyMap<JobGroup, readonly ShownJob[]> {
-  const groups = Map.groupBy(jobs, (it) => toGroup(it, today))
   const order: readonly JobGroup[] = ['unfinished', 'today', 'tomorrow', 'later', 'done']
-  return new Map(order.flatMap((it) => (groups.has(it) ? [[it, groups.get(it) ?? []]] : [])))
+  const groups = order.map((it) => [it, jobs.filter((job) => toGroup(job, today) === it)] as const)
+  return new Map(groups.filter(([, grouped]) => grouped.length > 0))
 }
 
 function toGroup(shown: ShownJob, today: string): JobGroup {

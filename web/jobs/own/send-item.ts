@@ -2,8 +2,7 @@ import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
 import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
-import { readRefusal } from '#web/api/read-refusal.ts'
-import { dropSession } from '#web/api/session.ts'
+import { postForm } from '#web/api/post-form.ts'
 import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/own/outbox.ts'
 
 const photoTimeoutMs = 180_000
@@ -49,14 +48,5 @@ async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>):
   form.append('when', when)
   form.append('photo_id', id)
   form.append(jobPhoto.file, photo, 'photo.jpg')
-  const { method, path } = jobPhoto
-  const signal = AbortSignal.timeout(photoTimeoutMs)
-  const response = await fetch(path, { method, body: form, signal }).catch((error: unknown) => {
-    throw new NetworkError('no answer', { cause: error })
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
-  if (response.ok && body && !refusal) return
-  if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  await postForm(jobPhoto, form, photoTimeoutMs)
 }

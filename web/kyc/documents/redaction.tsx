@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { withAt } from '#domain/settings/lists.ts'
 import { common } from '#i18n/common.ts'
 import { redaction as copy } from '#i18n/upload-kyc.ts'
 import { boxAfterKey, newBox, type RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
@@ -96,7 +97,7 @@ function Boxes(props: BoxesProps) {
     const next = boxAfterKey(event, box, image)
     if (!next) return
     event.preventDefault()
-    if (next !== 'removed') return setBoxes(boxes.with(index, next))
+    if (next !== 'removed') return setBoxes(withAt(boxes, index, next))
     svg.current?.focus()
     remove(index)
   }

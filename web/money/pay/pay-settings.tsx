@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { withAt } from '#domain/settings/lists.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
@@ -83,5 +84,5 @@ function withRule(
   if (digits === '') return others
   const rule = { service, percent: null, rupees: null, [part]: parseNumber(digits) }
   const at = rules.findIndex((it) => it.service === service)
-  return at < 0 ? [...rules, rule] : rules.with(at, rule)
+  return at < 0 ? [...rules, rule] : withAt(rules, at, rule)
 }

@@ -62,17 +62,15 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
   const undo = useUndo()
   const { data: context } = useDecisionContext(listed._id)
   // The main action comes last, on the right.
-  const buttons = availableActions(order)
-    .toReversed()
-    .map((action) => (
-      <Button
-        key={action}
-        variant={isAside(action) ? 'secondary' : 'primary'}
-        onClick={() => open({ about: action, order })}
-      >
-        {actionNames[action]}
-      </Button>
-    ))
+  const buttons = [...availableActions(order)].reverse().map((action) => (
+    <Button
+      key={action}
+      variant={isAside(action) ? 'secondary' : 'primary'}
+      onClick={() => open({ about: action, order })}
+    >
+      {actionNames[action]}
+    </Button>
+  ))
   if (minutesToUndo(order) > 0)
     buttons.push(
       <Button key="undo" variant="secondary" onClick={() => undo(order)}>

@@ -73,7 +73,7 @@ export function ReplyField(props: ReplyFieldProps) {
 
 function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, ctrlKey, metaKey, currentTarget } = event
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit?.()
 }
 
 type ReplyPhrasesProps = {

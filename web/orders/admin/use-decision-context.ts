@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { decisionContext } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { call } from '#web/api/api.ts'
+import { abortAfter } from '#web/lib/abort-after.ts'
 
 export type DecisionContext = z.output<typeof decisionContext.output>
 export type DecisionContextQuery = ReturnType<typeof useDecisionContext>
@@ -24,7 +25,7 @@ export function useDecisionContext(serviceid: string) {
  */
 export async function readNextOrder(serviceid: string): Promise<OrderRow | null> {
   try {
-    const signal = AbortSignal.timeout(nextOrderTimeoutMs)
+    const signal = abortAfter(nextOrderTimeoutMs)
     return (await call(decisionContext, { serviceid }, { signal })).next
   } catch {
     return null

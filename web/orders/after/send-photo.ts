@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { problemPhoto } from '#contract/feedback/problems.ts'
-import { NetworkError } from '#web/api/errors.ts'
-import { readRefusal } from '#web/api/read-refusal.ts'
-import { dropSession } from '#web/api/session.ts'
+import { postForm } from '#web/api/post-form.ts'
 
 const timeoutMs = 120_000
 /**
@@ -18,16 +16,7 @@ const jpegQuality = 0.85
 export async function sendPhoto(file: File): Promise<string> {
   const form = new FormData()
   form.append(problemPhoto.file, (await shrink(file)) ?? file, 'photo.jpg')
-  const { method, path } = problemPhoto
-  const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(path, { method, body: form, signal }).catch((error: unknown) => {
-    throw new NetworkError('no answer', { cause: error })
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
-  if (response.ok && !refusal) return z.parse(problemPhoto.output, body).imageUrl
-  if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  return z.parse(problemPhoto.output, await postForm(problemPhoto, form, timeoutMs)).imageUrl
 }
 
 /**

@@ -177,5 +177,5 @@ function MoveFields({ to, usualMinutes, errors, mayOverrule, onChange }: MoveFie
 
 /** Includes the job's own length, which may not be one of the usual choices. */
 function lengthsWith(minutes: number): readonly number[] {
-  return lengths.includes(minutes) ? lengths : [...lengths, minutes].toSorted((a, b) => a - b)
+  return lengths.includes(minutes) ? lengths : [...lengths, minutes].sort((a, b) => a - b)
 }

@@ -36,7 +36,7 @@ export function BookingSummary(props: BookingSummaryProps) {
   const { date, time } = fields
   return (
     <section aria-label={copy.summary} className={css.summary}>
-      <div className={css.details}>
+      <div className={css.details} data-incomplete={missing ? true : undefined}>
         <h2 className={css.heading}>{copy.summary}</h2>
         {resolved && (
           <What resolved={resolved}>

@@ -64,7 +64,7 @@ type ChoiceProps = {
 /** A select of common values, plus the current one. */
 function ChoiceSetting({ form, path, label, hint, choices, say }: ChoiceProps) {
   const set = Number(form.value(path))
-  const all = [...new Set([...choices, set])].toSorted((a, b) => a - b)
+  const all = [...new Set([...choices, set])].sort((a, b) => a - b)
   return (
     <SelectField
       label={label}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { indiaClock } from '#domain/schedule.ts'
+import { withAt, withoutAt } from '#domain/settings/lists.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
@@ -29,7 +30,7 @@ export function ClosureFields({ form }: FieldsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
           removeLabel={copy.removeClosure(from && formatIndianDate(from))}
-          onRemove={() => form.set('closures', closures.toSpliced(index, 1))}
+          onRemove={() => form.set('closures', withoutAt(closures, index))}
         >
           <SettingPair>
             <DaySetting
@@ -39,7 +40,7 @@ export function ClosureFields({ form }: FieldsProps) {
               onChoose={(day) =>
                 form.set(
                   'closures',
-                  closures.with(index, { from: day, to: to && to > day ? to : day, reason }),
+                  withAt(closures, index, { from: day, to: to && to > day ? to : day, reason }),
                 )
               }
             />
@@ -72,7 +73,7 @@ export function OpeningFields({ form }: FieldsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and fields are named by index
           key={index}
           removeLabel={copy.removeOpening(date && formatIndianDate(date))}
-          onRemove={() => form.set('openings', openings.toSpliced(index, 1))}
+          onRemove={() => form.set('openings', withoutAt(openings, index))}
         >
           <DaySetting form={form} path={`openings.${index}.date`} label={copy.date} />
           <SettingPair>

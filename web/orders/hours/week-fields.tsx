@@ -40,7 +40,7 @@ function Weekday({ form, day, name }: WeekdayProps) {
   const path = `hours.byDay.${day}`
   function toggle() {
     const others = hours.days.filter((it) => it !== day)
-    form.set('hours.days', isOpen ? others : [...others, day].toSorted((a, b) => a - b))
+    form.set('hours.days', isOpen ? others : [...others, day].sort((a, b) => a - b))
   }
   return (
     <>

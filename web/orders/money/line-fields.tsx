@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withAt, withoutAt } from '#domain/settings/lists.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { isWrong, newLine } from '#web/orders/money/draft-lines.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
@@ -17,7 +18,7 @@ type LineFieldsProps = {
 /** Editable lines of a price. */
 export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps) {
   const set = (n: number, it: Partial<DraftLine>) =>
-    onChange(lines.with(n, { ...lines[n]!, ...it }))
+    onChange(withAt(lines, n, { ...lines[n]!, ...it }))
   const errorOf = (line: DraftLine, part: keyof typeof copy.wrong) =>
     isWrong(line, part, wasSent) ? copy.wrong[part] : undefined
   return (
@@ -50,7 +51,7 @@ export function LineFields({ lines, onChange, wasSent = false }: LineFieldsProps
               variant="quiet"
               iconOnly
               aria-label={copy.removeLine(n + 1)}
-              onClick={() => onChange(lines.toSpliced(n, 1))}
+              onClick={() => onChange(withoutAt(lines, n))}
             >
               <X aria-hidden="true" />
             </Button>

@@ -71,7 +71,7 @@ export function conflictText(event: OrderEvent, reader: Reader): string {
 export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): OrderRow {
   const last = events.at(-1)
   if (!last) return order
-  const slot = events.findLast((it) => it.to_slot)?.to_slot
+  const slot = events.flatMap((it) => it.to_slot ?? []).at(-1)
   const undoUntil = undoUntilAfter(
     events.map(({ at, kind, from_status: fromStatus, to_status: toStatus }) => ({
       at: Date.parse(at),

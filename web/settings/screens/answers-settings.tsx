@@ -1,6 +1,7 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { moveItem, withoutAt } from '#domain/settings/lists.ts'
 import { answersSettings as copy } from '#i18n/answers-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
 import { AreaSetting, SettingPair } from '#web/settings/setting-fields.tsx'
@@ -61,17 +62,8 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
             <Phrase form={form} path={`answers.${use}.${index}`} number={index + 1} />
             <PhraseButtons
               number={index + 1}
-              onUp={
-                index > 0
-                  ? () =>
-                      set(
-                        phrases
-                          .with(index, at(phrases, index - 1))
-                          .with(index - 1, at(phrases, index)),
-                      )
-                  : undefined
-              }
-              onRemove={() => set(phrases.toSpliced(index, 1))}
+              onUp={index > 0 ? () => set(moveItem(phrases, index, index - 1)) : undefined}
+              onRemove={() => set(withoutAt(phrases, index))}
             />
           </li>
         ))}
@@ -88,8 +80,6 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
     </SettingsGroup>
   )
 }
-
-const at = (list: Settings['answers'][Use], index: number) => list[index] ?? { text: '' }
 
 function Phrase({ form, path, number }: { form: SettingsForm; path: string; number: number }) {
   const label = copy.phrase(number)

@@ -3,7 +3,7 @@ let host: HTMLElement | undefined
 
 /** Notifies the toasts, which float above everything, that a modal dialog opened or closed. */
 export function topLayerChanged(): void {
-  host = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  host = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   for (const listener of listeners) listener()
 }
 
