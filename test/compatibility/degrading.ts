@@ -30,7 +30,7 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   'text-wrap': 'lines of a heading differ in length',
   'type()': 'belongs to image-set(), while the data describes that of attr()',
   // Scripts of our own, each after asking whether it exists
-  '.cookieStore': 'the service worker also compares the language on every page',
+  '.cookieStore': 'the offline page is in English',
   '.pushManager': 'no notifications on this device; the switch is not shown',
   '.getSubscription': 'as .pushManager',
   '.unsubscribe': 'as .pushManager',
