@@ -32,8 +32,10 @@ async function takeOver(): Promise<void> {
   const kept = [...(await filesToKeep()), pagesCache, accountCache]
   const old = (await caches.keys()).filter((it) => !kept.includes(it))
   await Promise.all(old.map((it) => caches.delete(it)))
-  // Otherwise each navigation would wait for the service worker to start.
-  await worker.registration.navigationPreload?.enable()
+  // Otherwise each navigation would wait for the service worker to start. Firefox shows its own
+  // error page when the early request fails, whatever the service worker answers.
+  const early = worker.registration.navigationPreload
+  await (navigator.userAgent.includes('Firefox/') ? early?.disable() : early?.enable())
   await worker.clients.claim()
 }
 
