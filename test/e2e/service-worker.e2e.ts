@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountCache, offlineCalls, workerUrl } from '#contract/offline.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { holdScript } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers } from '#test/e2e/offline.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -51,6 +52,22 @@ test('the service worker and its caches are removed once the server has none', a
   watch.tolerate(/A bad HTTP response code \(410\)/)
   await expect.poll(isLeft).toEqual({ worker: false, caches: [] })
   close()
+})
+
+test('a page that began without the service worker is cached, though it took over meanwhile', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScript(page, 'after-load')
+  await page.goto('/services')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await isKept(other, '/about')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  release()
+  await isKept(page, '/services')
 })
 
 test('a new build takes over, and a page of the old build still finds its files', async ({

@@ -18,9 +18,11 @@ export async function registerWorker(): Promise<void> {
     if (controller) document.documentElement.dataset['outdated'] = ''
     controller = workers.controller
   })
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // A worker that took over while the page was loading has not seen it.
+  if (controller && navigation?.workerStart !== 0) return
   // Registering again would revive a worker that is just being retired.
-  if (controller) return
-  await workers.register(workerUrl)
+  if (!controller) await workers.register(workerUrl)
   const { active } = await workers.ready
   if (active) tellLoaded(active)
 }
