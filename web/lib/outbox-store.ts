@@ -9,7 +9,8 @@ type StoredItem = { readonly id: string; readonly [name: string]: unknown }
 
 /** Adds an item, or replaces the one with the same id. */
 export async function keepItem(item: StoredItem): Promise<void> {
-  await inStore('readwrite', (store) => store.put(item))
+  const storable = await toStorable(item)
+  await inStore('readwrite', (store) => store.put(storable))
 }
 
 export async function dropItem(id: string): Promise<void> {
@@ -18,8 +19,31 @@ export async function dropItem(id: string): Promise<void> {
 
 /** Returns all items, of every account that used this phone. */
 export async function readItems(): Promise<unknown[]> {
-  return inStore('readonly', (store) => store.getAll())
+  return (await inStore('readonly', (store) => store.getAll())).map(fromStorable)
 }
+
+type StoredBlob = { readonly blobType: string; readonly bytes: ArrayBuffer }
+
+/** Turns each Blob into its bytes: Safari stores no Blob in a private window. */
+export async function toStorable(value: unknown): Promise<unknown> {
+  if (value instanceof Blob)
+    return { blobType: value.type, bytes: await value.arrayBuffer() } satisfies StoredBlob
+  if (!isPlainObject(value)) return value
+  const entries = Object.entries(value).map(async ([name, it]) => [name, await toStorable(it)])
+  return Object.fromEntries(await Promise.all(entries)) as unknown
+}
+
+/** Makes the Blobs again; those that an older release has stored stay as they are. */
+export function fromStorable(value: unknown): unknown {
+  if (!isPlainObject(value)) return value
+  if (isStoredBlob(value)) return new Blob([value.bytes], { type: value.blobType })
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, fromStorable(it)]))
+}
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isStoredBlob = (value: object): value is StoredBlob => 'blobType' in value
 
 async function inStore<Result>(
   mode: IDBTransactionMode,
