@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useRef, type DragEvent, type PointerEvent } from 'react'
 
 /**
  * Follows one pointer from its press to its lift. `move` returns what the drag holds from then on.
@@ -32,6 +32,8 @@ export function usePointerDrag<Held>(
     },
     onPointerUp: end,
     onPointerCancel: cancel,
+    // Firefox would drag an SVG shape by its own means, and cancel the pointer.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   }
   return { start, handlers }
 }
