@@ -137,8 +137,10 @@ export function SettingsGroup({ heading, text, children }: GroupProps) {
   return (
     <fieldset className={css.group}>
       <legend>{heading}</legend>
-      {text && <p className={css.text}>{text}</p>}
-      {children}
+      <div className={css.fields}>
+        {text && <p className={css.text}>{text}</p>}
+        {children}
+      </div>
     </fieldset>
   )
 }
