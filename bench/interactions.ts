@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium as browserType, type BrowserContext, type Page } from '@playwright/test'
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import type { Role } from '#domain/accounts.ts'
-import { chromium } from '../scripts/test/chromium.ts'
+import { chromium } from '../scripts/test/installed-programs.ts'
 import { benchEnvironment, seed, signIn } from './environment.ts'
 import { startServer } from './server.ts'
 

@@ -6,7 +6,7 @@ import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cook
 import { languages, type Language } from '#contract/locales.ts'
 import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import { startProduct, type Product } from '#test/e2e/product.ts'
-import { chromium } from './test/chromium.ts'
+import { chromium } from './test/installed-programs.ts'
 
 // `node scripts/day-pictures.ts` after a build: takes the screenshots for "Your day" from the
 // running product, in each language, into web/images/day/. Run again when a worker's screen

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startProduct } from '#test/e2e/product.ts'
 import { untilCompressed } from '#test/until-compressed.ts'
-import { chromium } from './test/chromium.ts'
+import { chromium } from './test/installed-programs.ts'
 import { run } from './test/run.ts'
 
 // `npm run lighthouse [-- --runs 1 /about /hi]` builds, starts the product and measures each page

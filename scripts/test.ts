@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chromium } from './test/chromium.ts'
 import { closeAll } from './test/closing.ts'
+import { chromium, firefox, promtool } from './test/installed-programs.ts'
 import { runPool } from './test/pool.ts'
 import { postgres } from './test/postgres.ts'
-import { promtool } from './test/promtool.ts'
 import { tellAll, printOutcome } from './test/report.ts'
 import { openScratch } from './test/scratch.ts'
 import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
@@ -16,10 +15,11 @@ npm test -- --only <step> -- <...>  with more arguments for it: a file, -g <name
 
 Steps: ${steps.map(({ name }) => name).join(' ')}`
 
-const prepare = { postgres, chromium, promtool }
+const prepare = { postgres, chromium, firefox, promtool }
 const variables = {
   postgres: 'TEST_DATABASE_URL',
   chromium: 'CHROMIUM_PATH',
+  firefox: 'FIREFOX_PATH',
   promtool: 'PROMTOOL_PATH',
 }
 const found = new Map<Need, Promise<Readonly<Record<string, string>>>>()

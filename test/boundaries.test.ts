@@ -110,7 +110,7 @@ test('the documentation for operators links to the file that explains every sett
 
 test('CONTRIBUTING.md explains the settings of the tests', () => {
   const words = readFileSync('CONTRIBUTING.md', 'utf8')
-  for (const name of ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'PROMTOOL_PATH'])
+  for (const name of ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'PROMTOOL_PATH'])
     assert.match(words, new RegExp(name))
 })
 

@@ -37,6 +37,14 @@ export function playwrightCounts(file: string): Counts {
   }
 }
 
+/** Steps of the journeys in other browsers (scripts/browsers.ts). */
+export const journeysReport = 'test-results/browsers/counts.json'
+
+export function journeyCounts(): Counts {
+  const text = read(journeysReport)
+  return text ? (JSON.parse(text) as Counts) : none
+}
+
 /** A step that was aborted may have left no report. */
 function read(file: string): string {
   try {

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Counts } from './counts.ts'
-import { playwrightCounts, tapCounts } from './counts.ts'
+import { journeyCounts, playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
 
 /** Folder for reports, traces and screenshots of a run. */
 export const resultsFolder = 'test-results'
 
-export type Need = 'postgres' | 'chromium' | 'promtool'
+export type Need = 'postgres' | 'chromium' | 'firefox' | 'promtool'
 
 export type Step = {
   readonly name: string
@@ -145,6 +145,21 @@ export const steps: readonly Step[] = [
     needs: ['promtool'],
   }),
   browserTests('postgres', 1),
+  // The other journeys and engines are for releases: `npm run browsers`.
+  {
+    name: 'firefox',
+    command: (more) => [
+      node,
+      'scripts/browsers.ts',
+      '--engine=firefox',
+      '--journey=booking',
+      ...more,
+    ],
+    env: compileCache,
+    needs: ['firefox'],
+    after: ['build'],
+    counts: journeyCounts,
+  },
   nodeTests('built', 'built', { after: ['build'] }),
   // Checks only that the benchmark works; timings need a quiet machine.
   {

@@ -1,0 +1,86 @@
+// `npm run browsers [-- --engine firefox,webkit,old-chromium] [--journey booking,kyc]` builds, starts
+// the product and does in other browsers than the tests' own what people do with it.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startProduct, type Product } from '#test/e2e/product.ts'
+import { engines, type Engine } from './browsers/engines.ts'
+import type { Journey } from './browsers/journey.ts'
+import { bookingJourney } from './browsers/journeys/booking.ts'
+import { customerPageJourney } from './browsers/journeys/customer-page.ts'
+import { kycJourney } from './browsers/journeys/kyc.ts'
+import { ownerJourney } from './browsers/journeys/owner.ts'
+import { signInJourney } from './browsers/journeys/sign-in.ts'
+import { workerOfflineJourney } from './browsers/journeys/worker-offline.ts'
+import { openNetwork } from './browsers/network.ts'
+import { openPage } from './browsers/page.ts'
+import { journeysReport } from './test/counts.ts'
+import { run } from './test/run.ts'
+
+const journeys: readonly Journey[] = [
+  signInJourney,
+  bookingJourney,
+  customerPageJourney,
+  workerOfflineJourney,
+  kycJourney,
+  ownerJourney,
+]
+const folder = dirname(journeysReport)
+
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, journey: { type: 'string' } },
+})
+const chosen = <It extends { readonly name: string }>(all: readonly It[], names?: string): It[] =>
+  all.filter(({ name }) => !names || names.split(',').includes(name))
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** Does one journey in a browser of its own, up to the first step that fails. */
+async function drive(engine: Engine, journey: Journey, site: Product): Promise<void> {
+  const network = await openNetwork(site.url)
+  const driver = await engine.start(journey.size)
+  let [steps, current] = [0, 'start']
+  async function keepScreenshot(): Promise<string> {
+    const file = join(folder, `${engine.name}-${journey.name}-${steps}.png`)
+    writeFileSync(file, await driver.screenshot())
+    return file
+  }
+  async function step(name: string, act: () => Promise<void>): Promise<void> {
+    steps++
+    current = name
+    await act()
+    await keepScreenshot()
+    counts.passed++
+  }
+  try {
+    await journey.run({ page: openPage(driver, network.url), site, network, step })
+    console.log(`ok     ${driver.version}: ${journey.name}, ${steps} steps`)
+  } catch (error) {
+    counts.failed++
+    const file = await keepScreenshot().catch(String)
+    console.log(`FAILED ${driver.version}: ${journey.name}, ${current}\n${String(error)}\n${file}`)
+  } finally {
+    await driver.close()
+    await network.cut()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+const built = await run([process.execPath, 'scripts/build.ts', '--if-stale'])
+if (!built.ok) throw new Error(built.output)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const product = await startProduct('sqlite')
+try {
+  for (const engine of chosen(engines, values.engine))
+    for (const journey of chosen(journeys, values.journey)) {
+      await product.empty()
+      await drive(engine, journey, product)
+    }
+} finally {
+  await product.stop()
+}
+writeFileSync(journeysReport, JSON.stringify(counts))
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed > 0 ? 1 : 0
