@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Choice } from '#domain/catalogue/price.ts'
+import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import type { PlanState } from '#domain/plans/plans.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
@@ -82,14 +83,26 @@ export async function savePlan(
     .execute()
 }
 
-/** The bookings of a plan's visits from a due day on, ordered by due day. */
-export async function listVisits(db: Db, planId: string, from = '') {
+/** The bookings of a plan's visits, ordered by due day. */
+export async function listBookings(db: Db, planId: string): Promise<PlanBooking[]> {
   return db
     .selectFrom('plan_visit')
     .innerJoin('order', 'order.id', 'plan_visit.order_id')
     .select(['plan_visit.due', 'plan_visit.order_id as orderId', 'order.status', 'date', 'time'])
+    .select(['order.starts_at as startsAt', 'order.undo_until as undoUntil'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_event')
+        .innerJoin('account', 'account.id', 'order_event.actor_id')
+        .select('account.role')
+        .whereRef('order_event.order_id', '=', 'order.id')
+        .whereRef('order_event.to_status', '=', 'order.status')
+        .where('order_event.to_status', 'in', ['cancelled', 'rejected'])
+        .orderBy('order_event.id', 'desc')
+        .limit(1)
+        .as('calledOffBy'),
+    )
     .where('plan_visit.plan_id', '=', planId)
-    .where('plan_visit.due', '>=', from)
     .orderBy('plan_visit.due')
     .execute()
 }
@@ -114,8 +127,13 @@ export async function workersOfPlan(db: Db, planId: string, before: number): Pro
   return rows.filter((it) => it.id === rows[0]?.id).map((it) => it.workerId)
 }
 
-/** Deletes visits so that they can be booked again. */
-export async function deleteVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
-  if (dues.length === 0) return
-  await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).where('due', 'in', dues).execute()
+/** Replaces the visits of a plan. */
+export async function saveVisits(
+  tx: Tx,
+  planId: string,
+  visits: readonly Pick<PlanBooking, 'due' | 'orderId'>[],
+): Promise<void> {
+  await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).execute()
+  for (const { due, orderId } of visits)
+    await insertVisit(tx, { plan_id: planId, due, order_id: orderId })
 }

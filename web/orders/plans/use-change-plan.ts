@@ -12,6 +12,7 @@ type Act = PlanChange['act']
 
 const done: Readonly<Record<Act, string>> = {
   skip: copy.skipDone,
+  unskip: copy.unskipDone,
   move: copy.moveDone,
   pause: copy.pauseDone,
   resume: copy.resumeDone,
