@@ -122,6 +122,26 @@ export const decidePlan = endpoint({
   output: sentence,
 })
 
+/** More than the visits of any fortnight. */
+const visitsPerMove = 500
+
+export const moveVisits = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/movevisits',
+  summary:
+    'Moves booked visits of plans from closed days to the next open day, each with its workers if they are free. Idempotent: each customer is told once.',
+  allow: ['admin'],
+  act: 'settings',
+  input: z.object({
+    serviceids: z.array(id).check(z.maxLength(visitsPerMove, 'invalid_input')),
+  }),
+  output: z.object({
+    moved: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    /** Visits that stay on their closed day, with the code of the refusal. */
+    left: z.array(z.object({ serviceid: z.string(), code: z.string() })),
+  }),
+})
+
 const adminPlan = z.extend(plan, {
   user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
 })

@@ -12,7 +12,9 @@ import {
   type PlanBooking,
 } from '#domain/plans/exceptions.ts'
 import {
+  changesByDue,
   dueSlots,
+  openVisit,
   planDates,
   skippedVisits,
   type PlanSchedule,
@@ -22,8 +24,8 @@ import type { planActions } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, isSameSlot, slotStart, type Slot } from '#domain/schedule.ts'
 
-/** Long enough for eight visits of the least frequent schedule, closures included. */
-const aheadDays = 300
+/** Long enough for eight visits of the least frequent schedule, closures and skips included. */
+const aheadDays = 366
 /** A skip of the last days is still found, to say why it cannot be taken back. */
 const backDays = 60
 
@@ -39,20 +41,35 @@ export type PlanView = {
 
 export type UpcomingVisit = PlanVisit & { readonly booking?: PlanBooking | undefined }
 
-/** Returns the visits to come by start: those booked at their booking's time, then planned ones. */
+/**
+ * Returns the visits to come by start, booked ones at their booking's time. A day with a booked
+ * visit has no planned one.
+ */
 export function upcomingVisits({ schedule, bookings, rules, now }: PlanView): UpcomingVisit[] {
   const known = withBookings(schedule, bookings, rules)
   const today = indiaClock(now).date
-  const planned = planDates(known, today, addDays(today, aheadDays), rules)
-  const made = new Set(bookings.filter((it) => !isCalledOff(it)).map(({ due }) => due))
   const booked = bookings.filter(isLive).map((booking) => {
     const { due, date, time } = booking
-    const closed = planned.find((it) => it.due === due && it.date === date)?.closed ?? null
-    return { due, date, time, closed, booking }
+    return { due, date, time, closed: closedBefore(known, booking, rules), booking }
   })
-  return [...booked, ...planned.filter((it) => !made.has(it.due))]
+  const made = bookings.filter((it) => !isCalledOff(it)).map(({ due }) => ({ due, to: null }))
+  const rest = { ...known, changes: [...known.changes, ...made] }
+  const planned = planDates(rest, today, addDays(today, aheadDays), rules)
+  const isFree = ({ date }: Slot) => !booked.some((it) => it.date === date)
+  return [...booked, ...planned.filter(isFree)]
     .filter((it) => slotStart(it) > now)
     .toSorted((a, b) => slotStart(a) - slotStart(b))
+}
+
+/** The closed day that a booked visit was postponed from; null when it was not. */
+function closedBefore(
+  known: PlanSchedule,
+  { due, date, time }: PlanBooking,
+  rules: BookingSettings,
+): string | null {
+  const planned = changesByDue(known).get(due)?.to ?? { date: due, time }
+  const open = openVisit(due, planned, rules)
+  return open?.date === date ? open.closed : null
 }
 
 /** Returns the skipped visits, by the day they would have. */

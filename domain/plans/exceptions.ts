@@ -66,6 +66,9 @@ export function withBookings(
     const { due, date, time, calledOffBy } = booking
     const change = changes.get(due)
     const planned = change?.to ?? times.get(due)
+    // A skip whose booking the business cancelled, saved by a release that did not note by whom.
+    if (change?.to === null && isCalledOff(booking))
+      changes.set(due, skip(due, change.by ?? calledOffBy, change.was))
     if (change?.to === null || !planned) continue
     const asPlanned = [planned, openVisit(due, planned, timetable)]
     const isThere = asPlanned.some((it) => it && isSameSlot(it, booking))

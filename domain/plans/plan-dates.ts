@@ -29,7 +29,7 @@ export type PlanVisit = Slot & {
 }
 
 /** Longest postponement by a closure; beyond it the visit is skipped. */
-const longestDelayDays = 60
+export const longestDelayDays = 60
 
 /**
  * Returns a plan's visits from one day to another, both included, by date. A visit on a closed day

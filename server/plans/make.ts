@@ -2,11 +2,11 @@ import type { Settings } from '#contract/settings.ts'
 import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
-import { withBookings } from '#domain/plans/exceptions.ts'
-import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
+import { upcomingVisits } from '#domain/plans/change-plan.ts'
+import type { PlanVisit } from '#domain/plans/plan-dates.ts'
 import { planAheadDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -78,14 +78,12 @@ export async function makeVisitsIn(
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
   if (plan.state !== 'active') return []
-  const at = deps.now()
-  const today = indiaClock(at).date
-  const settings = await deps.settings.current(db)
+  const { schedule, minutes } = plan
   const bookings = await listBookings(db, plan.id)
-  const made = new Set(bookings.map((it) => it.due))
-  const schedule = withBookings(plan.schedule, bookings, settings)
-  return planDates(schedule, today, addDays(today, planAheadDays), settings).filter(
-    (it) => slotStart(it) > at && !made.has(it.due),
+  const [rules, now] = [await deps.settings.current(db), deps.now()]
+  const last = addDays(indiaClock(now).date, planAheadDays)
+  return upcomingVisits({ schedule, bookings, minutes, rules, by: 'admin', now }).filter(
+    (it) => !it.booking && it.date <= last,
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Choice } from '#domain/catalogue/price.ts'
+import { liveStatuses } from '#domain/orders/orders.ts'
 import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import type { PlanState } from '#domain/plans/plans.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 type Row = Selectable<Tables['plan']>
@@ -136,4 +138,17 @@ export async function saveVisits(
   await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).execute()
   for (const { due, orderId } of visits)
     await insertVisit(tx, { plan_id: planId, due, order_id: orderId })
+}
+
+/** Live orders on some days by start, each with its plan if it is the booking of a visit. */
+export function listOnDays(db: Db, days: readonly string[], after: number) {
+  return db
+    .selectFrom('order')
+    .select(camelColumns('order', ['id', 'date', 'time', 'minutes', 'plan_id']))
+    .where('date', 'in', days)
+    .where('status', 'in', liveStatuses)
+    .where('starts_at', '>', after)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
 }

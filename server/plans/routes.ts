@@ -1,4 +1,11 @@
-import { addPlan, changePlan, decidePlan, getAllPlans, getPlans } from '#contract/plans/plans.ts'
+import {
+  addPlan,
+  changePlan,
+  decidePlan,
+  getAllPlans,
+  getPlans,
+  moveVisits,
+} from '#contract/plans/plans.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -6,6 +13,7 @@ import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { createPlan } from '#server/plans/add.ts'
 import { updatePlan } from '#server/plans/change.ts'
+import { moveFromClosedDays } from '#server/plans/closed-days.ts'
 import { recordPlanDecision } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
@@ -34,6 +42,10 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
     await recordPlanDecision(deps, actor, { planId: plan_id, decision, reply: message })
     return { message: 'Plan updated' }
   })
+
+  registerEndpoint(api, moveVisits, async ({ serviceids }, { actor }) =>
+    moveFromClosedDays(deps, actor, serviceids),
+  )
 
   registerEndpoint(api, getAllPlans, async (input, { actor }) => {
     const page = await readCountedPage(db, planList(input))
