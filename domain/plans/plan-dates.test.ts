@@ -9,7 +9,7 @@ import {
   type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
-import { seededRandom, expectedVisits } from '#test/expected-visits.ts'
+import { seededRandom, expectedVisits } from '#test/plans/expected-visits.ts'
 
 const open: Timetable = {
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },

@@ -1,13 +1,9 @@
 import type { PlanRow } from '#contract/plans/plans.ts'
 import { lastBookableDate } from '#domain/hours/slots.ts'
 import { readLines } from '#domain/orders/money.ts'
-import {
-  skippedNow,
-  unskipRefusal,
-  upcomingVisits,
-  type PlanView,
-} from '#domain/plans/change-plan.ts'
+import { unskipRefusal } from '#domain/plans/change-plan.ts'
 import { exceptionsAfter, withBookings } from '#domain/plans/exceptions.ts'
+import { skippedNow, upcomingVisits, type PlanView } from '#domain/plans/plan-view.ts'
 import { planVisitsShown } from '#domain/plans/plans.ts'
 import { slotStart, toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'

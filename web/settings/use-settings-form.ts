@@ -33,7 +33,11 @@ type FormOptions = {
   published: PublishedSettings
   /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
+  /** Called with the bookings on days that the new version closes. */
+  onPublished?: ((reply: Published) => void) | undefined
 }
+
+type Published = Awaited<ReturnType<typeof publishSection>>
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
@@ -130,15 +134,16 @@ type Outcomes = {
   onProblems: (problems: Problems) => void
 }
 
-function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
+function useSave({ published, finish = unchanged, onPublished }: FormOptions, outcomes: Outcomes) {
   const reload = useReload()
   return useSingleMutation({
     mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
-    async onSuccess({ version, before }) {
-      offerUndo(version, before, reload)
+    async onSuccess(reply) {
+      offerUndo(reply.version, reply.before, reload)
       // Reload first, since the form shows the published settings once the draft is gone.
       await reload()
       outcomes.onSaved()
+      onPublished?.(reply)
     },
     onError(error) {
       if (error instanceof SectionConflict) outcomes.onConflict(error.current)

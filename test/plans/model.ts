@@ -3,7 +3,7 @@ import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.t
 import type { PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { addDays, indiaClock, readDate, slotStart, type Slot } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
-import { isOpenOn } from '#test/expected-visits.ts'
+import { isOpenOn } from '#test/plans/expected-visits.ts'
 
 /** A plan written out visit by visit: what the real one must show after the same edits. */
 export type ModelVisit = {
