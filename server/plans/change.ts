@@ -16,7 +16,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { applyTransitionIn } from '#server/orders/transition.ts'
 import { makeVisitsIn, type PlanDeps } from '#server/plans/make.ts'
-import { findPlan, listBookings, savePlan, saveVisits, type Plan } from '#server/plans/repo.ts'
+import { findPlan, listBookings, replaceVisits, savePlan, type Plan } from '#server/plans/repo.ts'
 import { changedText } from '#server/plans/visit-texts.ts'
 
 type ChangeRequest = z.output<(typeof changePlan)['input']>
@@ -59,7 +59,7 @@ export async function updatePlan(
     const effect = planEffect(view, asked)
     if (!effect) return plan
     await cancelBookings(tx, deps, actor, plan, effect)
-    await saveVisits(tx, plan.id, visitsAfter(bookings, effect))
+    await replaceVisits(tx, plan.id, bookings, visitsAfter(bookings, effect))
     await savePlan(tx, plan.id, { state, schedule: effect.schedule })
     const about = { subject: plan.id, aboutId: plan.account_id }
     await recordAudit(tx, { at: now, actorId: actor.id, kind: 'plan-changed', ...about })

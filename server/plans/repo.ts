@@ -129,15 +129,26 @@ export async function workersOfPlan(db: Db, planId: string, before: number): Pro
   return rows.filter((it) => it.id === rows[0]?.id).map((it) => it.workerId)
 }
 
-/** Replaces the visits of a plan. */
-export async function saveVisits(
+type Visit = Pick<PlanBooking, 'due' | 'orderId'>
+
+/** Replaces a plan's visits; those that stay the same are not written. */
+export async function replaceVisits(
   tx: Tx,
-  planId: string,
-  visits: readonly Pick<PlanBooking, 'due' | 'orderId'>[],
+  plan_id: string,
+  before: readonly Visit[],
+  after: readonly Visit[],
 ): Promise<void> {
-  await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).execute()
-  for (const { due, orderId } of visits)
-    await insertVisit(tx, { plan_id: planId, due, order_id: orderId })
+  const missingIn = (all: readonly Visit[]) => (it: Visit) =>
+    !all.some(({ due, orderId }) => due === it.due && orderId === it.orderId)
+  const gone = before.filter(missingIn(after)).map(({ due }) => due)
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('plan_visit')
+      .where('plan_id', '=', plan_id)
+      .where('due', 'in', gone)
+      .execute()
+  for (const { due, orderId } of after.filter(missingIn(before)))
+    await insertVisit(tx, { plan_id, due, order_id: orderId })
 }
 
 /** Live orders on some days by start, each with its plan if it is the booking of a visit. */

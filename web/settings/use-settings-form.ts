@@ -33,8 +33,8 @@ type FormOptions = {
   published: PublishedSettings
   /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
-  /** Called with the bookings on days that the new version closes. */
-  onPublished?: ((reply: Published) => void) | undefined
+  /** Returns whether it asks something about the new version, so that no Undo covers it. */
+  onPublished?: ((reply: Published) => boolean) | undefined
 }
 
 type Published = Awaited<ReturnType<typeof publishSection>>
@@ -139,11 +139,11 @@ function useSave({ published, finish = unchanged, onPublished }: FormOptions, ou
   return useSingleMutation({
     mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
     async onSuccess(reply) {
-      offerUndo(reply.version, reply.before, reload)
+      if (onPublished?.(reply)) toast('success', copy.saved, toastMs.short)
+      else offerUndo(reply.version, reply.before, reload)
       // Reload first, since the form shows the published settings once the draft is gone.
       await reload()
       outcomes.onSaved()
-      onPublished?.(reply)
     },
     onError(error) {
       if (error instanceof SectionConflict) outcomes.onConflict(error.current)

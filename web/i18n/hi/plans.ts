@@ -36,8 +36,12 @@ export const plans: Translation<typeof en.plans> = {
   which: 'क्या बदलना है?',
   one: 'सिर्फ़ यह सफ़ाई',
   following: 'यह और आगे की सब',
-  staySkipped: (count) => `छोड़ी गई ${count} सफ़ाइयाँ छूटी ही रहेंगी।`,
-  returnToRhythm: (count) => `अलग से बदली गई ${count} सफ़ाइयाँ प्लान के दिन और समय पर लौट आएँगी।`,
+  staySkipped: (count) =>
+    count === 1 ? 'छोड़ी गई 1 सफ़ाई छूटी ही रहेगी।' : `छोड़ी गई ${count} सफ़ाइयाँ छूटी ही रहेंगी।`,
+  returnToRhythm: (count) =>
+    count === 1
+      ? 'अलग से बदली गई 1 सफ़ाई प्लान के दिन और समय पर लौट आएगी।'
+      : `अलग से बदली गई ${count} सफ़ाइयाँ प्लान के दिन और समय पर लौट आएँगी।`,
   tooLate: (first) => `यह सफ़ाई अब यहाँ नहीं बदली जा सकती। पहली जो बदल सकती है: ${first}।`,
   moveSend: 'समय बदलें',
   moveDone: 'नया समय तय हो गया',

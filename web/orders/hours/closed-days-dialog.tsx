@@ -106,6 +106,7 @@ function columnsOf(nameOf: NameOf, head: string, to: (row: Row) => string): read
       key: 'open',
       head: copy.open,
       narrow: true,
+      actions: true,
       cell: ({ serviceid }) => (
         <Link
           href={paths.adminOrders({ status: 'all', q: serviceid })}

@@ -17,7 +17,9 @@ export function HoursSettings() {
         keys={['hours', 'closures', 'openings', 'booking']}
         seen={copy.seen}
         onPublished={({ visits, bookings }) => {
-          if (visits.length + bookings.length > 0) setOnClosed({ visits, bookings })
+          const isAsking = visits.length + bookings.length > 0
+          if (isAsking) setOnClosed({ visits, bookings })
+          return isAsking
         }}
       >
         {(form) => (
