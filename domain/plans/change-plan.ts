@@ -111,8 +111,8 @@ function moveEffect(
   const shifted = following
     ? moveFollowing(effect.schedule, visit, to, view.rules)
     : { schedule: moveVisit(effect.schedule, visit.due, to), dueAfter: effect.dueAfter }
-  const moved = { ...view, schedule: shifted.schedule, bookings: [] }
-  if (isSameSlot(visit, to) && (!following || isSameDates(view, moved))) return undefined
+  if (isSameSlot(visit, to) && (!following || hasSameDates(view, shifted.schedule)))
+    return undefined
   const isMoved = (it: UpcomingVisit) => (following ? it.due >= visit.due : it.due === visit.due)
   refuseLate(view, isMoved, following)
   const denied = bookingDenialReason(to, view.now, view.rules, view.minutes)
@@ -136,10 +136,11 @@ function findVisit(view: PlanView, date: string): UpcomingVisit | undefined {
 
 const isOn = ({ due, date }: PlanVisit, day: string): boolean => date === day || due === day
 
-function isSameDates(a: PlanView, b: PlanView): boolean {
-  const [from, to] = [indiaClock(a.now).date, addDays(indiaClock(a.now).date, aheadDays)]
-  const [before, after] = [a, b].map(({ schedule, rules }) => planDates(schedule, from, to, rules))
-  return JSON.stringify(before) === JSON.stringify(after)
+function hasSameDates({ schedule, rules, now }: PlanView, other: PlanSchedule): boolean {
+  const today = indiaClock(now).date
+  const datesOf = (it: PlanSchedule) =>
+    JSON.stringify(planDates(it, today, addDays(today, aheadDays), rules))
+  return datesOf(schedule) === datesOf(other)
 }
 
 /**
@@ -168,12 +169,13 @@ function refuseLate(
 
 /** Whether a visit would share its day with another, or no longer come after the one before it. */
 function isTooNear(
-  { schedule, rules, ...view }: PlanView,
+  view: PlanView,
   visit: UpcomingVisit,
   date: string,
   following: boolean,
 ): boolean {
-  const visits = upcomingVisits({ ...view, schedule, rules })
+  const { schedule, rules } = view
+  const visits = upcomingVisits(view)
   if (!following) return visits.some((it) => it.due !== visit.due && it.date === date)
   const before = [
     ...planDates(schedule, addDays(visit.date, -aheadDays), visit.date, rules),
