@@ -6,11 +6,21 @@ import type { Settings } from '#contract/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 
 const path = '/api/v1/admin/settings'
+const slotShape = { date: z.string(), time: z.string() }
 /** Maximum of the integer column in PostgreSQL. */
 const lastVersion = 2 ** 31 - 1
 export const version = z
   .int('invalid_input')
   .check(z.gte(1, 'invalid_input'), z.lte(lastVersion, 'invalid_input'))
+const moved = z.nullable(z.object(slotShape))
+const onClosedDay = { serviceid: z.string(), ...slotShape, to: moved }
+const publishedVersion = z.object({
+  version: z.int(),
+  /** Booked visits of plans on days that this version closes, each with the slot it would move to. */
+  visits: z.array(z.object({ ...onClosedDay, plan_id: z.string() })),
+  /** All other bookings on these days, each with a slot to propose to the customer. */
+  bookings: z.array(z.object(onClosedDay)),
+})
 const owners = { allow: ['admin'], act: 'settings' } as const
 
 export const getSettings = endpoint({
@@ -42,7 +52,7 @@ export const sendSettings = endpoint({
   summary:
     'Publishes the whole document, replacing the version it was based on; 409 if that is outdated.',
   input: z.object({ version, settings: z.custom<Settings>() }),
-  output: z.object({ version: z.int() }),
+  output: publishedVersion,
 })
 
 /** SMS texts to register with a provider, with the registered names and with new ones. */
@@ -94,5 +104,5 @@ export const restoreSettings = endpoint({
   summary: 'Publishes an earlier version again, as a new one.',
   stepUp: true,
   input: z.object({ version }),
-  output: z.object({ version: z.int() }),
+  output: publishedVersion,
 })

@@ -40,6 +40,11 @@ export const refusals = {
   plan_decided: [409, 'This plan has already been answered.'],
   plan_not_open: [409, 'This plan is not running. Please look at it again.'],
   plan_date_unknown: [400, 'Choose one of the next visits.'],
+  plan_date_too_near: [
+    409,
+    'This is too near another visit of the plan. Please choose a day after the visit before it.',
+  ],
+  plan_visit_cancelled: [409, 'We cancelled this visit. Please call us if you would like it.'],
   too_many_plans: [409, 'You have many plans already. Please end one first.'],
   coupon_used_up: [400, 'This coupon has been used up. Please book without it.'],
   coupon_not_yours: [

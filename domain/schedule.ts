@@ -3,6 +3,8 @@ import { dayMs, minuteMs } from '#domain/time-units.ts'
 
 export type Slot = { readonly date: string; readonly time: string }
 
+export const isSameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.time === b.time
+
 export const slotMinutes = 30
 
 /** India has one time zone and no daylight saving time: UTC+05:30. */

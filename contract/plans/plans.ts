@@ -41,6 +41,21 @@ const plan = z.object({
       serviceid: z.nullable(z.string()),
       /** The closed day it was postponed from; null when it was not. */
       closed: z.nullable(z.string()),
+      /** False beyond the days that can be booked. */
+      movable: z.boolean(),
+      /** The visits after it that were skipped, and those that were moved by themselves. */
+      following: z.object({ skipped: z.int(), moved: z.int() }),
+    }),
+  ),
+  /** Skipped and cancelled visits that would come among the next ones. */
+  skipped: z.array(
+    z.object({
+      date: z.string(),
+      time: z.string(),
+      /** The business cancelled it; only the business takes that back. */
+      by_business: z.boolean(),
+      /** Whether the caller may take the skip back. */
+      can_unskip: z.boolean(),
     }),
   ),
 })
@@ -79,7 +94,7 @@ export const changePlan = endpoint({
   method: 'PUT',
   path: '/api/v1/user/changeplan',
   summary:
-    'Skips or moves one visit or all following ones; pauses, resumes or ends a plan. Existing bookings change with it.',
+    'Skips a visit or takes a skip back; moves one visit or all following ones; pauses, resumes or ends a plan. Existing bookings change with it.',
   allow: ['user', 'admin'],
   input: z.object({
     plan_id: id,
@@ -105,6 +120,26 @@ export const decidePlan = endpoint({
     message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
   }),
   output: sentence,
+})
+
+/** More than the visits of any fortnight. */
+const visitsPerMove = 500
+
+export const moveVisits = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/movevisits',
+  summary:
+    'Moves booked visits of plans from closed days to the next open day, each with its workers if they are free. Idempotent: each customer is told once.',
+  allow: ['admin'],
+  act: 'settings',
+  input: z.object({
+    serviceids: z.array(id).check(z.maxLength(visitsPerMove, 'invalid_input')),
+  }),
+  output: z.object({
+    moved: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+    /** Visits that stay on their closed day, with the code of the refusal. */
+    left: z.array(z.object({ serviceid: z.string(), code: z.string() })),
+  }),
 })
 
 const adminPlan = z.extend(plan, {

@@ -50,6 +50,11 @@ export const undoMs = 10 * minuteMs
 /** Statuses in which the customer holds a slot; the same booking is refused meanwhile. */
 export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
 
+/** Checks whether the customer holds a slot with the order. */
+export function isLive({ status }: Pick<Order, 'status'>): boolean {
+  return liveStatuses.some((it) => it === status)
+}
+
 export const orderActions = [
   'accept',
   'reject',
@@ -166,6 +171,11 @@ export function keepsAssignment({ status }: Pick<Order, 'status'>): boolean {
  */
 export function isAccepted({ status }: Pick<Order, 'status'>): boolean {
   return status === 'accepted'
+}
+
+/** Checks whether the order ended without work, by either side. */
+export function isCalledOff({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'cancelled' || status === 'rejected'
 }
 
 /** Returns what a role may do to the order now, in display order. */

@@ -198,7 +198,8 @@ export function slotRefusal(
   })
 }
 
-function jobParams({ date, time }: Slot): Readonly<Record<string, string>> {
+/** The day and start of a job in words, for sentences. */
+export function jobParams({ date, time }: Slot): Readonly<Record<string, string>> {
   const at = new Date(`${date}T${time}:00Z`)
   const day = at.toLocaleDateString('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
   const hour = at.toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'UTC' })

@@ -1,16 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Timetable } from '#domain/hours/opening-hours.ts'
+import { moveFollowing, moveVisit, skipVisit } from '#domain/plans/exceptions.ts'
 import {
-  changeVisit,
-  moveFollowing,
   planDates,
   planRhythms,
   type PlanSchedule,
   type PlanVisit,
 } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
-import { seededRandom, expectedVisits } from '#test/expected-visits.ts'
+import { seededRandom, expectedVisits } from '#test/plans/expected-visits.ts'
 
 const open: Timetable = {
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
@@ -56,8 +55,8 @@ test('a visit on a closed day moves to the next open one and records the closed 
 
 test('one visit is skipped or moved, or all following ones are counted from another day', () => {
   const weekly = plan('week', '2026-05-04')
-  const skipped = changeVisit(weekly, '2026-05-11', null)
-  const moved = changeVisit(skipped, '2026-05-18', { date: '2026-05-20', time: '09:00' })
+  const skipped = skipVisit(weekly, '2026-05-11', 'user')
+  const moved = moveVisit(skipped, '2026-05-18', { date: '2026-05-20', time: '09:00' })
   assert.deepEqual(
     planDates(moved, '2026-05-04', '2026-05-26', open).map((it) => [it.date, it.time]),
     [
@@ -66,7 +65,12 @@ test('one visit is skipped or moved, or all following ones are counted from anot
       ['2026-05-25', '10:00'],
     ],
   )
-  const later = moveFollowing(moved, '2026-05-18', { date: '2026-05-21', time: '12:00' })
+  const later = moveFollowing(
+    moved,
+    { due: '2026-05-18', date: '2026-05-20' },
+    { date: '2026-05-21', time: '12:00' },
+    open,
+  ).schedule
   assert.deepEqual(
     planDates(later, '2026-05-04', '2026-06-04', open).map((it) => [it.date, it.time]),
     [
@@ -106,10 +110,8 @@ test('over two years both calculations agree, whatever is closed, skipped or mov
       if (!visit) continue
       const to = { date: addDays(visit.date, roll(5)), time: '11:30' }
       const act = roll(3)
-      it =
-        act === 0
-          ? moveFollowing(it, visit.due, to)
-          : changeVisit(it, visit.due, act === 1 ? to : null)
+      if (act === 0) it = moveFollowing(it, visit, to, timetable).schedule
+      else it = act === 1 ? moveVisit(it, visit.due, to) : skipVisit(it, visit.due, 'user')
     }
     const [from, to] = [addDays(start, roll(60)), addDays(end, -roll(60))]
     const counted = planDates(it, from, to, timetable)

@@ -7,7 +7,14 @@ export type PlanRhythm = (typeof planRhythms)[number]
 /** From `from` on, visits are counted from `date`; in the first part both are the same day. */
 type PlanPart = Slot & { readonly from: string }
 /** One visit skipped (null) or moved; `due` is its original date. */
-export type PlanChange = { readonly due: string; readonly to: Slot | null }
+export type PlanChange = {
+  readonly due: string
+  readonly to: Slot | null
+  /** Where a skipped visit had been moved to. */
+  readonly was?: Slot
+  /** Set when the business skipped or cancelled the visit: the customer cannot take it back. */
+  readonly by?: 'admin'
+}
 export type PlanSchedule = {
   readonly every: PlanRhythm
   readonly parts: readonly PlanPart[]
@@ -22,7 +29,7 @@ export type PlanVisit = Slot & {
 }
 
 /** Longest postponement by a closure; beyond it the visit is skipped. */
-const longestDelayDays = 60
+export const longestDelayDays = 60
 
 /**
  * Returns a plan's visits from one day to another, both included, by date. A visit on a closed day
@@ -34,37 +41,61 @@ export function planDates(
   to: string,
   timetable: Timetable,
 ): PlanVisit[] {
-  const changes = new Map(plan.changes.map((it) => [it.due, it.to]))
-  const until = [to, ...changes.keys()].reduce((a, b) => (a > b ? a : b))
-  const visits = dueSlots(plan, until)
-    .map(({ date: due, time }) => {
-      const changed = changes.get(due)
-      return changed === null
-        ? undefined
-        : openVisit(due, changed ?? { date: due, time }, timetable)
-    })
-    .filter((it) => it !== undefined)
-  return onePerDay(visits)
+  const changes = changesByDue(plan)
+  const visits = dueSlots(plan, latestDue(plan, to)).flatMap(({ date: due, time }) => {
+    const changed = changes.get(due)
+    if (changed?.to === null) return []
+    return openVisit(due, changed?.to ?? { date: due, time }, timetable) ?? []
+  })
+  return between(onePerDay(visits), from, to)
+}
+
+type SkippedVisit = PlanVisit & Pick<PlanChange, 'by'>
+
+/** Returns the skipped visits with the days they would have without the skip, by date. */
+export function skippedVisits(
+  plan: PlanSchedule,
+  from: string,
+  to: string,
+  timetable: Timetable,
+): SkippedVisit[] {
+  const times = new Map(dueSlots(plan, latestDue(plan, to)).map((it) => [it.date, it]))
+  const visits = plan.changes.flatMap(({ due, to: moved, was, by }) => {
+    const slot = was ?? times.get(due)
+    const visit = moved === null && slot && openVisit(due, slot, timetable)
+    return visit ? { ...visit, ...(by && { by }) } : []
+  })
+  return between(visits, from, to)
+}
+
+export const changesByDue = ({ changes }: PlanSchedule): ReadonlyMap<string, PlanChange> =>
+  new Map(changes.map((it) => [it.due, it]))
+
+const latestDue = ({ changes }: PlanSchedule, to: string): string =>
+  changes.reduce((latest, { due }) => (latest > due ? latest : due), to)
+
+function between<V extends PlanVisit>(visits: readonly V[], from: string, to: string): V[] {
+  return visits
     .filter(({ date }) => from <= date && date <= to)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Returns the plan's due dates up to a day, with their times. */
-function dueSlots({ every, parts }: PlanSchedule, until: string): Slot[] {
-  const slots = new Map<string, Slot>()
-  for (const [n, { date: anchor, time }] of parts.entries()) {
-    const next = parts[n + 1]?.from
+/** Returns the plan's due dates up to a day in order, with their times and their part. */
+export function dueSlots({ every, parts }: PlanSchedule, until: string) {
+  const slots = new Map<string, Slot & { readonly part: number }>()
+  for (const [part, { date: anchor, time }] of parts.entries()) {
+    const next = parts[part + 1]?.from
     for (let count = 0; ; count++) {
       const date = nthDate(every, anchor, count)
       if (date > until || (next !== undefined && date >= next)) break
-      if (!slots.has(date)) slots.set(date, { date, time })
+      if (!slots.has(date)) slots.set(date, { date, time, part })
     }
   }
-  return [...slots.values()]
+  return [...slots.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Returns the date `count` intervals after the anchor; in a shorter month, its last day. */
-function nthDate(every: PlanRhythm, anchor: string, count: number): string {
+export function nthDate(every: PlanRhythm, anchor: string, count: number): string {
   if (every !== 'month') return addDays(anchor, count * (every === 'week' ? 7 : 14))
   const [year, month, day] = anchor.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + count + 1, 0))
@@ -72,7 +103,12 @@ function nthDate(every: PlanRhythm, anchor: string, count: number): string {
   return last.toISOString().slice(0, 10)
 }
 
-function openVisit(due: string, { date, time }: Slot, timetable: Timetable): PlanVisit | undefined {
+/** Returns the visit on the first open day from its slot on; undefined when none is near. */
+export function openVisit(
+  due: string,
+  { date, time }: Slot,
+  timetable: Timetable,
+): PlanVisit | undefined {
   for (let days = 0; days <= longestDelayDays; days++) {
     const open = addDays(date, days)
     if (hoursOn(open, timetable)) return { due, date: open, time, closed: days > 0 ? date : null }
@@ -92,19 +128,4 @@ function onePerDay(visits: readonly PlanVisit[]): PlanVisit[] {
     days.set(visit.date, there ? first(there, visit) : visit)
   }
   return [...days.values()]
-}
-
-/** Counts all visits from `due` on from another slot. */
-export function moveFollowing(plan: PlanSchedule, due: string, to: Slot): PlanSchedule {
-  const parts = plan.parts.filter((it) => it.from < due)
-  return {
-    ...plan,
-    parts: [...parts, { from: parts.length === 0 ? to.date : due, ...to }],
-    changes: plan.changes.filter((it) => it.due < due),
-  }
-}
-
-/** Moves or skips one visit, replacing any earlier change to it. */
-export function changeVisit(plan: PlanSchedule, due: string, to: Slot | null): PlanSchedule {
-  return { ...plan, changes: [...plan.changes.filter((it) => it.due !== due), { due, to }] }
 }

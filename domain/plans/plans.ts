@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 export const planStates = ['pending', 'active', 'paused', 'ended', 'declined'] as const
 export type PlanState = (typeof planStates)[number]
 
-export const planActions = ['skip', 'pause', 'resume', 'end', 'move'] as const
+export const planActions = ['skip', 'unskip', 'move', 'pause', 'resume', 'end'] as const
 type PlanAction = (typeof planActions)[number]
 
 /** Days ahead for which a plan's bookings are created. */
@@ -15,6 +15,7 @@ export const openPlansPerAccount = 10
 
 const rules: Readonly<Record<PlanAction, { from: readonly PlanState[]; to?: PlanState }>> = {
   skip: { from: ['active'] },
+  unskip: { from: ['active'] },
   move: { from: ['active'] },
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused'], to: 'active' },

@@ -59,6 +59,7 @@ import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { bookingsOnClosedDays } from '#server/plans/closed-days.ts'
 import { planRoutes } from '#server/plans/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { problemRoutes } from '#server/problems/routes.ts'
@@ -141,7 +142,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
-  settingsRoutes(api, deps)
+  settingsRoutes(api, deps, (version) => bookingsOnClosedDays(deps, version))
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
   priceRoute(api, deps)

@@ -168,6 +168,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/admin/settings': ['owner'],
   'GET /api/v1/admin/ordersondays': ['owner'],
   'POST /api/v1/admin/tellclosure': ['owner'],
+  'POST /api/v1/admin/movevisits': ['owner'],
   'GET /api/v1/admin/settingshistory': ['owner'],
   'GET /api/v1/admin/smstexts': ['owner'],
   'POST /api/v1/admin/restoresettings': ['owner'],

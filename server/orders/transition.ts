@@ -56,64 +56,77 @@ type EffectInput = Pick<OrderMove, 'worker_ids' | 'anyway'>
 
 /** Changes an order atomically: row, counters, event, audit entry and notification. */
 export async function applyTransition(
-  { db, engine, settings, orderEffects, now }: TransitionDeps,
+  deps: TransitionDeps,
+  ...change: TransitionOf
+): Promise<OrderWithCustomer> {
+  return transact(deps.db, async (tx) => {
+    await lockSettingsShared(tx, deps.engine)
+    return applyTransitionIn(tx, deps, ...change)
+  })
+}
+
+type TransitionOf = [
   id: string,
   actor: Actor,
   request: TransitionRequest | OrderChange,
-  checkPrecondition?: Precondition,
-  effectInput: EffectInput = {},
+  checkPrecondition?: Precondition | undefined,
+  effectInput?: EffectInput,
+]
+
+/** Changes an order within a transaction that holds the settings' lock. */
+export async function applyTransitionIn(
+  tx: Tx,
+  { engine, settings, orderEffects, now }: Omit<TransitionDeps, 'db'>,
+  ...[id, actor, request, checkPrecondition, effectInput = {}]: TransitionOf
 ): Promise<OrderWithCustomer> {
   const at = now()
-  return transact(db, async (tx) => {
-    await lockSettingsShared(tx, engine)
-    const rules = await settings.current(tx)
-    const { changeUntilHours } = rules.booking
-    const context = { by: actor.role, now: at, rules, changeUntilHours }
-    const apply = async (order: OrderWithCustomer) =>
-      'change' in request
-        ? request.change(order, { ...context, settings: rules })
-        : transition(order, request, {
-            ...context,
-            before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
-          })
-    const order = await getAuthorizedOrder(tx, id, actor)
-    const refuse = async (code: RefusalCode) =>
-      isConflict(code)
-        ? conflictRefusal(tx, code, id, actor, rules.business.brand)
-        : request.action === 'reschedule' || request.action === 'move'
-          ? slotRefusal(code, rules, request.slot, minutesAfter(order, request))
-          : toRefusal(code, rules, order)
-    const changed = await apply(order)
-    if (typeof changed === 'string') throw await refuse(changed)
-    if (changed === order) return order
-    await checkPrecondition?.(tx, changed)
-    const message = 'message' in request ? request.message : ''
-    const price =
-      request.action === 'quote' || request.action === 'price'
-        ? priceOfChange(order, changed)
-        : undefined
-    if (
-      !(await saveTransition(tx, order, changed, {
-        actorId: actor.id,
-        message,
-        at,
-        price,
-        ...effectInput,
-      }))
-    ) {
-      // Another writer was first: apply the rules again to the new state for the reason of refusal.
-      const again = await apply(await getAuthorizedOrder(tx, id, actor))
-      throw await refuse(typeof again === 'string' ? again : 'order_changed')
-    }
-    await recordTransition(tx, order, changed, { actor, message, at })
-    const effectContext = { engine, settings: rules }
-    if ('change' in request) await request.after?.(tx, effectContext)
-    // A new price runs no effects: status and time are unchanged.
-    if (request.action === 'price') return notifyOfPrice(tx, changed, at)
-    const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...effectInput }
-    for (const effect of orderEffects) await effect(tx, move, effectContext)
-    return changed
-  })
+  const rules = await settings.current(tx)
+  const { changeUntilHours } = rules.booking
+  const context = { by: actor.role, now: at, rules, changeUntilHours }
+  const apply = async (order: OrderWithCustomer) =>
+    'change' in request
+      ? request.change(order, { ...context, settings: rules })
+      : transition(order, request, {
+          ...context,
+          before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
+        })
+  const order = await getAuthorizedOrder(tx, id, actor)
+  const refuse = async (code: RefusalCode) =>
+    isConflict(code)
+      ? conflictRefusal(tx, code, id, actor, rules.business.brand)
+      : request.action === 'reschedule' || request.action === 'move'
+        ? slotRefusal(code, rules, request.slot, minutesAfter(order, request))
+        : toRefusal(code, rules, order)
+  const changed = await apply(order)
+  if (typeof changed === 'string') throw await refuse(changed)
+  if (changed === order) return order
+  await checkPrecondition?.(tx, changed)
+  const message = 'message' in request ? request.message : ''
+  const price =
+    request.action === 'quote' || request.action === 'price'
+      ? priceOfChange(order, changed)
+      : undefined
+  if (
+    !(await saveTransition(tx, order, changed, {
+      actorId: actor.id,
+      message,
+      at,
+      price,
+      ...effectInput,
+    }))
+  ) {
+    // Another writer was first: apply the rules again to the new state for the reason of refusal.
+    const again = await apply(await getAuthorizedOrder(tx, id, actor))
+    throw await refuse(typeof again === 'string' ? again : 'order_changed')
+  }
+  await recordTransition(tx, order, changed, { actor, message, at })
+  const effectContext = { engine, settings: rules }
+  if ('change' in request) await request.after?.(tx, effectContext)
+  // A new price runs no effects: status and time are unchanged.
+  if (request.action === 'price') return notifyOfPrice(tx, changed, at)
+  const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...effectInput }
+  for (const effect of orderEffects) await effect(tx, move, effectContext)
+  return changed
 }
 
 async function notifyOfPrice(

@@ -4,31 +4,29 @@ import { planAheadDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { lock, transact } from '#server/db/database.ts'
-import { lockSettingsShared } from '#server/db/settings.ts'
+import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { getPlan } from '#server/plans/change.ts'
-import type { PlanDeps } from '#server/plans/make.ts'
+import { lockPlan } from '#server/plans/change.ts'
+import { makeVisitsIn, type PlanDeps } from '#server/plans/make.ts'
 import { notifyCustomerOfAnswer } from '#server/plans/notify.ts'
 import { savePlan, type Plan } from '#server/plans/repo.ts'
 
 type PlanDecision = { readonly planId: string; readonly decision: Decision; readonly reply: string }
 
 /**
- * Answers a plan once: of two concurrent answers one wins. Repeating the same answer has no effect.
+ * Answers a plan once and books its first visits: of two concurrent answers one wins. Repeating the
+ * same answer has no effect.
  */
 export async function recordPlanDecision(
   deps: PlanDeps,
   actor: Actor,
   { planId, decision, reply }: PlanDecision,
 ): Promise<void> {
-  const { db, engine, now } = deps
+  const { db, now } = deps
   await transact(db, async (tx) => {
-    await lockSettingsShared(tx, engine)
-    await lock(tx, engine, `plan:${planId}`)
-    const plan = await getPlan(tx, planId, actor)
+    const plan = await lockPlan(tx, deps, planId, actor)
     const state = decision === 'accepted' ? 'active' : 'declined'
     const isSame = plan.state === state && plan.reply === reply && plan.decided_by === actor.id
     if (isSame) return
@@ -42,6 +40,7 @@ export async function recordPlanDecision(
     const about = { subject: planId, aboutId: plan.account_id }
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
     await recordLiveEvent(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
+    await makeVisitsIn(tx, deps, planId)
   })
 }
 

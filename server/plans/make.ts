@@ -2,10 +2,11 @@ import type { Settings } from '#contract/settings.ts'
 import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
-import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
+import type { PlanVisit } from '#domain/plans/plan-dates.ts'
+import { upcomingVisits } from '#domain/plans/plan-view.ts'
 import { planAheadDays } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
@@ -23,7 +24,7 @@ import {
   activePlanIds,
   findPlan,
   insertVisit,
-  listVisits,
+  listBookings,
   workersOfPlan,
   type Plan,
 } from '#server/plans/repo.ts'
@@ -58,20 +59,31 @@ export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> 
       await lock(tx, deps.engine, `book:${plan.account_id}`)
       await lock(tx, deps.engine, `plan:${planId}`)
       // Since it was read, another process may have booked the visit or the customer skipped it.
-      const now = await findPlan(tx, planId)
-      const still = now && (await dueVisits(tx, deps, now)).find((it) => it.due === visit.due)
-      if (now && still) await makeVisit(tx, deps, now, still)
+      await makeVisitsIn(tx, deps, planId, visit.due)
     })
+}
+
+/** Books a plan's due visits, or only one, in a transaction that holds the plan's lock. */
+export async function makeVisitsIn(
+  tx: Tx,
+  deps: PlanDeps,
+  planId: string,
+  only?: string,
+): Promise<void> {
+  const plan = await findPlan(tx, planId)
+  if (!plan) return
+  for (const visit of await dueVisits(tx, deps, plan))
+    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit)
 }
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
   if (plan.state !== 'active') return []
-  const at = deps.now()
-  const today = indiaClock(at).date
-  const settings = await deps.settings.current(db)
-  const made = new Set((await listVisits(db, plan.id)).map((it) => it.due))
-  return planDates(plan.schedule, today, addDays(today, planAheadDays), settings).filter(
-    (it) => slotStart(it) > at && !made.has(it.due),
+  const { schedule, minutes } = plan
+  const bookings = await listBookings(db, plan.id)
+  const [rules, now] = [await deps.settings.current(db), deps.now()]
+  const last = addDays(indiaClock(now).date, planAheadDays)
+  return upcomingVisits({ schedule, bookings, minutes, rules, by: 'admin', now }).filter(
+    (it) => !it.booking && it.date <= last,
   )
 }
 

@@ -1,23 +1,24 @@
 import type { PlanRow } from '#contract/plans/plans.ts'
-import type { Timetable } from '#domain/hours/opening-hours.ts'
+import { lastBookableDate } from '#domain/hours/slots.ts'
 import { readLines } from '#domain/orders/money.ts'
-import { planDates } from '#domain/plans/plan-dates.ts'
+import { unskipRefusal } from '#domain/plans/change-plan.ts'
+import { exceptionsAfter, withBookings } from '#domain/plans/exceptions.ts'
+import { skippedNow, upcomingVisits, type PlanView } from '#domain/plans/plan-view.ts'
 import { planVisitsShown } from '#domain/plans/plans.ts'
-import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
+import { slotStart, toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
-import { listVisits, type Plan } from '#server/plans/repo.ts'
-
-/** Long enough for eight visits of the least frequent schedule, closures included. */
-const shownDays = 300
+import { listBookings, type Plan } from '#server/plans/repo.ts'
 
 export async function presentPlan(
   db: Db,
   plan: Plan,
-  rules: Timetable,
-  at: number,
+  viewer: Pick<PlanView, 'rules' | 'by' | 'now'>,
 ): Promise<PlanRow> {
-  const { id: _id, service, service_hindi, minutes, state, address, message } = plan
+  const { id: _id, service, service_hindi, minutes, state, address, message, schedule } = plan
+  const isComing = state === 'active' || state === 'pending'
+  const bookings = isComing ? await listBookings(db, plan.id) : []
+  const view = { schedule, bookings, minutes, ...viewer }
   return {
     _id,
     service,
@@ -25,37 +26,37 @@ export async function presentPlan(
     lines: readLines(plan.lines),
     price: priceIn(plan.price_paise),
     minutes,
-    every: plan.schedule.every,
+    every: schedule.every,
     state,
     address,
     any_message: message,
     message: plan.reply,
     created_at: toIso(plan.created_at),
-    next: await nextVisits(db, plan, rules, at),
+    ...(isComing ? presentVisits(view) : { next: [], skipped: [] }),
   }
 }
 
-/** Empty for a paused or ended plan. */
-async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
-  if (plan.state !== 'active' && plan.state !== 'pending') return []
-  const today = indiaClock(at).date
-  const booked = new Map((await listVisits(db, plan.id)).map((it) => [it.due, it]))
-  return planDates(plan.schedule, addDays(today, -31), addDays(today, shownDays), rules)
-    .filter((it) => !isOver(booked.get(it.due)?.status))
-    .map(({ due, date, time, closed }) => {
-      const order = booked.get(due)
-      if (!order) return { date, time, serviceid: null, closed }
-      // The booking itself may have been moved.
-      const isThere = order.date === date
-      const { orderId: serviceid } = order
-      return { date: order.date, time: order.time, serviceid, closed: isThere ? closed : null }
-    })
-    .filter((it) => slotStart(it) > at)
-    .toSorted((a, b) => slotStart(a) - slotStart(b))
-    .slice(0, planVisitsShown)
-}
-
-/** A cancelled or rejected booking is not an upcoming visit. */
-function isOver(status: string | undefined): boolean {
-  return status === 'cancelled' || status === 'rejected'
+function presentVisits(view: PlanView): Pick<PlanRow, 'next' | 'skipped'> {
+  const known = withBookings(view.schedule, view.bookings, view.rules)
+  const next = upcomingVisits(view).slice(0, planVisitsShown)
+  const lastDay = lastBookableDate(view.now, view.rules)
+  const lastShown = next.at(-1)?.date ?? lastDay
+  return {
+    next: next.map(({ due, date, time, closed, booking }) => ({
+      date,
+      time,
+      serviceid: booking?.orderId ?? null,
+      closed,
+      movable: date <= lastDay,
+      following: exceptionsAfter(known, due),
+    })),
+    skipped: skippedNow(view)
+      .filter((it) => slotStart(it) > view.now && it.date <= lastShown)
+      .map((it) => ({
+        date: it.date,
+        time: it.time,
+        by_business: it.by === 'admin',
+        can_unskip: !unskipRefusal(view, it),
+      })),
+  }
 }

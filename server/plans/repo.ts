@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Choice } from '#domain/catalogue/price.ts'
+import { liveStatuses } from '#domain/orders/orders.ts'
+import type { PlanBooking } from '#domain/plans/exceptions.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import type { PlanState } from '#domain/plans/plans.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 type Row = Selectable<Tables['plan']>
@@ -82,14 +85,26 @@ export async function savePlan(
     .execute()
 }
 
-/** The bookings of a plan's visits from a due day on, ordered by due day. */
-export async function listVisits(db: Db, planId: string, from = '') {
+/** The bookings of a plan's visits, ordered by due day. */
+export async function listBookings(db: Db, planId: string): Promise<PlanBooking[]> {
   return db
     .selectFrom('plan_visit')
     .innerJoin('order', 'order.id', 'plan_visit.order_id')
     .select(['plan_visit.due', 'plan_visit.order_id as orderId', 'order.status', 'date', 'time'])
+    .select(['order.starts_at as startsAt', 'order.undo_until as undoUntil'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_event')
+        .innerJoin('account', 'account.id', 'order_event.actor_id')
+        .select('account.role')
+        .whereRef('order_event.order_id', '=', 'order.id')
+        .whereRef('order_event.to_status', '=', 'order.status')
+        .where('order_event.to_status', 'in', ['cancelled', 'rejected'])
+        .orderBy('order_event.id', 'desc')
+        .limit(1)
+        .as('calledOffBy'),
+    )
     .where('plan_visit.plan_id', '=', planId)
-    .where('plan_visit.due', '>=', from)
     .orderBy('plan_visit.due')
     .execute()
 }
@@ -114,8 +129,37 @@ export async function workersOfPlan(db: Db, planId: string, before: number): Pro
   return rows.filter((it) => it.id === rows[0]?.id).map((it) => it.workerId)
 }
 
-/** Deletes visits so that they can be booked again. */
-export async function deleteVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
-  if (dues.length === 0) return
-  await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).where('due', 'in', dues).execute()
+type Visit = Pick<PlanBooking, 'due' | 'orderId'>
+
+/** Replaces a plan's visits; those that stay the same are not written. */
+export async function replaceVisits(
+  tx: Tx,
+  plan_id: string,
+  before: readonly Visit[],
+  after: readonly Visit[],
+): Promise<void> {
+  const missingIn = (all: readonly Visit[]) => (it: Visit) =>
+    !all.some(({ due, orderId }) => due === it.due && orderId === it.orderId)
+  const gone = before.filter(missingIn(after)).map(({ due }) => due)
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('plan_visit')
+      .where('plan_id', '=', plan_id)
+      .where('due', 'in', gone)
+      .execute()
+  for (const { due, orderId } of after.filter(missingIn(before)))
+    await insertVisit(tx, { plan_id, due, order_id: orderId })
+}
+
+/** Live orders on some days by start, each with its plan if it is the booking of a visit. */
+export function listOnDays(db: Db, days: readonly string[], after: number) {
+  return db
+    .selectFrom('order')
+    .select(camelColumns('order', ['id', 'date', 'time', 'minutes', 'plan_id']))
+    .where('date', 'in', days)
+    .where('status', 'in', liveStatuses)
+    .where('starts_at', '>', after)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
 }

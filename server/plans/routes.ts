@@ -1,19 +1,28 @@
-import { addPlan, changePlan, decidePlan, getAllPlans, getPlans } from '#contract/plans/plans.ts'
+import {
+  addPlan,
+  changePlan,
+  decidePlan,
+  getAllPlans,
+  getPlans,
+  moveVisits,
+} from '#contract/plans/plans.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { createPlan } from '#server/plans/add.ts'
 import { updatePlan } from '#server/plans/change.ts'
+import { moveFromClosedDays } from '#server/plans/closed-days.ts'
 import { recordPlanDecision } from '#server/plans/decide.ts'
 import { planList } from '#server/plans/list.ts'
-import { makeVisits } from '#server/plans/make.ts'
 import { presentPlan } from '#server/plans/presenter.ts'
 import { listPlans, readListed, type Plan } from '#server/plans/repo.ts'
 
 export function planRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, settings } = deps
-  const present = async (plan: Plan) => presentPlan(db, plan, await settings.current(), now())
+  const present = async (plan: Plan, { role: by }: Pick<Actor, 'role'>) =>
+    presentPlan(db, plan, { rules: await settings.current(), by, now: now() })
 
   registerEndpoint(api, addPlan, async (asked, { actor }) => ({
     message: 'We received your plan and will reply soon.',
@@ -21,25 +30,28 @@ export function planRoutes(api: ApiServer, deps: Dependencies): void {
   }))
 
   registerEndpoint(api, getPlans, async (_input, { actor }) => ({
-    plans: await Promise.all((await listPlans(db, actor.id)).map(present)),
+    plans: await Promise.all((await listPlans(db, actor.id)).map((it) => present(it, actor))),
   }))
 
   registerEndpoint(api, changePlan, async (asked, { actor }) => {
     const plan = await updatePlan(deps, actor, asked)
-    return { message: 'Plan updated', plan: await present(plan) }
+    return { message: 'Plan updated', plan: await present(plan, actor) }
   })
 
   registerEndpoint(api, decidePlan, async ({ plan_id, decision, message }, { actor }) => {
     await recordPlanDecision(deps, actor, { planId: plan_id, decision, reply: message })
-    if (decision === 'accepted') await makeVisits(deps, plan_id)
     return { message: 'Plan updated' }
   })
 
-  registerEndpoint(api, getAllPlans, async (input) => {
+  registerEndpoint(api, moveVisits, async ({ serviceids }, { actor }) =>
+    moveFromClosedDays(deps, actor, serviceids),
+  )
+
+  registerEndpoint(api, getAllPlans, async (input, { actor }) => {
     const page = await readCountedPage(db, planList(input))
     const plans = page.rows.map(async (row) => {
       const { account_id: _id, name, phone } = row
-      return { ...(await present(readListed(row))), user_data: { _id, name, phone } }
+      return { ...(await present(readListed(row), actor)), user_data: { _id, name, phone } }
     })
     return { plans: await Promise.all(plans), ...pageReply(page) }
   })

@@ -5,8 +5,8 @@ import { dayMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/make.ts'
 import { findPlan } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
-import { seededRandom, expectedVisits } from '#test/expected-visits.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { seededRandom, expectedVisits } from '#test/plans/expected-visits.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Visit = { date: string; time: string; serviceid: string | null }

@@ -22,11 +22,18 @@ import { describeChanges } from '#server/settings/changes.ts'
 import { publish } from '#server/settings/publish.ts'
 import { latestVersions, findAccountName, shownVersions } from '#server/settings/repo.ts'
 
+type Reply = z.infer<typeof putSettings.output>
+/** Finds the bookings on days that a version closes. */
+type FindOnClosedDays = (version: number) => Promise<Omit<Reply, 'version'>>
+
 /** Reads, publishes and restores the settings, and lists their history. */
 export function settingsRoutes(
   api: ApiServer,
   { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
+  findOnClosedDays: FindOnClosedDays,
 ): void {
+  const reply = async (version: number) => ({ version, ...(await findOnClosedDays(version)) })
+
   registerEndpoint(api, getSettings, async () => {
     const { version, settings: document, at, authorId } = await settings.currentVersion()
     const changed_by = authorId === null ? null : await findAccountName(db, authorId)
@@ -37,15 +44,13 @@ export function settingsRoutes(
 
   registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
     const act = { actorId: actor.id, at: now(), kind: 'settings-changed' } as const
-    return {
-      version: await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)),
-    }
+    return reply(await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)))
   })
 
   registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
     const act = { actorId: actor.id, at: now(), kind: 'settings-restored' } as const
-    return {
-      version: await transact(db, async (tx) => {
+    return reply(
+      await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)
         if (!earlier) throw new Refusal('not_found')
         return publish(
@@ -54,7 +59,7 @@ export function settingsRoutes(
           revalidate(earlier.settings),
         )
       }),
-    }
+    )
   })
 
   registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {

@@ -16,7 +16,10 @@ test('an owner reads the settings and changes one, and the next booking follows 
   assert.deepEqual([first.version, first.changed_by], [1, null])
   app.clock.pass(60_000)
   const reply = await publish(owner, { hours: { closes: '12:00' } })
-  assert.deepEqual([reply.status, reply.body], [200, { success: true, version: 2 }])
+  assert.deepEqual(
+    [reply.status, reply.body],
+    [200, { success: true, version: 2, visits: [], bookings: [] }],
+  )
   const { version, settings, changed_at, changed_by } = (await owner.get(path)).body
   assert.deepEqual(
     [version, settings.hours.closes, changed_at, changed_by],

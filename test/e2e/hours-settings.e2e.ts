@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { booked, slotIn } from '#test/e2e/orders.ts'
+import { booked, plannedWeekly, slotIn } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 test.use({ alone: 'emptied' })
@@ -46,6 +46,9 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   await expect(closures.getByText('Close them and save first')).toBeVisible()
   await save(page)
   await expect(page.getByText('customers do not see yet')).toBeHidden()
+  const onClosed = page.getByRole('dialog', { name: 'Bookings on days you closed' })
+  await expect(onClosed.getByRole('row', { name: /Ravi Kumar/ })).toBeVisible()
+  await onClosed.getByRole('button', { name: 'Close' }).last().click()
   await tell.click()
   await expect(closures.getByText('1 customer is told')).toBeVisible()
   await expectAccessible(page)
@@ -54,6 +57,31 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   const preview = group(page, 'What customers can choose')
   await preview.getByLabel('On', { exact: true }).fill(date)
   await expect(preview.getByRole('status')).toContainText(': Diwali.')
+})
+
+test('a booked visit of a plan moves off the closed day with the yes of the owner', async ({
+  page,
+  site,
+  another,
+}) => {
+  const slot = slotIn(2)
+  const customer = await another.withoutPage()
+  await signedIn(customer, site, newPhone(), { name: 'Meena Kumari' })
+  await open(page, site)
+  await plannedWeekly(customer, page.context(), site, slot)
+  await page.reload()
+  const closures = group(page, 'Holidays and closed days')
+  await closures.getByRole('button', { name: 'Add closed days' }).click()
+  await closures.getByLabel('First closed day').fill(slot.date)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Bookings on days you closed' })
+  await expect(dialog.getByRole('row', { name: /Meena Kumari/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move 1 visit' }).click()
+  await expect(dialog.getByText('1 visit is moved.')).toBeVisible()
+  const orders = await customer.request.get(`${site.url}/api/v1/user/getyourorders`)
+  const dates = ((await orders.json()) as { orders: { date: string }[] }).orders
+  expect(dates.map((it) => it.date)).not.toContain(slot.date)
 })
 
 test('hours, a break and booking rules change the times on offer, with a preview before saving', async ({

@@ -40,6 +40,24 @@ export async function booked(
   return ((await reply.json()) as { order_id: string }).order_id
 }
 
+/** Requests a weekly plan and accepts it, through the API; returns its id. */
+export async function plannedWeekly(
+  customer: BrowserContext,
+  owner: BrowserContext,
+  site: Product,
+  slot: Slot,
+): Promise<string> {
+  const data = { service: '2 BHK', ...slot, every: 'week' }
+  const asked = await customer.request.post(`${site.url}/api/v1/user/addplan`, { data })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  const { plan_id } = (await asked.json()) as { plan_id: string }
+  const answer = { plan_id, decision: 'accepted' }
+  const url = `${site.url}/api/v1/admin/decideplan`
+  const decided = await owner.request.put(url, { data: answer })
+  expect(decided.ok(), await decided.text()).toBe(true)
+  return plan_id
+}
+
 /** Answers an order through the API, as the owner signed in here. */
 export async function decided(
   context: BrowserContext,

@@ -62,6 +62,7 @@ export function PlanDialog({ plan, onClose }: PlanProps) {
           />
         )}
         <Visits plan={plan} isBusy={acts.isBusy} onAsk={setAsk} />
+        {plan.skipped.length > 0 && <SkippedVisits plan={plan} acts={acts} />}
         <Link href={paths.adminOrders({ status: 'all', customer: plan.user_data._id })}>
           {copy.orders}
         </Link>
@@ -177,7 +178,7 @@ function Visits({ plan, isBusy, onAsk }: VisitsProps) {
                   {visit.closed && copy.moved(formatDay(visit.closed))}
                 </span>
               </span>
-              {plan.state === 'active' && (
+              {plan.state === 'active' && visit.movable && (
                 <span className={css.acts}>
                   {(['move', 'skip'] as const).map((act) => (
                     <Button
@@ -197,6 +198,39 @@ function Visits({ plan, isBusy, onAsk }: VisitsProps) {
           )
         })}
       </ol>
+    </section>
+  )
+}
+
+function SkippedVisits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{copy.skipped}</h3>
+      <ul className={css.visits}>
+        {plan.skipped.map((it) => {
+          const when = formatSlot(it)
+          return (
+            <li key={when}>
+              <span className={css.when}>
+                <span>{when}</span>
+                <span className={css.quiet}>{it.by_business ? copy.byUs : copy.byCustomer}</span>
+              </span>
+              {plan.state === 'active' && it.can_unskip && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.visit.unskip(when)}
+                  disabled={acts.isBusy}
+                  onClick={() => acts.change({ act: 'unskip', date: it.date })}
+                >
+                  {copy.unskip}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

@@ -20,7 +20,7 @@ const tries = 5
 
 /**
  * Publishes one section on top of the current version, keeping changes that others made to other
- * sections. Returns the new version number and the settings before and after it.
+ * sections. Returns the server's reply and the settings before and after it.
  */
 export async function publishSection(
   draft: SettingsDraft,
@@ -32,11 +32,8 @@ export async function publishSection(
     if (!isSame(pickPart(current.settings, draft), draft.base)) throw new SectionConflict(current)
     const settings = finish({ ...current.settings, ...draft.mine })
     try {
-      const { version } = await call(sendSettings, {
-        version: current.version,
-        settings,
-      })
-      return { version, before: current.settings, settings }
+      const reply = await call(sendSettings, { version: current.version, settings })
+      return { ...reply, before: current.settings, settings }
     } catch (error) {
       if (left <= 1 || !isRefused(error, 'settings_changed')) throw error
       current = await call(getSettings, {})

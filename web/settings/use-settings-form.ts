@@ -33,7 +33,11 @@ type FormOptions = {
   published: PublishedSettings
   /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
+  /** Returns whether it asks something about the new version, so that no Undo covers it. */
+  onPublished?: ((reply: Published) => boolean) | undefined
 }
+
+type Published = Awaited<ReturnType<typeof publishSection>>
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
@@ -130,12 +134,13 @@ type Outcomes = {
   onProblems: (problems: Problems) => void
 }
 
-function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
+function useSave({ published, finish = unchanged, onPublished }: FormOptions, outcomes: Outcomes) {
   const reload = useReload()
   return useSingleMutation({
     mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
-    async onSuccess({ version, before }) {
-      offerUndo(version, before, reload)
+    async onSuccess(reply) {
+      if (onPublished?.(reply)) toast('success', copy.saved, toastMs.short)
+      else offerUndo(reply.version, reply.before, reload)
       // Reload first, since the form shows the published settings once the draft is gone.
       await reload()
       outcomes.onSaved()

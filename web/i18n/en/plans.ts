@@ -22,6 +22,11 @@ export const plans = {
   skipTitle: 'Skip this visit?',
   skipQuestion: (when: string) => `We will not come on ${when}. The other visits stay.`,
   skipDone: 'Visit skipped',
+  skipped: 'Not coming',
+  unskip: 'Take back',
+  unskipVisit: (when: string) => `Have the visit of ${when} after all`,
+  unskipDone: 'The visit takes place',
+  weCancelled: 'Cancelled by us',
   move: 'Move',
   moveVisit: (when: string) => `Move ${when}`,
   moveTitle: 'Move this visit',
@@ -29,6 +34,14 @@ export const plans = {
   which: 'What moves?',
   one: 'Only this visit',
   following: 'This one and all that follow',
+  staySkipped: (count: number) =>
+    count === 1 ? '1 skipped visit stays skipped.' : `${count} skipped visits stay skipped.`,
+  returnToRhythm: (count: number) =>
+    count === 1
+      ? '1 visit you moved by itself goes back to the plan’s usual day and time.'
+      : `${count} visits you moved by themselves go back to the plan’s usual day and time.`,
+  tooLate: (first: string) =>
+    `This visit can no longer be changed here. The first one that can is on ${first}.`,
   moveSend: 'Move it',
   moveDone: 'Visit moved',
   pause: 'Pause',

@@ -24,6 +24,11 @@ export const plans: Translation<typeof en.plans> = {
   skipTitle: 'यह सफ़ाई छोड़ दें?',
   skipQuestion: (when: string) => `${when} को हम नहीं आएँगे। बाक़ी सफ़ाइयाँ वैसी ही रहेंगी।`,
   skipDone: 'यह सफ़ाई छोड़ दी गई',
+  skipped: 'नहीं होगी',
+  unskip: 'फिर रखें',
+  unskipVisit: (when: string) => `${when} की सफ़ाई फिर रखें`,
+  unskipDone: 'यह सफ़ाई होगी',
+  weCancelled: 'हमने रद्द की',
   move: 'समय बदलें',
   moveVisit: (when: string) => `${when} का समय बदलें`,
   moveTitle: 'इस सफ़ाई का समय बदलें',
@@ -31,6 +36,13 @@ export const plans: Translation<typeof en.plans> = {
   which: 'क्या बदलना है?',
   one: 'सिर्फ़ यह सफ़ाई',
   following: 'यह और आगे की सब',
+  staySkipped: (count) =>
+    count === 1 ? 'छोड़ी गई 1 सफ़ाई छूटी ही रहेगी।' : `छोड़ी गई ${count} सफ़ाइयाँ छूटी ही रहेंगी।`,
+  returnToRhythm: (count) =>
+    count === 1
+      ? 'अलग से बदली गई 1 सफ़ाई प्लान के दिन और समय पर लौट आएगी।'
+      : `अलग से बदली गई ${count} सफ़ाइयाँ प्लान के दिन और समय पर लौट आएँगी।`,
+  tooLate: (first) => `यह सफ़ाई अब यहाँ नहीं बदली जा सकती। पहली जो बदल सकती है: ${first}।`,
   moveSend: 'समय बदलें',
   moveDone: 'नया समय तय हो गया',
   pause: 'रोकें',

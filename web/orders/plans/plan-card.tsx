@@ -48,6 +48,7 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
       {state === 'pending' && <p>{copy.pendingText}</p>}
       {state === 'paused' && <p>{copy.pausedText}</p>}
       {plan.next.length > 0 && <Visits plan={plan} onAsk={setAsk} />}
+      {plan.skipped.length > 0 && <SkippedVisits plan={plan} />}
       <PlanActions plan={plan} onAsk={setAsk} />
       {ask && <PlanDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />}
     </Card>
@@ -98,7 +99,7 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         )}
         {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
       </span>
-      {plan.state === 'active' && (
+      {plan.state === 'active' && visit.movable && (
         <span className={css.acts}>
           <Button
             variant="quiet"
@@ -119,6 +120,39 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         </span>
       )}
     </li>
+  )
+}
+
+function SkippedVisits({ plan }: { plan: PlanRow }) {
+  const { isBusy, send } = useChangePlan(plan._id, nothing, nothing)
+  return (
+    <div>
+      <h4>{copy.skipped}</h4>
+      <ul className={css.visits}>
+        {plan.skipped.map((it) => {
+          const when = formatSlot(it)
+          return (
+            <li key={when} className={css.visit}>
+              <span className={css.when}>
+                {when}
+                {it.by_business && <span className={css.quiet}>{copy.weCancelled}</span>}
+              </span>
+              {plan.state === 'active' && it.can_unskip && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.unskipVisit(when)}
+                  disabled={isBusy}
+                  onClick={() => send({ act: 'unskip', date: it.date })}
+                >
+                  {copy.unskip}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

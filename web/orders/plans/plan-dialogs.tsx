@@ -11,13 +11,15 @@ import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import css from './plan-dialogs.module.css'
 
 /** The action that a plan's button requests; a visit is identified by its slot. */
 export type PlanAsk =
   | { readonly act: 'pause' | 'end'; readonly visit?: undefined }
-  | { readonly act: 'skip'; readonly visit: Slot }
-  | { readonly act: 'move'; readonly visit: Slot }
+  | { readonly act: 'skip'; readonly visit: PlanVisit }
+  | { readonly act: 'move'; readonly visit: PlanVisit }
+type PlanVisit = PlanRow['next'][number]
 type Question = Exclude<PlanAsk, { act: 'move' }>
 
 type PlanDialogProps = { plan: PlanRow; ask: PlanAsk; onClose: () => void }
@@ -61,7 +63,9 @@ function toQuestion(act: Question['act'], visit: Slot | undefined): string {
 }
 
 /** Moves one visit, or the plan from that visit on, to another day and time. */
-function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClose: () => void }) {
+type MoveVisitProps = { plan: PlanRow; visit: PlanVisit; onClose: () => void }
+
+function MoveVisit({ plan, visit, onClose }: MoveVisitProps) {
   const id = useId()
   const [chosen, setChosen] = useState({ date: visit.date, time: '' })
   const [following, setFollowing] = useState(false)
@@ -93,22 +97,7 @@ function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClo
         <p>
           {copy.moveNow}: <strong>{formatSlot(visit)}</strong>
         </p>
-        <ChoiceGroup label={copy.which} value="">
-          <div className={css.which}>
-            {[false, true].map((it) => (
-              <Choice
-                key={String(it)}
-                name="following"
-                value={String(it)}
-                spoken={it ? copy.following : copy.one}
-                chosen={it === following}
-                onChoose={() => setFollowing(it)}
-              >
-                {it ? copy.following : copy.one}
-              </Choice>
-            ))}
-          </div>
-        </ChoiceGroup>
+        <Which visit={visit} following={following} onChoose={setFollowing} />
         <SlotFields
           selection={selection}
           errors={said}
@@ -120,5 +109,44 @@ function MoveVisit({ plan, visit, onClose }: { plan: PlanRow; visit: Slot; onClo
         />
       </form>
     </Dialog>
+  )
+}
+
+type WhichProps = {
+  visit: PlanVisit
+  following: boolean
+  onChoose: (following: boolean) => void
+}
+
+function Which({ visit, following, onChoose }: WhichProps) {
+  return (
+    <ChoiceGroup label={copy.which} value="">
+      <div className={css.which}>
+        {[false, true].map((it) => (
+          <Choice
+            key={String(it)}
+            name="following"
+            value={String(it)}
+            spoken={it ? copy.following : copy.one}
+            chosen={it === following}
+            onChoose={() => onChoose(it)}
+          >
+            {it ? copy.following : copy.one}
+          </Choice>
+        ))}
+      </div>
+      {following && <Exceptions {...visit.following} />}
+    </ChoiceGroup>
+  )
+}
+
+/** What becomes of the exceptions when all that follow move. */
+function Exceptions({ skipped, moved }: PlanVisit['following']) {
+  if (skipped + moved === 0) return null
+  return (
+    <Notice tone="info">
+      {skipped > 0 && <p>{copy.staySkipped(skipped)}</p>}
+      {moved > 0 && <p>{copy.returnToRhythm(moved)}</p>}
+    </Notice>
   )
 }

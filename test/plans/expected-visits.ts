@@ -2,6 +2,14 @@ import type { Timetable } from '#domain/hours/opening-hours.ts'
 import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
 import { addDays, weekdayOf } from '#domain/schedule.ts'
 
+export function isOpenOn(day: string, { hours, closures, openings }: Timetable): boolean {
+  return (
+    openings.some((it) => it.date === day) ||
+    (hours.days.includes(weekdayOf(day)) &&
+      !closures.some(({ from, to }) => from <= day && day <= to))
+  )
+}
+
 /** The visits of a plan, computed independently by checking every day in turn. */
 export function expectedVisits(
   it: PlanSchedule,
@@ -9,10 +17,7 @@ export function expectedVisits(
   to: string,
   timetable: Timetable,
 ): string[] {
-  const isOpen = (day: string) =>
-    timetable.openings.some((o) => o.date === day) ||
-    (timetable.hours.days.includes(weekdayOf(day)) &&
-      !timetable.closures.some((c) => c.from <= day && day <= c.to))
+  const isOpen = (day: string) => isOpenOn(day, timetable)
   const isDue = (day: string): string | undefined => {
     for (const [n, part] of it.parts.entries()) {
       const next = it.parts[n + 1]
