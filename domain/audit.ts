@@ -30,6 +30,7 @@ export const auditActions = [
   'payment-recorded',
   'payment-refunded',
   'payment-corrected',
+  'payment-kept',
   'payout-recorded',
   'payment-noted',
   'payment-note-settled',

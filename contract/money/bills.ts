@@ -101,7 +101,7 @@ const billFilter = {
   payment: z.optional(z.literal('unpaid', 'invalid_input')),
   /** Label of an order's service. */
   service: z.optional(text(100, 'invalid_input')),
-  /** Id of a worker who did the job. */
+  /** Id of a worker who did the job, or 'nobody'. */
   worker: z.optional(text(40, 'invalid_input')),
   q: searchInput,
 }
@@ -116,7 +116,7 @@ const listedBill = z.object({
   credited: z.number(),
   /** Currently due on its order; 0 for a bill no longer in force. */
   due: z.number(),
-  /** Share of the worker in the filter; the full amount without one. */
+  /** Share of the worker in the filter; the full amount without one, or of nobody. */
   share: z.number(),
   credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
   /** Null when billed to the customer. */

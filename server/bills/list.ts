@@ -60,14 +60,20 @@ const ofOrder = (condition: Condition): Condition =>
 
 /** The conditions of a filter other than its days. */
 function asked({ state, payment, service, worker }: BillFilter): Condition[] {
-  const isTheirs = sql<boolean>`exists (select 1 from assignment as a
-    where a.order_id = bill.order_id and a.worker_id = ${worker})`
   return [
     ...equals('bill.state', state),
     ...(payment ? [and([sql`bill.state = 'issued'`, ofOrder(isOwed)])] : []),
     ...(service === undefined ? [] : [ofOrder(sql`"order".service = ${service}`)]),
-    ...(worker === undefined ? [] : [isTheirs]),
+    ...isDoneBy(worker),
   ]
+}
+
+/** 'nobody' selects the bills of jobs without a worker. */
+function isDoneBy(worker: string | undefined): Condition[] {
+  if (worker === undefined) return []
+  const assigned = sql`select 1 from assignment as a where a.order_id = bill.order_id`
+  if (worker === 'nobody') return [sql`not exists (${assigned})`]
+  return [sql`exists (${assigned} and a.worker_id = ${worker})`]
 }
 
 /** Matches a bill by its full or bare number, or by the full number of a credit note to it. */
@@ -98,12 +104,12 @@ export function billList(
   }
 }
 
-/** Returns a worker's equal share of a bill, in paise; without a worker, the whole bill. */
+/** Returns a worker's equal share of a bill, in paise; without a worker, or of nobody, all of it. */
 export function calculateWorkerShare(
   { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
   worker: string | undefined,
 ): number {
-  if (worker === undefined) return total_paise
+  if (worker === undefined || worker === 'nobody') return total_paise
   const ids = worker_ids?.split(' ') ?? []
   return equalParts(total_paise, ids.length)[ids.indexOf(worker)] ?? 0
 }

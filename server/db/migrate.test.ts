@@ -99,6 +99,7 @@ test('migrations stay in the order in which they were written', () => {
       '39 searchSounds',
       '40 expiry',
       '41 appendOnly',
+      '42 giveBack',
     ],
   )
 })

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'payment-page-opened': 'Opened a page to pay online',
   'payment-recorded': 'Recorded a payment',
   'payment-refunded': 'Recorded a refund',
+  'payment-kept': 'Kept part of a payment',
   'payment-corrected': 'Took back a wrong payment',
   'payout-recorded': 'Recorded a payout to a worker',
   'payment-noted': 'Money came online that does not fit',

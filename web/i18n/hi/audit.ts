@@ -21,6 +21,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'payment-page-opened': 'ऑनलाइन भुगतान का पेज खोला',
   'payment-recorded': 'भुगतान दर्ज किया',
   'payment-refunded': 'वापस दिए पैसे दर्ज किए',
+  'payment-kept': 'मिले पैसों में से कुछ रखे',
   'payment-corrected': 'ग़लत दर्ज भुगतान हटाया',
   'payout-recorded': 'सफ़ाई कर्मी को दिए पैसे दर्ज किए',
   'payment-noted': 'ऑनलाइन आई रकम मेल नहीं खाई',
