@@ -33,6 +33,7 @@ export const orderCopy = {
   bill: 'Bill',
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',
+  creditNote: (number: string) => `Credit note ${number} (PDF)`,
   newTab: '(opens in a new tab)',
   /** Shown under the progress of an order. */
   progress: {

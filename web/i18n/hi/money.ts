@@ -70,6 +70,10 @@ export const myMoney: Translation<typeof en.myMoney> = {
   paid: 'अब तक दिए',
   settled: 'भुगतान',
   allPaid: 'पूरा भुगतान हो गया। धन्यवाद!',
+  bill: 'बिल',
+  refunded: (method, day) => `${method} से लौटाए, ${day}`,
+  kept: (reason) => (reason ? `हमने रखे (${reason})` : 'हमने रखे'),
+  willGiveBack: (rupees) => `${rupees} आपको लौटाए जाएँगे।`,
   due: 'बाक़ी',
 }
 
@@ -109,4 +113,8 @@ export const money: Translation<typeof en.money> = {
   reminder: (brand, service, date, rupees, number) =>
     `${brand} की ओर से नमस्ते। ${date} के काम (${service}, बुकिंग ${number}) के ${rupees} अभी बाक़ी हैं। धन्यवाद।`,
   all: 'सभी बाक़ी वाले ऑर्डर',
+  giveBackShort: 'लौटाएँ',
+  giveBackTo: (name) => `${name} को पैसे लौटाएँ`,
+  allGiveBacks: 'सभी ऑर्डर जिनके पैसे लौटाने हैं',
+  since: (day) => `${day} से`,
 }

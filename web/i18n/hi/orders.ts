@@ -28,6 +28,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   bill: 'बिल',
   openBill: (number) => `${number} (PDF)`,
   billRoll: 'रसीद प्रिंटर के लिए',
+  creditNote: (number) => `क्रेडिट नोट ${number} (PDF)`,
   newTab: '(नए टैब में खुलता है)',
   progress: {
     pending: 'हमारे जवाब का इंतज़ार है।',

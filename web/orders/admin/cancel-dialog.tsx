@@ -5,6 +5,7 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { KeepFields, keepNothing, toKeepInput, type Kept } from '#web/orders/admin/keep-fields.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { withPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
@@ -24,7 +25,10 @@ type CancelDialogProps = { order: OrderRow; onClose: () => void }
 /** Cancels an order, with a reason that the customer reads. */
 export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const id = useId()
-  const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
+  const { order, reason, setReason, kept, setKept, isOver, leave, transition } = useCancel(
+    listed,
+    onClose,
+  )
   const { form, errors, isBusy, sentence, why, send } = transition
   const { data: context } = useDecisionContext(listed._id)
   const [picked, setPicked] = useState<string>()
@@ -34,7 +38,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOver) send(reason)
+    if (!isOver) send({ message: reason, ...kept })
   }
   const actions = (
     <>
@@ -68,6 +72,15 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
           onChange={setReason}
         />
         {!isOver && (
+          <KeepFields
+            order={order}
+            kept={kept}
+            errors={errors}
+            readOnly={isBusy}
+            onChange={setKept}
+          />
+        )}
+        {!isOver && (
           <ReplyPhrases
             use="cancelled"
             label={copy.phrases}
@@ -84,24 +97,27 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
 /** Holds the reason and sends it; it is kept as a draft until it is sent. */
 function useCancel(listed: OrderRow, onClose: () => void) {
   const draftName = `cancel-${listed._id}`
-  const [reason, setReason] = useState(() => readDraft(draftName)['reason'] ?? '')
+  const [draft] = useState(() => readDraft(draftName))
+  const [reason, setReason] = useState(draft['reason'] ?? '')
+  const [kept, setKept] = useState({ ...keepNothing, ...draft })
   const [order, setOrder] = useState(listed)
   const transition = useOrderTransition({
     reader: 'admin',
-    send: (message: string) => call(cancelOrder, { serviceid: listed._id, message }),
+    send: ({ message, ...typed }: Kept & { message: string }) =>
+      call(cancelOrder, { serviceid: listed._id, message, ...toKeepInput(typed) }),
     copy: { noAnswer: progress.failed, refused: progress.failed, why: decide.why },
     onDone({ message }) {
       dropDraft(draftName)
       toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })
       onClose()
     },
-    onSignedOut: (typed) => saveDraft(draftName, { reason: typed }),
+    onSignedOut: () => saveDraft(draftName, { ...kept, reason }),
     onConflict: (event) => setOrder(applyEvents(order, [event])),
   })
   function leave() {
-    if (reason.trim()) saveDraft(draftName, { reason })
+    if (reason.trim()) saveDraft(draftName, { ...kept, reason })
     onClose()
   }
   const isOver = denialReasonNow('cancel', order, 'admin') !== undefined
-  return { order, reason, setReason, isOver, leave, transition }
+  return { order, reason, setReason, kept, setKept, isOver, leave, transition }
 }

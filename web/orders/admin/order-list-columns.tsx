@@ -78,6 +78,14 @@ function Money({ order }: { order: OrderRow }) {
     <small className={css.what}>
       {copy.due} <Due order={order} /> ·{' '}
       <span className={css.money}>{copy.paid(formatRupees(order.paid))}</span>
+      {order.give_back > 0 && (
+        <>
+          {' · '}
+          <span className={classNames(css.money, css.late)}>
+            {copy.giveBack(formatRupees(order.give_back))}
+          </span>
+        </>
+      )}
     </small>
   )
 }
@@ -104,7 +112,7 @@ export function orderColumns(
     cell: (order) => (
       <>
         <OrderStatusBadge status={order.service_status} reader="admin" />
-        {withMoney && <Money order={order} />}
+        {(withMoney || order.give_back > 0) && <Money order={order} />}
       </>
     ),
     narrow: true,
@@ -166,7 +174,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
-        {withMoney && <Money order={order} />}
+        {(withMoney || order.give_back > 0) && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (
