@@ -110,6 +110,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/admin/exportpayments': ['owner'],
   'GET /api/v1/admin/money': admins,
   'GET /api/v1/admin/dues': admins,
+  'GET /api/v1/admin/givebacks': admins,
   'POST /api/v1/user/payonline': ['user'],
   'POST /api/v1/payments/razorpay': anyone,
   'GET /api/v1/admin/paymentnotes': admins,

@@ -172,16 +172,7 @@ async function addAddressWords(tx: Tx, account_id: string, address: string): Pro
 
 type OrderState = Pick<
   OrderWithCustomer,
-  | 'status'
-  | 'reply'
-  | 'date'
-  | 'time'
-  | 'minutes'
-  | 'startsAt'
-  | 'endsAt'
-  | 'undoUntil'
-  | 'keptPaise'
-  | 'keptReason'
+  'status' | 'reply' | 'date' | 'time' | 'minutes' | 'startsAt' | 'endsAt' | 'undoUntil'
 > &
   OrderPrice
 
@@ -208,8 +199,6 @@ export async function saveTransition(
       updated_at: by.at,
       remind_at: nextReminderAt(to, by.at),
       undo_until: undoUntil,
-      kept_paise: to.keptPaise,
-      kept_reason: to.keptReason,
       ...priceColumns(to),
     })
     .where('id', '=', from.id)

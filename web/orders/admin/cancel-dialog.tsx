@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
@@ -30,12 +30,6 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
     onClose,
   )
   const { form, errors, isBusy, sentence, why, send } = transition
-  const { data: context } = useDecisionContext(listed._id)
-  const [picked, setPicked] = useState<string>()
-  function pick(phrase: string) {
-    setReason(withPhrase(reason, phrase, picked))
-    setPicked(phrase)
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isOver) send({ message: reason, ...kept })
@@ -61,36 +55,61 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
         onSubmit={submit}
         details={<DescriptionList facts={decisionDetails(order)} />}
       >
-        <ReplyField
-          label={copy.reason}
-          hint={copy.reasonHint}
-          placeholder={copy.placeholder}
+        <ReasonField
           value={reason}
           error={errors['message']}
           readOnly={isBusy || isOver}
-          first
           onChange={setReason}
         />
         {!isOver && (
-          <KeepFields
-            order={order}
-            kept={kept}
-            errors={errors}
-            readOnly={isBusy}
-            onChange={setKept}
-          />
-        )}
-        {!isOver && (
-          <ReplyPhrases
-            use="cancelled"
-            label={copy.phrases}
-            context={context}
-            disabled={isBusy}
-            onPick={pick}
-          />
+          <>
+            <KeepFields
+              order={order}
+              kept={kept}
+              errors={errors}
+              readOnly={isBusy}
+              onChange={setKept}
+            />
+            <Reasons order={order} reason={reason} disabled={isBusy} onChange={setReason} />
+          </>
         )}
       </ReplyForm>
     </Dialog>
+  )
+}
+
+type ReasonFieldProps = Pick<
+  ComponentProps<typeof ReplyField>,
+  'value' | 'error' | 'readOnly' | 'onChange'
+>
+
+function ReasonField(props: ReasonFieldProps) {
+  const { reason: label, reasonHint: hint, placeholder } = copy
+  return <ReplyField {...props} label={label} hint={hint} placeholder={placeholder} first />
+}
+
+type ReasonsProps = {
+  order: OrderRow
+  reason: string
+  disabled: boolean
+  onChange: (reason: string) => void
+}
+
+/** Prepared reasons; picking another replaces the one picked before. */
+function Reasons({ order, reason, disabled, onChange }: ReasonsProps) {
+  const { data: context } = useDecisionContext(order._id)
+  const [picked, setPicked] = useState<string>()
+  return (
+    <ReplyPhrases
+      use="cancelled"
+      label={copy.phrases}
+      context={context}
+      disabled={disabled}
+      onPick={(phrase) => {
+        onChange(withPhrase(reason, phrase, picked))
+        setPicked(phrase)
+      }}
+    />
   )
 }
 

@@ -149,29 +149,7 @@ function DecisionFields(props: DecisionFieldsProps) {
   const isOver = allowed.length === 0
   return (
     <>
-      {!isOver && (
-        <SelectField
-          label={copy.action}
-          value={action}
-          error={errors['service_status']}
-          disabled={isBusy}
-          data-first-focus={matchMedia(wideScreen).matches || undefined}
-          onChange={({ target }) =>
-            onChange({
-              action: target.value as Decision,
-              message: withoutPhrase(message, phrase),
-              ...(reply.workers && { workers: reply.workers }),
-              ...(reply.kept && { kept: reply.kept }),
-            })
-          }
-        >
-          {allowed.map((it) => (
-            <option key={it} value={it}>
-              {copy[it]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!isOver && <ActionField {...props} />}
       <ReplyField
         label={copy.message}
         hint={copy.messageHint}
@@ -211,6 +189,34 @@ function DecisionFields(props: DecisionFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+/** The decision; another one drops the phrase that was picked for the first. */
+function ActionField({ reply, allowed, errors, isBusy, onChange }: DecisionFieldsProps) {
+  const { action, message, phrase, workers, kept } = reply
+  return (
+    <SelectField
+      label={copy.action}
+      value={action}
+      error={errors['service_status']}
+      disabled={isBusy}
+      data-first-focus={matchMedia(wideScreen).matches || undefined}
+      onChange={({ target }) =>
+        onChange({
+          action: target.value as Decision,
+          message: withoutPhrase(message, phrase),
+          ...(workers && { workers }),
+          ...(kept && { kept }),
+        })
+      }
+    >
+      {allowed.map((it) => (
+        <option key={it} value={it}>
+          {copy[it]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
