@@ -114,7 +114,8 @@ const listedBill = z.object({
   total: z.number(),
   /** Total of its credit notes. */
   credited: z.number(),
-  /** Currently due on its order; 0 for a bill no longer in force. */
+  /** Currently paid and due on its order; 0 for a bill no longer in force. */
+  paid: z.number(),
   due: z.number(),
   /** Share of the worker in the filter; the full amount without one, or of nobody. */
   share: z.number(),

@@ -44,6 +44,12 @@ function selectBills(db: Db) {
     .select(['order.number as order_number', 'order.service'])
     .select([
       sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
+      sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),
+      sql<string | null>`(select string_agg(m.method, '; ') from (select p.method from payment as p
+        where bill.state = 'issued' and p.order_id = bill.order_id and p.kind <> 'refund'
+        group by p.method
+        having sum(case p.kind when 'payment' then p.paise else -p.paise end) > 0
+        order by p.method) as m)`.as('methods'),
       sql<
         string | null
       >`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a

@@ -80,6 +80,7 @@ const presentListed = (it: ListedBill, worker: string | undefined) => ({
   state: it.state,
   ...presentSums(it),
   credited: toRupees(it.credited_paise),
+  paid: toRupees(it.paid),
   due: toRupees(it.due),
   share: toRupees(calculateWorkerShare(it, worker)),
   credit_notes: readNotes(it.notes),

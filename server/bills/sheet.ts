@@ -1,6 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import { moneyText } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
+import { amountInWords } from '#domain/bills/words.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 
@@ -99,6 +100,7 @@ export function buildSheet(it: PrintRequest): BillLayout {
     ...(note ? { after: [], due: null, isPaid: '' } : buildPayment(it)),
     pay: texts.pay,
     notes: [
+      texts.inWords(amountInWords(sums.totalPaise, language)),
       ...(isRegular && content.inclusive && !note ? [texts.inclusive] : []),
       ...(isRegular ? [texts.reverseCharge] : []),
       ...(content.footer && !note ? [content.footer] : []),

@@ -40,6 +40,7 @@ type BillTexts = {
   readonly pay: string
   readonly composition: string
   readonly inclusive: string
+  readonly inWords: (words: string) => string
   readonly issued: (brand: string) => string
 }
 
@@ -84,6 +85,7 @@ const en: BillTexts = {
   pay: 'Pay with any UPI app',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   inclusive: 'Prices include GST.',
+  inWords: (words) => `Total in words: ${words}.`,
   issued: (brand) => `Issued electronically by ${brand}. No signature is needed.`,
 }
 
@@ -132,6 +134,7 @@ const hi: BillTexts = {
   pay: 'किसी भी UPI ऐप से भुगतान करें',
   composition: 'कंपोज़िशन करदाता, आपूर्ति पर टैक्स वसूलने के पात्र नहीं',
   inclusive: 'दाम में GST शामिल है।',
+  inWords: (words) => `कुल शब्दों में: ${words}।`,
   issued: (brand) => `${brand} ने यह बिल इलेक्ट्रॉनिक रूप से जारी किया है। हस्ताक्षर की ज़रूरत नहीं।`,
 }
 
