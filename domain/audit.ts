@@ -54,6 +54,8 @@ export const auditActions = [
   'order-cancelled',
   'bill-issued',
   'bill-cancelled',
+  'bill-shared',
+  'bill-unshared',
   'credit-note-issued',
   'bill-recipient-changed',
   'kyc-submitted',

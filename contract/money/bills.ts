@@ -7,6 +7,7 @@ import {
   pageOutput,
   searchInput,
   sentence,
+  string,
   text,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -60,6 +61,7 @@ const bill = z.object({
 export type BillData = z.infer<typeof bill>
 
 const paperSizes = ['a4', '80mm'] as const
+const paper = z._default(z.enum(paperSizes, 'invalid_input'), 'a4')
 
 export const getBill = endpoint({
   method: 'GET',
@@ -70,7 +72,7 @@ export const getBill = endpoint({
     serviceid,
     /** Defaults to the language of the customer's messages. */
     language: z.optional(z.enum(languages, 'invalid_input')),
-    paper: z._default(z.enum(paperSizes, 'invalid_input'), 'a4'),
+    paper,
     /** Number of a credit note to return instead of the bill. */
     credit_note: z.optional(text(16, 'invalid_input')),
   }),
@@ -85,6 +87,41 @@ export const getBillData = endpoint({
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({ bill }),
+})
+
+const billLink = {
+  path: '/api/v1/service/billlink',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+} as const
+
+export const makeBillLink = endpoint({
+  ...billLink,
+  method: 'POST',
+  summary:
+    "Creates a private link that opens an order's bill without signing in; the same link until it is revoked.",
+  output: z.object({ url: z.string() }),
+})
+
+export const endBillLink = endpoint({
+  ...billLink,
+  method: 'DELETE',
+  summary: "Revokes the link to an order's bill.",
+  output: sentence,
+})
+
+export const openSharedBill = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/sharedbill',
+  summary: 'The bill behind a private link as a PDF.',
+  allow: 'anyone',
+  input: z.object({
+    key: string(100, 'invalid_input'),
+    language: z.optional(z.enum(languages, 'invalid_input')),
+    paper,
+  }),
+  output: z.object({}),
+  download: 'application/pdf',
 })
 
 /** 'cancelled': by undoing the completion; 'credited': in full, and replaced by another bill. */

@@ -35,6 +35,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-cancelled': 'Cancelled an order',
   'bill-issued': 'Issued a bill',
   'bill-cancelled': 'Cancelled a bill',
+  'bill-shared': 'Made a link to a bill',
+  'bill-unshared': 'Ended the link to a bill',
   'credit-note-issued': 'Issued a credit note',
   'bill-recipient-changed': 'Changed whom a bill is made out to',
   'account-disabled': 'Disabled an account',

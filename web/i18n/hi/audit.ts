@@ -37,6 +37,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-cancelled': 'ऑर्डर रद्द किया',
   'bill-issued': 'बिल जारी किया',
   'bill-cancelled': 'बिल रद्द किया',
+  'bill-shared': 'बिल का लिंक बनाया',
+  'bill-unshared': 'बिल का लिंक बंद किया',
   'credit-note-issued': 'क्रेडिट नोट जारी किया',
   'bill-recipient-changed': 'बिल किसके नाम पर है, यह बदला',
   'account-disabled': 'खाता बंद किया',

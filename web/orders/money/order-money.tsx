@@ -3,6 +3,7 @@ import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
+import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-money.module.css'
 
@@ -28,6 +29,7 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
         </p>
       )}
       {order.give_back > 0 && <p>{copy.toGiveBack(formatRupees(order.give_back))}</p>}
+      {order.bill && <BillShare order={order} />}
       {hasEntries && !isOwner && <p className={css.text}>{copy.ownersOnly}</p>}
       <p className={css.acts}>
         {order.paid > 0 && isOwner && (
