@@ -100,8 +100,7 @@ test('migrations stay in the order in which they were written', () => {
       '40 expiry',
       '41 appendOnly',
       '42 giveBack',
-      '43 giveBack',
-      '44 billLinks',
+      '43 billLinks',
     ],
   )
 })

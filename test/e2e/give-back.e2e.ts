@@ -24,7 +24,8 @@ test('an owner cancels a paid booking, keeps a part and gives the rest back, and
 
   await owner.goto('/admin/userorders?status=accepted')
   await owner.getByRole('button', { name: 'View Details' }).click()
-  await owner.getByRole('button', { name: 'Cancel order' }).click()
+  const details = owner.getByRole('dialog', { name: 'Order details' })
+  await details.getByRole('button', { name: 'Cancel order' }).click()
   const cancel = owner.getByRole('dialog', { name: 'Cancel order' })
   await expect(cancel.getByText('₹500 was paid. It will stand under To give back.')).toBeVisible()
   await cancel.getByLabel('Reason', { exact: true }).fill('The crew is ill')
@@ -100,6 +101,6 @@ test('a customer opens the credit note of a refund and forwards the bill by a li
   const stranger = await another.withoutPage()
   const bill = await stranger.request.get(await link.inputValue())
   expect([bill.status(), bill.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await customer.getByRole('button', { name: 'End the link' }).click()
+  await customer.getByRole('button', { name: 'End the link', exact: true }).click()
   await expect(link).toHaveCount(0)
 })
