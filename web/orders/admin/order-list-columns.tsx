@@ -73,19 +73,19 @@ const timeColumns: readonly Column<OrderRow>[] = [
  * accepted jobs need the width for their buttons.
  */
 function Money({ order }: { order: OrderRow }) {
-  if (order.due === 0 && order.paid === 0) return null
+  const { due, paid, give_back: back } = order
+  if (due === 0 && paid === 0) return null
   return (
     <small className={css.what}>
-      {copy.due} <Due order={order} /> ·{' '}
-      <span className={css.money}>{copy.paid(formatRupees(order.paid))}</span>
-      {order.give_back > 0 && (
+      {back > 0 ? (
+        <span className={classNames(css.money, css.late)}>{copy.giveBack(formatRupees(back))}</span>
+      ) : (
         <>
-          {' · '}
-          <span className={classNames(css.money, css.late)}>
-            {copy.giveBack(formatRupees(order.give_back))}
-          </span>
+          {copy.due} <Due order={order} />
         </>
       )}
+      {' · '}
+      <span className={css.money}>{copy.paid(formatRupees(paid))}</span>
     </small>
   )
 }
