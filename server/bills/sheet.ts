@@ -168,11 +168,13 @@ function discounted({ language, content: { bill, discountReason } }: PrintReques
   ]
 }
 
-function buildPayment({ language, creditedPaise, paidPaise, duePaise }: PrintRequest) {
-  const { credited, paid, due, paidInFull } = billTexts[language]
+function buildPayment({ language, content, creditedPaise, paidPaise, duePaise }: PrintRequest) {
+  const { credited, paid, giveBack, due, paidInFull } = billTexts[language]
+  const back = paidPaise + creditedPaise - content.bill.totalPaise
   const after: Pair[] = [
     ...(creditedPaise > 0 ? [[credited, `−${moneyText(creditedPaise)}`] as const] : []),
     ...(paidPaise > 0 ? [[paid, moneyText(paidPaise)] as const] : []),
+    ...(back > 0 ? [[giveBack, moneyText(back)] as const] : []),
   ]
   const isPaid = duePaise === 0 ? paidInFull : ''
   return { after, due: duePaise > 0 ? ([due, `₹${moneyText(duePaise)}`] as const) : null, isPaid }

@@ -35,6 +35,7 @@ type BillTexts = {
   readonly total: string
   readonly credited: string
   readonly paid: string
+  readonly giveBack: string
   readonly due: string
   readonly paidInFull: string
   readonly pay: string
@@ -80,6 +81,7 @@ const en: BillTexts = {
   total: 'Total',
   credited: 'Credit notes',
   paid: 'Paid',
+  giveBack: 'To be given back',
   due: 'To pay',
   paidInFull: 'Paid in full. Thank you!',
   pay: 'Pay with any UPI app',
@@ -129,6 +131,7 @@ const hi: BillTexts = {
   total: 'कुल',
   credited: 'क्रेडिट नोट',
   paid: 'मिल चुके',
+  giveBack: 'लौटाना है',
   due: 'बाक़ी',
   paidInFull: 'पूरा भुगतान मिल गया। धन्यवाद!',
   pay: 'किसी भी UPI ऐप से भुगतान करें',

@@ -32,10 +32,10 @@ export function GiveBacks() {
   if (!data) return <QueryError query={query} title={copy.giveBack} message={copy.duesFailed} />
   if (data.orders.length === 0) return null
   return (
-    <section>
+    <section className={css.before}>
       <MoneyTable
         heading={`${copy.giveBack}: ${formatRupees(data.total)}`}
-        heads={[copy.customer, copy.giveBack, ...(isOwner ? [copy.giveBackShort] : [])]}
+        heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
         rows={data.orders.map((order) => [
           <Who key="job" order={order} />,
           formatRupees(order.give_back),
