@@ -216,6 +216,7 @@ export const refusals = {
   problem_open: [409, 'You have reported a problem with this job already. We will answer it soon.'],
   problem_not_found: [404, 'This problem does not exist.'],
   problem_answered: [409, 'This problem has been answered already.'],
+  keep_too_much: [409, 'At most ₹{paid} was paid.'],
   refund_too_much: [409, 'More cannot be given back than was paid.'],
   kyc_pending: [409, 'Your application is already with us. Please wait for our reply.'],
   kyc_already_decided: [409, 'This application has already been decided.'],

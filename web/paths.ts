@@ -36,6 +36,12 @@ type ListQuery = {
   from?: string | undefined
   to?: string | undefined
 }
+/** Filters of the order list. */
+type OrderQuery = ListQuery & {
+  customer?: string
+  service?: string
+  payment?: 'unpaid' | 'give-back'
+}
 /** Filters of the bill list. */
 type BillQuery = {
   q?: string
@@ -115,8 +121,7 @@ export const paths = {
   confirmEmail: confirmEmailPath,
   setup: '/setup',
   admin: homePaths.admin,
-  adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
-    withQuery(adminOrdersPath, query),
+  adminOrders: (query?: OrderQuery) => withQuery(adminOrdersPath, query),
   adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
     withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>

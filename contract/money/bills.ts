@@ -7,6 +7,7 @@ import {
   pageOutput,
   searchInput,
   sentence,
+  string,
   text,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
@@ -60,6 +61,7 @@ const bill = z.object({
 export type BillData = z.infer<typeof bill>
 
 const paperSizes = ['a4', '80mm'] as const
+const paper = z._default(z.enum(paperSizes, 'invalid_input'), 'a4')
 
 export const getBill = endpoint({
   method: 'GET',
@@ -70,7 +72,7 @@ export const getBill = endpoint({
     serviceid,
     /** Defaults to the language of the customer's messages. */
     language: z.optional(z.enum(languages, 'invalid_input')),
-    paper: z._default(z.enum(paperSizes, 'invalid_input'), 'a4'),
+    paper,
     /** Number of a credit note to return instead of the bill. */
     credit_note: z.optional(text(16, 'invalid_input')),
   }),
@@ -87,6 +89,41 @@ export const getBillData = endpoint({
   output: z.object({ bill }),
 })
 
+const billLink = {
+  path: '/api/v1/service/billlink',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+} as const
+
+export const makeBillLink = endpoint({
+  ...billLink,
+  method: 'POST',
+  summary:
+    "Creates a private link that opens an order's bill without signing in; the same link until it is revoked.",
+  output: z.object({ url: z.string() }),
+})
+
+export const endBillLink = endpoint({
+  ...billLink,
+  method: 'DELETE',
+  summary: "Revokes the link to an order's bill.",
+  output: sentence,
+})
+
+export const openSharedBill = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/sharedbill',
+  summary: 'The bill behind a private link as a PDF.',
+  allow: 'anyone',
+  input: z.object({
+    key: string(100, 'invalid_input'),
+    language: z.optional(z.enum(languages, 'invalid_input')),
+    paper,
+  }),
+  output: z.object({}),
+  download: 'application/pdf',
+})
+
 /** 'cancelled': by undoing the completion; 'credited': in full, and replaced by another bill. */
 export const billStates = ['issued', 'cancelled', 'credited'] as const
 
@@ -101,7 +138,7 @@ const billFilter = {
   payment: z.optional(z.literal('unpaid', 'invalid_input')),
   /** Label of an order's service. */
   service: z.optional(text(100, 'invalid_input')),
-  /** Id of a worker who did the job. */
+  /** Id of a worker who did the job, or 'nobody'. */
   worker: z.optional(text(40, 'invalid_input')),
   q: searchInput,
 }
@@ -114,9 +151,10 @@ const listedBill = z.object({
   total: z.number(),
   /** Total of its credit notes. */
   credited: z.number(),
-  /** Currently due on its order; 0 for a bill no longer in force. */
+  /** Currently paid and due on its order; 0 for a bill no longer in force. */
+  paid: z.number(),
   due: z.number(),
-  /** Share of the worker in the filter; the full amount without one. */
+  /** Share of the worker in the filter; the full amount without one, or of nobody. */
   share: z.number(),
   credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
   /** Null when billed to the customer. */

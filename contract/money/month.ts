@@ -25,10 +25,17 @@ export const getMoney = endpoint({
     refunded: z.number(),
     /** Currently due on the month's bills. */
     outstanding: z.number(),
+    /** Currently to give back, whatever the month. */
+    give_back: z.number(),
     by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
-    /** Each bill is shared among the workers of its job. */
+    /** Each bill is shared among the workers of its job; `_id` is null for jobs without one. */
     by_worker: z.array(
-      z.object({ _id: z.string(), name: z.string(), rupees: z.number(), jobs: z.int() }),
+      z.object({
+        _id: z.nullable(z.string()),
+        name: z.string(),
+        rupees: z.number(),
+        jobs: z.int(),
+      }),
     ),
     by_day: z.array(z.object({ date: z.string(), billed: z.number(), received: z.number() })),
   }),

@@ -131,6 +131,24 @@ export const getDues = endpoint({
   }),
 })
 
+const { next_cursor, previous_cursor } = pageOutput
+
+export const getGiveBacks = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/givebacks',
+  summary: 'Orders with money to give back to their customers, the latest booking first.',
+  allow: ['admin'],
+  input: z.object({ ...pageInput }),
+  output: z.object({
+    /** `since` is ISO 8601 in UTC. */
+    orders: z.array(z.extend(order, { since: z.string() })),
+    /** Total of all of them, in rupees. */
+    total: z.number(),
+    next_cursor,
+    previous_cursor,
+  }),
+})
+
 /** YYYY-MM in India's calendar. */
 export const month = z
   .string('date_invalid')

@@ -13,7 +13,7 @@ import {
   id,
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { keepFields, order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
 import {
   decisions,
@@ -26,13 +26,15 @@ import { slotMinutes } from '#domain/schedule.ts'
 /** By age, or by the time of the job: soonest or latest first. */
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
 
+export const paymentStates = ['unpaid', 'give-back'] as const
+
 /** Filters of a list of orders; dates are those of the job. */
 const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
   service: z.optional(text(80, 'service_unknown')),
-  /** Only orders with an amount due. */
-  payment: z.optional(z.enum(['unpaid'], 'invalid_input')),
+  /** Only orders with an amount due, or with money to give back. */
+  payment: z.optional(z.enum(paymentStates, 'invalid_input')),
   /** Id of an account. */
   customer: z.optional(id),
   /** A worker's account id, or 'nobody' for accepted or started jobs without a worker. */
@@ -77,7 +79,8 @@ export const exportOrders = endpoint({
 export const updateOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/updateorder',
-  summary: 'Accepts or rejects a pending order with a message to the customer.',
+  summary:
+    'Accepts or rejects a pending order with a message to the customer. An owner who rejects it may keep part of what was paid.',
   allow: ['admin'],
   input: z.object({
     serviceid,
@@ -89,6 +92,7 @@ export const updateOrder = endpoint({
     /** Workers to assign in the same transaction. */
     worker_ids: z.optional(workerIds),
     anyway,
+    ...keepFields,
   }),
   output: sentence,
 })

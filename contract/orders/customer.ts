@@ -10,7 +10,7 @@ import {
   string,
 } from '#contract/fields.ts'
 import { offlineCalls } from '#contract/offline.ts'
-import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
+import { keepFields, order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
@@ -72,11 +72,12 @@ export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/cancelorder',
   summary:
-    "Cancels an order: the caller's own until the cut-off, or any accepted one by an admin with a message.",
+    "Cancels an order: the caller's own until the cut-off, or any accepted one by an admin with a message. An owner may keep part of what was paid.",
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
     message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+    ...keepFields,
   }),
   output: sentence,
 })

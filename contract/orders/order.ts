@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import { day, id, parseWith, string } from '#contract/fields.ts'
+import { day, id, parseWith, string, text } from '#contract/fields.ts'
+import { rupees } from '#contract/money/rupees.ts'
 import { discount, orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
+import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { readTime } from '#domain/schedule.ts'
@@ -23,7 +25,16 @@ export const slotFields = {
   time: parseWith(string(40, 'time_invalid'), readTime, 'time_invalid'),
 }
 
-/** An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */
+/** For owners: what to keep of the amount paid for an order that does not take place, and why. */
+export const keepFields = {
+  keep: z.optional(rupees),
+  keep_reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
+}
+
+/**
+ * An order, as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. Fields with a default are
+ * missing in orders that a phone keeps from an earlier version.
+ */
 export const order = z.object({
   _id: z.string(),
   /** India's financial year and a running number, '26-3025'. */
@@ -49,6 +60,18 @@ export const order = z.object({
   /** Rupees paid so far, and rupees due; `due` is null while there is no price. */
   paid: z.number(),
   due: z.nullable(z.number()),
+  /** Rupees still to give back to the customer, and rupees given back so far. */
+  give_back: z._default(z.number(), 0),
+  refunded: z._default(z.number(), 0),
+  /** What was kept of the amount paid for an order that did not take place. */
+  kept: z._default(z.nullable(z.object({ rupees: z.number(), reason: z.string() })), null),
+  /** Each refund, the oldest first; `at` is ISO 8601 in UTC. */
+  refunds: z._default(
+    z.array(z.object({ at: z.string(), method: z.enum(paymentMethods), rupees: z.number() })),
+    [],
+  ),
+  /** Credit notes to the bill. */
+  credit_notes: z._default(z.array(z.object({ number: z.string(), rupees: z.number() })), []),
   /** Planned duration. */
   minutes: z.int(),
   /** Assigned workers: id and name for admins, first name for the customer. */

@@ -77,11 +77,14 @@ function byService(bills: readonly MonthBill[]) {
   )
 }
 
-/** Shares each bill among the workers of its job. */
+const nobody = { id: null, name: '' }
+
+/** Shares each bill among the workers of its job, so that the shares add up to all bills. */
 function byWorker(bills: readonly MonthBill[]) {
   const shares = bills.flatMap(({ paise, workers }) => {
-    const parts = equalParts(paise, workers.length)
-    return workers.map(({ id, name }, n) => ({ id, name, paise: parts[n] ?? 0 }))
+    const of = workers.length > 0 ? workers : [nobody]
+    const parts = equalParts(paise, of.length)
+    return of.map(({ id, name }, n) => ({ id, name, paise: parts[n] ?? 0 }))
   })
   const workers = [...Map.groupBy(shares, (it) => it.id)].map(([_id, of]) => ({
     _id,

@@ -1,4 +1,4 @@
-import { calculateDuePaise, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateDuePaise, giveBack, type OrderMoney } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const paymentMethods = ['cash', 'upi', 'bank', 'card'] as const
@@ -14,40 +14,44 @@ export const referenceMaxLength = 60
 export const reasonMaxLength = 200
 
 type Entry = { readonly kind: PaymentKind; readonly paise: number }
-type Sums = Pick<OrderMoney, 'paidPaise' | 'creditedPaise'>
+type Sums = Pick<OrderMoney, 'paidPaise' | 'creditedPaise' | 'keptPaise'>
 
 /**
  * Returns an order's sums after a ledger entry. Throws when a payment exceeds the amount due, or a
  * refund or correction the amount paid.
  */
 export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
-  const { paidPaise, creditedPaise } = order
+  const { paidPaise, creditedPaise, keptPaise } = order
   if (kind !== 'payment') {
     if (paise > paidPaise) throw tooMuch('refund_too_much')
-    const credited = kind === 'refund' ? paise : 0
-    return { paidPaise: paidPaise - paise, creditedPaise: creditedPaise + credited }
+    const left = paidPaise - paise
+    // Giving back what was paid too much credits nothing: nothing that was billed was wrong.
+    const credited = kind === 'refund' ? Math.max(0, paise - giveBack(order)) : 0
+    const sums = { paidPaise: left, creditedPaise: creditedPaise + credited }
+    return { ...sums, keptPaise: Math.min(keptPaise, left) }
   }
   const due = calculateDuePaise(order)
   if (due === null) throw new Refusal('order_not_priced')
   if (paise > due) throw tooMuch('payment_too_much')
-  return { paidPaise: paidPaise + paise, creditedPaise }
+  return { paidPaise: paidPaise + paise, creditedPaise, keptPaise }
 }
 
 /** Returns an order's sums after part of the amount due is waived. */
 export function waiveDue(order: OrderMoney, paise: number): Sums {
   if (paise > (calculateDuePaise(order) ?? 0)) throw tooMuch('credit_too_much')
-  return { paidPaise: order.paidPaise, creditedPaise: order.creditedPaise + paise }
+  const { paidPaise, creditedPaise, keptPaise } = order
+  return { paidPaise, creditedPaise: creditedPaise + paise, keptPaise }
 }
 
 const tooMuch = (code: 'payment_too_much' | 'refund_too_much' | 'credit_too_much') =>
   new Refusal(code, { fields: { rupees: code } })
 
-/** Computes the sums from the ledger; the order's columns must equal them. */
-export function sumEntries(entries: readonly Entry[]): Sums {
-  let [paidPaise, creditedPaise] = [0, 0]
+/** Computes the sums from the ledger; the order's amount paid must equal the first. */
+export function sumEntries(entries: readonly Entry[]) {
+  let [paidPaise, refundedPaise] = [0, 0]
   for (const { kind, paise } of entries) {
     paidPaise += kind === 'payment' ? paise : -paise
-    if (kind === 'refund') creditedPaise += paise
+    if (kind === 'refund') refundedPaise += paise
   }
-  return { paidPaise, creditedPaise }
+  return { paidPaise, refundedPaise }
 }

@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { calculateDue, type OrderMoney } from '#domain/orders/money.ts'
+import { calculateDue, calculateDuePaise, giveBack, type OrderMoney } from '#domain/orders/money.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
 
-const nothing = { taxPaise: 0, paidPaise: 0, creditedPaise: 0, settled: 0 } as const
+const nothing = { taxPaise: 0, paidPaise: 0, creditedPaise: 0, keptPaise: 0, settled: 0 } as const
 const order: OrderMoney = { status: 'accepted', pricePaise: 499_900, ...nothing }
 const cases: readonly [string, Partial<OrderMoney>, number | null][] = [
   ['the whole price before anything was paid', {}, 4999],
@@ -21,3 +23,45 @@ for (const [name, change, due] of cases) {
     assert.equal(calculateDue({ ...order, ...change }), due)
   })
 }
+
+const backs: readonly [string, Partial<OrderMoney>, number][] = [
+  ['nothing while less than the price was paid', { paidPaise: 499_900 }, 0],
+  ['what was paid above the price', { paidPaise: 588_820 }, 88_920],
+  ['what was paid above the price with its tax', { taxPaise: 80_000, paidPaise: 588_820 }, 8920],
+  [
+    'what a credit note took off after it was paid',
+    { paidPaise: 499_900, creditedPaise: 900 },
+    900,
+  ],
+  ['all that was paid for a cancelled order', { status: 'cancelled', paidPaise: 49_900 }, 49_900],
+  ['all but what was kept', { status: 'rejected', paidPaise: 49_900, keptPaise: 20_000 }, 29_900],
+  ['all that was paid where nobody was there', { status: 'no-show', paidPaise: 50 }, 50],
+  ['nothing on an order from before', { status: 'completed', settled: 1, paidPaise: 50 }, 0],
+]
+for (const [name, change, paise] of backs)
+  test(`of an order is to be given back ${name}`, () => {
+    assert.equal(giveBack({ ...order, ...change }), paise)
+  })
+
+test('what was paid is owed, kept or to be given back, for 200,000 random orders', () => {
+  const { below, pick } = seededRandom(3)
+  for (let n = 0; n < 200_000; n++) {
+    const paidPaise = below(3) * below(600_000)
+    const status = pick(orderStatuses)
+    const isOff = status === 'cancelled' || status === 'rejected'
+    const it: OrderMoney = {
+      status,
+      pricePaise: below(500_000),
+      taxPaise: below(90_000),
+      paidPaise,
+      creditedPaise: below(4) * below(100_000),
+      keptPaise: isOff ? below(paidPaise + 1) : 0,
+      settled: 0,
+    }
+    const [due, back] = [calculateDuePaise(it) ?? 0, giveBack(it)]
+    assert.ok(due === 0 || back === 0)
+    const owed = paidPaise + due - it.keptPaise - back
+    const bill = (it.pricePaise ?? 0) + it.taxPaise - it.creditedPaise
+    assert.equal(owed, isOff || status === 'no-show' ? 0 : Math.max(0, bill))
+  }
+})

@@ -1,5 +1,6 @@
 import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 export type OrderMoney = {
   readonly status: OrderStatus
@@ -11,6 +12,8 @@ export type OrderMoney = {
   readonly paidPaise: number
   /** Refunded or waived, and not owed again. */
   readonly creditedPaise: number
+  /** Kept from what was paid for an order that did not take place. */
+  readonly keptPaise: number
   /** 1 for an order completed before payments were recorded. */
   readonly settled: number
 }
@@ -24,10 +27,38 @@ export function calculateDue(order: OrderMoney): number | null {
 }
 
 export function calculateDuePaise(order: OrderMoney): number | null {
-  const { status, pricePaise, taxPaise, paidPaise, creditedPaise, settled } = order
+  const owed = calculateOwed(order)
+  return owed === null ? null : Math.max(0, owed - order.paidPaise)
+}
+
+/** Returns what was paid beyond what is owed for good and kept, in paise: it is the customer's. */
+export function giveBack(order: OrderMoney): number {
+  const owed = calculateOwed(order)
+  if (owed === null || order.settled === 1) return 0
+  return Math.max(0, order.paidPaise - order.keptPaise - owed)
+}
+
+/** What to keep of the amount paid for an order that does not take place. */
+export type Keep = { readonly paise: number; readonly reason: string }
+
+export function keepPart<O extends Pick<OrderMoney, 'paidPaise'>>(
+  order: O,
+  { paise, reason }: Keep,
+): O & { readonly keptPaise: number; readonly keptReason: string } {
+  if (paise > order.paidPaise)
+    throw new Refusal('keep_too_much', {
+      params: { paid: toRupees(order.paidPaise).toLocaleString('en-IN') },
+      fields: { keep: 'keep_too_much' },
+    })
+  return { ...order, keptPaise: paise, keptReason: reason }
+}
+
+/** Returns the price with tax less what was credited, whether paid or not, in paise. */
+function calculateOwed(order: OrderMoney): number | null {
+  const { status, pricePaise, taxPaise, creditedPaise, settled } = order
   if (settled === 1 || owesNothing.includes(status)) return 0
   if (pricePaise === null) return null
-  return Math.max(0, pricePaise + taxPaise - creditedPaise - paidPaise)
+  return Math.max(0, pricePaise + taxPaise - creditedPaise)
 }
 
 /** A line as stored in the order's row. */

@@ -9,6 +9,7 @@ import {
   type BookingSettings,
 } from '#domain/hours/slots.ts'
 import type { StateBefore } from '#domain/orders/events.ts'
+import type { Keep } from '#domain/orders/money.ts'
 import {
   denialReason,
   undoMs,
@@ -33,6 +34,8 @@ export type TransitionRequest =
       readonly seen?: SeenSlot
       /** Accepts despite a closed day. */
       readonly anyway?: boolean | undefined
+      /** Only when it rejects. */
+      readonly keep?: Keep | undefined
     }
   | { readonly action: 'start' | 'complete' | 'no-show' }
   | {
@@ -40,7 +43,7 @@ export type TransitionRequest =
       /** The progress the admin saw; nothing is undone if it has changed since. */
       readonly seen?: ProgressStatus | undefined
     }
-  | { readonly action: 'cancel'; readonly message: string }
+  | { readonly action: 'cancel'; readonly message: string; readonly keep?: Keep | undefined }
   | { readonly action: 'reschedule'; readonly slot: Slot }
   | Move
 

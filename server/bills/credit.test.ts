@@ -113,14 +113,23 @@ test('the accountant exports bills and credit notes as a file whose columns add 
     const it = { orderId: id, actorId: by.admin.account.id, at: by.app.clock.now }
     return addCreditNote(tx, { ...it, paymentId: 'a', paise: 118_000, reason: 'Late' }, context)
   })
+  for (const [method, rupees] of Object.entries({ upi: 1000, bank: 500, cash: 2000 }))
+    await by.admin.post('/api/v1/admin/recordpayment', {
+      serviceid: id,
+      payment_id: randomUUID(),
+      method,
+      rupees,
+    })
+  const correction = { serviceid: id, method: 'bank', rupees: 500, correction: true }
+  await by.admin.post('/api/v1/admin/recordrefund', { ...correction, payment_id: randomUUID() })
   const other = await done({ ...by, customer: await by.app.as('user') }, { date: '2026-05-06' })
   await undo(by.admin, other)
   const { body } = await by.admin.get('/api/v1/admin/exportbills?month=2026-05')
   assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
-    'Number,Kind,Date,To bill,Order,Service,Name,GSTIN,SAC,Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),Reason',
-    'CH/26-27/00001,bill,2026-05-05,,#26-1,2 BHK,Sunita Devi,,998533,4499,404.91,404.91,5308.82,',
-    'CH/26-27/00002,cancelled bill,2026-05-06,,#26-2,2 BHK,Sunita Devi,,998533,0,0,0,0,',
-    'CN/26-27/00001,credit note,2026-05-05,CH/26-27/00001,#26-1,2 BHK,Sunita Devi,,998533,-1000,-90,-90,-1180,Late',
+    'Number,Kind,Date,To bill,Order,Service,Name,GSTIN,SAC,Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),Paid (Rs),Due (Rs),Method,Reason',
+    'CH/26-27/00001,bill,2026-05-05,,#26-1,2 BHK,Sunita Devi,,998533,4499,404.91,404.91,5308.82,3000,2308.82,"cash; upi",',
+    'CH/26-27/00002,cancelled bill,2026-05-06,,#26-2,2 BHK,Sunita Devi,,998533,0,0,0,0,0,0,,',
+    'CN/26-27/00001,credit note,2026-05-05,CH/26-27/00001,#26-1,2 BHK,Sunita Devi,,998533,-1000,-90,-90,-1180,0,0,,Late',
   ])
   const none = await by.admin.get('/api/v1/admin/exportbills?month=2026-06')
   assert.equal(String(none.body).trim().split('\r\n').length, 1)

@@ -31,6 +31,9 @@ export const rows: CsvRows<BillFilter> = {
     'CGST (Rs)',
     'SGST (Rs)',
     'Total (Rs)',
+    'Paid (Rs)',
+    'Due (Rs)',
+    'Method',
     'Reason',
   ],
   async read(db, input, cursor, limit) {
@@ -48,6 +51,9 @@ export const rows: CsvRows<BillFilter> = {
       it.to_gstin,
       parseContent(it).sac,
       ...sumCells(it, it.state === 'cancelled' ? 0 : 1),
+      toRupees(it.paid),
+      toRupees(it.due),
+      it.methods ?? '',
       '',
     ])
     return { rows: cells, next: next ?? (isOfDays(input) ? notes : null) }
@@ -71,6 +77,9 @@ async function readNotes(db: Db, input: BillListInput) {
     it.to_gstin,
     parseContent(it).sac,
     ...sumCells(it, -1),
+    0,
+    0,
+    '',
     it.reason,
   ])
   return { rows: cells, next: next === null ? null : notes + next }

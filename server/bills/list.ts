@@ -44,6 +44,12 @@ function selectBills(db: Db) {
     .select(['order.number as order_number', 'order.service'])
     .select([
       sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
+      sql<number>`case when bill.state = 'issued' then "order".paid_paise else 0 end`.as('paid'),
+      sql<string | null>`(select string_agg(m.method, '; ') from (select p.method from payment as p
+        where bill.state = 'issued' and p.order_id = bill.order_id and p.kind <> 'refund'
+        group by p.method
+        having sum(case p.kind when 'payment' then p.paise else -p.paise end) > 0
+        order by p.method) as m)`.as('methods'),
       sql<
         string | null
       >`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
@@ -60,14 +66,20 @@ const ofOrder = (condition: Condition): Condition =>
 
 /** The conditions of a filter other than its days. */
 function asked({ state, payment, service, worker }: BillFilter): Condition[] {
-  const isTheirs = sql<boolean>`exists (select 1 from assignment as a
-    where a.order_id = bill.order_id and a.worker_id = ${worker})`
   return [
     ...equals('bill.state', state),
     ...(payment ? [and([sql`bill.state = 'issued'`, ofOrder(isOwed)])] : []),
     ...(service === undefined ? [] : [ofOrder(sql`"order".service = ${service}`)]),
-    ...(worker === undefined ? [] : [isTheirs]),
+    ...isDoneBy(worker),
   ]
+}
+
+/** 'nobody' selects the bills of jobs without a worker. */
+function isDoneBy(worker: string | undefined): Condition[] {
+  if (worker === undefined) return []
+  const assigned = sql`select 1 from assignment as a where a.order_id = bill.order_id`
+  if (worker === 'nobody') return [sql`not exists (${assigned})`]
+  return [sql`exists (${assigned} and a.worker_id = ${worker})`]
 }
 
 /** Matches a bill by its full or bare number, or by the full number of a credit note to it. */
@@ -98,12 +110,12 @@ export function billList(
   }
 }
 
-/** Returns a worker's equal share of a bill, in paise; without a worker, the whole bill. */
+/** Returns a worker's equal share of a bill, in paise; without a worker, or of nobody, all of it. */
 export function calculateWorkerShare(
   { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
   worker: string | undefined,
 ): number {
-  if (worker === undefined) return total_paise
+  if (worker === undefined || worker === 'nobody') return total_paise
   const ids = worker_ids?.split(' ') ?? []
   return equalParts(total_paise, ids.length)[ids.indexOf(worker)] ?? 0
 }

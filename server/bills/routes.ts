@@ -1,12 +1,17 @@
+import type { FastifyReply } from 'fastify'
 import {
   billTo,
+  endBillLink,
   exportB2c,
   exportBills,
   getAllBills,
   getBill,
   getBillData,
+  makeBillLink,
+  openSharedBill,
 } from '#contract/money/bills.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
+import { wrongKeysPerMinute } from '#domain/feedback/follow.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { rows as b2cRows } from '#server/bills/b2c.ts'
 import { rows } from '#server/bills/export.ts'
@@ -15,20 +20,27 @@ import { billList, calculateWorkerShare, sumOfBills, type ListedBill } from '#se
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
 import { nameRecipient } from '#server/bills/recipient.ts'
 import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
+import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/db/private-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { findOrder } from '#server/orders/repo.ts'
 
 const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url).href }
 const b2cFile = { name: 'b2c', rows: b2cRows, module: new URL('b2c.ts', import.meta.url).href }
 
-type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
+type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
   const { db, settings, now } = deps
@@ -39,14 +51,12 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
     const language = wanted.language ?? (order.language || 'en')
     const { paper, credit_note: creditNote } = wanted
     const printed = { language, paper, creditNote }
-    const { name, bytes } = await billFile(db, await settings.current(), order, row, printed)
+    const made = await billFile(db, await settings.current(), order, row, printed)
     if (actor.role === 'user') await markDelivered(db, row.id, now())
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(bytes))
+    return sendBill(reply, made)
   })
+
+  linkRoutes(api, deps)
 
   registerEndpoint(api, getBillData, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
@@ -74,12 +84,67 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
   )
 }
 
+/** Private links, with which customers forward a bill. */
+function linkRoutes(api: ApiServer, deps: BillDeps): void {
+  const { db, settings, config, otpKey, now } = deps
+  const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'bill', order, salt)
+
+  registerEndpoint(api, makeBillLink, async ({ serviceid }, { actor }) => {
+    const link = { order_id: serviceid, salt: newToken(), at: now() }
+    const salt = await transact(db, async (tx) => {
+      const { id, accountId: aboutId } = await getAuthorizedOrder(tx, serviceid, actor)
+      if (!(await findIssued(tx, id))) throw new Refusal('bill_not_ready')
+      const kept = await getOrCreateSalt(tx, 'bill_link', link, (it) => hashToken(keyOf(id, it)))
+      const act = { at: link.at, actorId: actor.id, kind: 'bill-shared' } as const
+      if (kept === link.salt) await recordAudit(tx, { ...act, subject: id, aboutId })
+      return kept
+    })
+    const query = new URLSearchParams({ key: keyOf(serviceid, salt) })
+    return { url: `${publicOrigin(config)}${openSharedBill.path}?${query}` }
+  })
+
+  registerEndpoint(api, endBillLink, async ({ serviceid: subject }, { actor }) => {
+    await transact(db, async (tx) => {
+      const { accountId: aboutId } = await getAuthorizedOrder(tx, subject, actor)
+      const act = { at: now(), actorId: actor.id, kind: 'bill-unshared' } as const
+      if (await deleteLink(tx, 'bill_link', subject))
+        await recordAudit(tx, { ...act, subject, aboutId })
+    })
+    return { message: 'The link no longer works' }
+  })
+
+  const countFailedAttempt = limitFailedAttempts(deps, 'bill-link', wrongKeysPerMinute)
+  registerFileEndpoint(api, openSharedBill, async ({ key, ...wanted }, { request, reply }) => {
+    const id = await findLinkedOrder(db, 'bill_link', hashToken(key))
+    const order = id === undefined ? undefined : await findOrder(db, id)
+    if (!order) {
+      await countFailedAttempt(request.ip)
+      throw new Refusal('follow_not_found')
+    }
+    const row = await findIssued(db, order.id)
+    if (!row) throw new Refusal('bill_not_ready')
+    const language = wanted.language ?? (order.language || 'en')
+    const printed = { language, paper: wanted.paper }
+    const made = await billFile(db, await settings.current(), order, row, printed)
+    await markDelivered(db, row.id, now())
+    return sendBill(reply.header('x-robots-tag', 'noindex'), made)
+  })
+}
+
+const sendBill = (reply: FastifyReply, { name, bytes }: Awaited<ReturnType<typeof billFile>>) =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes))
+
 const presentListed = (it: ListedBill, worker: string | undefined) => ({
   number: it.number,
   date: it.date,
   state: it.state,
   ...presentSums(it),
   credited: toRupees(it.credited_paise),
+  paid: toRupees(it.paid),
   due: toRupees(it.due),
   share: toRupees(calculateWorkerShare(it, worker)),
   credit_notes: readNotes(it.notes),

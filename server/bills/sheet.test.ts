@@ -57,6 +57,20 @@ test('a tax invoice contains what CGST Rule 46 requires', () => {
   assert.ok(it.notes.includes('Reverse charge: no'))
 })
 
+test('a bill says its total in words in its language, and what is to be given back of the payment', () => {
+  const paid = { paidPaise: 200_000, creditedPaise: 10_100, duePaise: 0 }
+  const english = buildSheet(toPrint('none', paid))
+  assert.deepEqual(english.total, ['Total', '₹1,401.00'])
+  assert.equal(english.notes[0], 'Total in words: Rupees one thousand four hundred one only.')
+  assert.deepEqual(english.after, [
+    ['Credit notes', '−101.00'],
+    ['Paid', '2,000.00'],
+    ['To be given back', '700.00'],
+  ])
+  const hindi = buildSheet(toPrint('none', { ...paid, language: 'hi' }))
+  assert.equal(hindi.notes[0], 'कुल शब्दों में: एक हज़ार चार सौ एक रुपये मात्र।')
+})
+
 test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', () => {
   const it = buildSheet(toPrint('composition'))
   assert.equal(it.statement, 'Composition taxable person, not eligible to collect tax on supplies')

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import { moneyText } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
+import { amountInWords } from '#domain/bills/words.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 
@@ -99,6 +100,7 @@ export function buildSheet(it: PrintRequest): BillLayout {
     ...(note ? { after: [], due: null, isPaid: '' } : buildPayment(it)),
     pay: texts.pay,
     notes: [
+      texts.inWords(amountInWords(sums.totalPaise, language)),
       ...(isRegular && content.inclusive && !note ? [texts.inclusive] : []),
       ...(isRegular ? [texts.reverseCharge] : []),
       ...(content.footer && !note ? [content.footer] : []),
@@ -166,11 +168,13 @@ function discounted({ language, content: { bill, discountReason } }: PrintReques
   ]
 }
 
-function buildPayment({ language, creditedPaise, paidPaise, duePaise }: PrintRequest) {
-  const { credited, paid, due, paidInFull } = billTexts[language]
+function buildPayment({ language, content, creditedPaise, paidPaise, duePaise }: PrintRequest) {
+  const { credited, paid, giveBack, due, paidInFull } = billTexts[language]
+  const back = paidPaise + creditedPaise - content.bill.totalPaise
   const after: Pair[] = [
     ...(creditedPaise > 0 ? [[credited, `−${moneyText(creditedPaise)}`] as const] : []),
     ...(paidPaise > 0 ? [[paid, moneyText(paidPaise)] as const] : []),
+    ...(back > 0 ? [[giveBack, moneyText(back)] as const] : []),
   ]
   const isPaid = duePaise === 0 ? paidInFull : ''
   return { after, due: duePaise > 0 ? ([due, `₹${moneyText(duePaise)}`] as const) : null, isPaid }

@@ -35,11 +35,13 @@ type BillTexts = {
   readonly total: string
   readonly credited: string
   readonly paid: string
+  readonly giveBack: string
   readonly due: string
   readonly paidInFull: string
   readonly pay: string
   readonly composition: string
   readonly inclusive: string
+  readonly inWords: (words: string) => string
   readonly issued: (brand: string) => string
 }
 
@@ -79,11 +81,13 @@ const en: BillTexts = {
   total: 'Total',
   credited: 'Credit notes',
   paid: 'Paid',
+  giveBack: 'To be given back',
   due: 'To pay',
   paidInFull: 'Paid in full. Thank you!',
   pay: 'Pay with any UPI app',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   inclusive: 'Prices include GST.',
+  inWords: (words) => `Total in words: ${words}.`,
   issued: (brand) => `Issued electronically by ${brand}. No signature is needed.`,
 }
 
@@ -127,11 +131,13 @@ const hi: BillTexts = {
   total: 'कुल',
   credited: 'क्रेडिट नोट',
   paid: 'मिल चुके',
+  giveBack: 'लौटाना है',
   due: 'बाक़ी',
   paidInFull: 'पूरा भुगतान मिल गया। धन्यवाद!',
   pay: 'किसी भी UPI ऐप से भुगतान करें',
   composition: 'कंपोज़िशन करदाता, आपूर्ति पर टैक्स वसूलने के पात्र नहीं',
   inclusive: 'दाम में GST शामिल है।',
+  inWords: (words) => `कुल शब्दों में: ${words}।`,
   issued: (brand) => `${brand} ने यह बिल इलेक्ट्रॉनिक रूप से जारी किया है। हस्ताक्षर की ज़रूरत नहीं।`,
 }
 

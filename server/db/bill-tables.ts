@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { billStates } from '#contract/money/bills.ts'
 
+/** One per order. The key itself is not stored: it derives from the salt and a server key. */
+export type PrivateLink = { order_id: string; salt: string; key_hash: string; at: number }
+
 type Sums = {
   total_paise: number
   taxable_paise: number
@@ -45,4 +48,6 @@ export type BillTables = {
   }
   /** The business that an order's bills are made out to in place of the customer. */
   bill_recipient: { order_id: string; name: string; gstin: string }
+  /** To forward a bill. */
+  bill_link: PrivateLink
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProblemAction, ProblemStatus } from '#domain/feedback/problems.ts'
+import type { PrivateLink } from '#server/db/bill-tables.ts'
 
 /** Tables of feedback, problems, follow links, the waitlist and invitations. Flags are 1 or 0. */
 export type FeedbackTables = {
@@ -35,8 +36,8 @@ export type FeedbackTables = {
     reclean_id: Generated<string | null>
     refund_paise: Generated<number | null>
   }
-  /** One per order. The key itself is not stored: it derives from the salt and a server key. */
-  follow_link: { order_id: string; salt: string; key_hash: string; at: number }
+  /** To follow a booking. */
+  follow_link: PrivateLink
   /** Customers to notify when a full day has a free time again. */
   waitlist: {
     account_id: string

@@ -41,7 +41,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 }
 
 const expected =
-  `account address alert assignment audit audit_cut audit_seal bell_seen bill bill_recipient
+  `account address alert assignment audit audit_cut audit_seal bell_seen bill bill_link bill_recipient
   bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link gateway_event
   idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal live_event
   mailbox_link message migration note order order_event otp_ask otp_challenge otp_failure
@@ -99,6 +99,8 @@ test('migrations stay in the order in which they were written', () => {
       '39 searchSounds',
       '40 expiry',
       '41 appendOnly',
+      '42 giveBack',
+      '43 billLinks',
     ],
   )
 })

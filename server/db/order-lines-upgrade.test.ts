@@ -136,6 +136,8 @@ test('orders, their events and their indexes stay the same, and amounts start at
       photos_shared: 0,
       tax_paise: 0,
       credited_paise: 0,
+      kept_paise: 0,
+      kept_reason: '',
       quote_lines: '[]',
     },
   )

@@ -92,8 +92,11 @@ export type Tables = FeatureTables & {
     tax_paise: Generated<number>
     /** Amount paid, less refunds. */
     paid_paise: Generated<number>
-    /** Amount refunded that is not owed again. */
+    /** Amount refunded or waived that is not owed again. */
     credited_paise: Generated<number>
+    /** Part of the amount paid that is not given back, of an order that did not take place. */
+    kept_paise: Generated<number>
+    kept_reason: Generated<string>
     /** 1 for an order completed before the product tracked payments: nothing is due. */
     settled: Generated<number>
     /** Duration of all its lines. */

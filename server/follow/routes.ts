@@ -5,11 +5,12 @@ import { Refusal } from '#domain/refusals.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
+import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/db/private-links.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { deleteLink, findFollowed, getOrCreateSalt } from '#server/follow/repo.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type FollowDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
@@ -21,19 +22,20 @@ export function followRoutes(api: ApiServer, deps: FollowDeps): void {
     const salt = await transact(db, async (tx) => {
       const { id: order_id } = await getAuthorizedOrder(tx, serviceid, actor)
       const link = { order_id, salt: newToken(), at: now() }
-      return getOrCreateSalt(tx, link, (it) => hashToken(keyOf(order_id, it)))
+      return getOrCreateSalt(tx, 'follow_link', link, (it) => hashToken(keyOf(order_id, it)))
     })
     return { url: `${publicOrigin(config)}${followPath(keyOf(serviceid, salt))}` }
   })
 
   registerEndpoint(api, endFollowLink, async ({ serviceid }, { actor }) => {
-    await deleteLink(db, (await getAuthorizedOrder(db, serviceid, actor)).id)
+    await deleteLink(db, 'follow_link', (await getAuthorizedOrder(db, serviceid, actor)).id)
     return { message: 'The link no longer works' }
   })
 
   const countFailedAttempt = limitFailedAttempts(deps, 'follow', wrongKeysPerMinute)
   registerEndpoint(api, followOrder, async ({ key }, { request }) => {
-    const order = await findFollowed(db, hashToken(key))
+    const id = await findLinkedOrder(db, 'follow_link', hashToken(key))
+    const order = id === undefined ? undefined : await findOrder(db, id)
     if (order && isFollowed(order.endsAt, now())) return { order: presentFollowed(order) }
     await countFailedAttempt(request.ip)
     throw new Refusal('follow_not_found')
@@ -41,7 +43,7 @@ export function followRoutes(api: ApiServer, deps: FollowDeps): void {
 }
 
 // Omits the customer and the address: anyone with the link sees the order's progress only.
-function presentFollowed(order: NonNullable<Awaited<ReturnType<typeof findFollowed>>>) {
+function presentFollowed(order: OrderWithCustomer) {
   const { number, service, serviceHindi, date, time, minutes, status } = order
   return {
     number,

@@ -37,6 +37,8 @@ function compileKind(def: z.core.$ZodTypes['_zod']['def']): Trim | undefined {
   if (def.type === 'literal') return oneOf(def.values)
   if (def.type === 'nullable') return unless(null, compileTrim(def.innerType))
   if (def.type === 'optional') return unless(undefined, compileTrim(def.innerType))
+  // A missing value is a mismatch, and `z.parse` then fills it in.
+  if (def.type === 'default') return compileTrim(def.innerType)
   if (def.type === 'array') return each(compileTrim(def.element))
   if (def.type === 'object' && !def.catchall) return fields(def.shape)
   return undefined

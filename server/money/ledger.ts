@@ -56,8 +56,9 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
   await recordLiveEvent(tx, { at, topic: 'order', subject, people: listParticipantIds(order) })
-  const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
-  if (kind === 'refund') await addCreditNote(tx, refund, context)
+  const credited = sums.creditedPaise - order.creditedPaise
+  const refund = { orderId: order.id, actorId, paymentId: id, paise: credited, reason, at }
+  if (credited > 0) await addCreditNote(tx, refund, context)
   return { paid: toRupees(sums.paidPaise), due: toRupees(due) }
 }
 

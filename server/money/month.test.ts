@@ -24,8 +24,9 @@ test('a month shows the amounts billed, received, refunded and still due', async
       received: { cash: 500, upi: 1000.5, bank: 0, card: 0, total: 1500.5 },
       refunded: 100,
       outstanding: 2998.5,
+      give_back: 0,
       by_service: [{ label: '2 BHK', rupees: 4499, jobs: 1 }],
-      by_worker: [],
+      by_worker: [{ _id: null, name: '', rupees: 4499, jobs: 1 }],
       by_day: [{ date: '2026-05-05', billed: 4499, received: 1500.5 }],
     },
   )

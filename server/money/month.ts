@@ -1,20 +1,26 @@
 import { getMoney } from '#contract/money/month.ts'
-import { getDues } from '#contract/money/payments.ts'
+import { getDues, getGiveBacks } from '#contract/money/payments.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { monthFigures, monthSpan } from '#domain/money/month.ts'
 import { paymentKinds } from '#domain/money/payments.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
-import { monthAround } from '#domain/schedule.ts'
+import { monthAround, toIso } from '#domain/schedule.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { billsBetween, entriesBetween, outstandingPaise } from '#server/money/repo.ts'
+import {
+  billsBetween,
+  entriesBetween,
+  giveBackSince,
+  giveBackTotal,
+  outstandingPaise,
+} from '#server/money/repo.ts'
 import { orderList } from '#server/orders/list.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
-/** Registers the monthly figures and the list of unpaid orders. */
+/** Registers the monthly figures, and the lists of unpaid orders and of money to give back. */
 export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getMoney, ({ month }) => readMonth(db, month))
 
@@ -25,6 +31,21 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
       orders: orders.rows.map((it) => presentOrder(it)),
       outstanding: toRupees(await outstandingPaise(db)),
       ...pageReply(orders),
+    }
+  })
+
+  registerEndpoint(api, getGiveBacks, async (page) => {
+    const filter = { status: 'all', payment: 'give-back', sort: 'newest', q: '' } as const
+    const orders = await readCountedPage(db, orderList({ ...page, ...filter }))
+    const ids = orders.rows.map((it) => it.id)
+    const since = await giveBackSince(db, ids)
+    return {
+      ...pageReply(orders),
+      orders: orders.rows.map((it) => ({
+        ...presentOrderToAdmin(it),
+        since: toIso(since.get(it.id) ?? it.createdAt),
+      })),
+      total: toRupees(await giveBackTotal(db)),
     }
   })
 }
@@ -40,5 +61,6 @@ export async function readMonth(db: Db, month: string) {
     duePaise: calculateDuePaise(order) ?? 0,
     workers,
   }))
-  return monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))
+  const figures = monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))
+  return { ...figures, give_back: toRupees(await giveBackTotal(db)) }
 }

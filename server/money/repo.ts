@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { isOwed, owed } from '#server/orders/list.ts'
+import { isOwed, isToGiveBack, owed, toGiveBack } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Selects up to `limit` orders whose quote has expired. */
@@ -44,9 +44,9 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-type Sums = { readonly paidPaise: number; readonly creditedPaise: number }
+type Sums = Pick<OrderWithCustomer, 'paidPaise' | 'creditedPaise' | 'keptPaise'>
 
-/** Saves the paid and credited sums if the order is unchanged since it was read. */
+/** Saves the sums paid, credited and kept if the order is unchanged since it was read. */
 export async function saveSums(
   tx: Tx,
   before: OrderWithCustomer,
@@ -55,7 +55,12 @@ export async function saveSums(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order')
-    .set({ paid_paise: after.paidPaise, credited_paise: after.creditedPaise, updated_at: at })
+    .set({
+      paid_paise: after.paidPaise,
+      credited_paise: after.creditedPaise,
+      kept_paise: after.keptPaise,
+      updated_at: at,
+    })
     .where('id', '=', before.id)
     .where('status', '=', before.status)
     .where('paid_paise', '=', before.paidPaise)
@@ -123,6 +128,7 @@ export async function billsBetween(db: Db, from: string, to: string) {
         'tax_paise',
         'paid_paise',
         'credited_paise',
+        'kept_paise',
         'settled',
       ]),
     )
@@ -153,4 +159,41 @@ export async function outstandingPaise(db: Db): Promise<number> {
     .where(isOwed)
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
+}
+
+/** Sums the amounts to give back. */
+export async function giveBackTotal(db: Db): Promise<number> {
+  const { paise } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.sum<number | string | null>(toGiveBack).as('paise'))
+    .where(isToGiveBack)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}
+
+/** Returns since when each of these orders has money to give back. */
+export async function giveBackSince(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('order')
+    .select([
+      'id',
+      sql<number>`(select max(e.at) from order_event as e where e.order_id = "order".id
+        and (e.to_price_paise is not null or e.from_status is distinct from e.to_status))`.as(
+        'changed',
+      ),
+      sql<number | null>`(select max(p.at) from payment as p
+        where p.order_id = "order".id and p.kind = 'payment')`.as('paid'),
+      sql<number | null>`(select max(b.at) from bill as b where b.order_id = "order".id)`.as(
+        'billed',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    orders.map((it) => [it.id, Math.max(it.changed, it.paid ?? 0, it.billed ?? 0)] as const),
+  )
 }

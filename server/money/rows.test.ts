@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { allBills, bill, done, regular, site } from '#test/factories/bills.ts'
-import { checkedMonth } from '#test/factories/month.ts'
+import { checkedMonth, sum } from '#test/factories/month.ts'
 import { booked, bringTo, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 
@@ -40,10 +40,12 @@ async function month(t: Parameters<typeof site>[0]) {
   return { ...by, one, two, worker_ids, entry }
 }
 
-test('every figure of a month equals the sum of its rows', async (t) => {
+test('every figure of a month equals the sum of its rows, and all workers and nobody have the whole', async (t) => {
   const { admin, worker_ids } = await month(t)
-  const { by_worker } = await checkedMonth(admin)
-  assert.equal(by_worker.length, worker_ids.length)
+  const { by_worker, billed } = await checkedMonth(admin)
+  const ids = by_worker.map(({ _id }: { _id: string | null }) => _id)
+  assert.deepEqual(new Set(ids), new Set([...worker_ids, null]))
+  assert.equal(sum(by_worker, 'rupees'), billed)
 })
 
 test('a bill is found by its number, credit note, order or customer, and a payment by its reference', async (t) => {

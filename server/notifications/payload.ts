@@ -26,6 +26,8 @@ export type OrderPayload = {
   readonly price?: number | null
   /** True when `price` is a starting price. */
   readonly isStartingPrice?: boolean
+  /** Rupees that the customer gets back; missing when there are none. */
+  readonly giveBack?: number
   readonly startsAt: number
   readonly endsAt: number
   readonly address: string

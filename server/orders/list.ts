@@ -21,6 +21,16 @@ export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order
 export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
   and "order".status not in ('rejected', 'cancelled', 'no-show'))`
 
+/** Amount to give back, in SQL; must match `giveBack`, and its index the condition. */
+export const toGiveBack = sql<number>`"order".paid_paise - "order".kept_paise - (case
+  when "order".status in ('rejected', 'cancelled', 'no-show') then 0
+  when "order".price_paise is null then "order".paid_paise
+  when "order".price_paise + "order".tax_paise > "order".credited_paise
+    then "order".price_paise + "order".tax_paise - "order".credited_paise
+  else 0 end)`
+export const isToGiveBack = sql<SqlBool>`("order".settled = 0 and ${toGiveBack} > 0)`
+const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack } as const
+
 /** The list query for an admin's or a customer's filters, sort and search. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {
   const { status, service, payment, customer, worker, sort, q } = input
@@ -30,7 +40,7 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
   const filters = [
     ...isDoneBy(worker),
     ...equals('order.service', service),
-    ...(payment ? [isOwed] : []),
+    ...(payment ? [paymentConditions[payment]] : []),
     ...(isBySlot ? days : []),
   ]
   const isPlain = customer === undefined && filters.length === 0 && tests.length === 0

@@ -1,4 +1,4 @@
-/** An order's lines, price and discount, and its quote if there is one. */
+/** An order's lines, price and discount, its quote if there is one, and what was kept. */
 export type OrderPrice = {
   readonly lines: string
   readonly pricePaise: number | null
@@ -9,6 +9,8 @@ export type OrderPrice = {
   readonly quotePaise: number | null
   readonly quoteMessage: string
   readonly quoteUntil: number | null
+  readonly keptPaise: number
+  readonly keptReason: string
 }
 
 export const priceColumns = (it: OrderPrice) => ({
@@ -21,4 +23,6 @@ export const priceColumns = (it: OrderPrice) => ({
   quote_paise: it.quotePaise,
   quote_message: it.quoteMessage,
   quote_until: it.quoteUntil,
+  kept_paise: it.keptPaise,
+  kept_reason: it.keptReason,
 })

@@ -71,7 +71,8 @@ function withCustomer(
   { name, phone, role, language, by_phone, by_email }: Account,
 ): OrderWithCustomer {
   const person = { name, phone, role, language, by_phone, by_email }
-  return { ...order, ...person, workers: null, coming: null, proposed: null, bill: null }
+  const rest = { workers: null, coming: null, proposed: null, bill: null }
+  return { ...order, ...person, ...rest, refunds: null, credit_notes: null }
 }
 
 /** Where prices exclude tax, it is added as soon as the order has a price. */

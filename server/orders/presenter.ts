@@ -1,12 +1,13 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
-import { toRupees } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { priceWith } from '#domain/money/proposals.ts'
-import { calculateDue, readLines } from '#domain/orders/money.ts'
+import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
+import { readCreditNotes, readRefunds } from '#server/orders/money-columns.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
@@ -61,13 +62,19 @@ const readComing = (step: string | null) =>
   step === 'arrived' || step === 'on-the-way' ? step : null
 
 function presentMoney(order: OrderWithCustomer) {
-  const { pricePaise, discountPaise, discountReason: reason, paidPaise } = order
+  const { pricePaise, discountPaise, discountReason: reason, paidPaise, keptPaise } = order
+  const refunds = readRefunds(order.refunds)
   return {
     lines: readLines(order.lines),
     price: priceIn(pricePaise),
     discount: discountPaise > 0 ? { rupees: toRupees(discountPaise), reason } : null,
     paid: toRupees(paidPaise),
     due: calculateDue(order),
+    give_back: toRupees(giveBack(order)),
+    refunded: toRupees(refunds.reduce((paise, it) => paise + toPaise(it.rupees), 0)),
+    kept: keptPaise > 0 ? { rupees: toRupees(keptPaise), reason: order.keptReason } : null,
+    refunds,
+    credit_notes: readCreditNotes(order.credit_notes),
   }
 }
 
@@ -117,6 +124,7 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     time,
     // An open quote replaces the order's own price.
     price: priceIn(isOffered ? order.quotePaise : order.pricePaise),
+    ...(giveBack(order) > 0 && { giveBack: toRupees(giveBack(order)) }),
     isStartingPrice: !isOffered && order.status !== 'completed' && lines.some((it) => it.from),
     startsAt,
     endsAt,

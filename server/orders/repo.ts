@@ -9,6 +9,7 @@ import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
+import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-columns.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
@@ -31,6 +32,8 @@ const orderColumns = camelColumns('order', [
   'minutes',
   'tax_paise',
   'credited_paise',
+  'kept_paise',
+  'kept_reason',
   'quote_lines',
   'quote_paise',
   'quote_message',
@@ -88,6 +91,8 @@ function buildSelect(db: Db) {
         .whereRef('bill.order_id', '=', 'order.id')
         .where('bill.state', '=', 'issued')
         .as('bill'),
+      refundsOfOrder.as('refunds'),
+      creditNotesOfOrder.as('credit_notes'),
     ])
 }
 
@@ -200,6 +205,8 @@ export async function saveTransition(
     .where('status', '=', from.status)
     .where('starts_at', '=', from.startsAt)
     .where('undo_until', 'is not distinct from', from.undoUntil)
+    // What is kept was paid, even if a refund was recorded meanwhile.
+    .where('paid_paise', '>=', to.keptPaise)
     .where('lines', '=', from.lines)
     .where('price_paise', 'is not distinct from', from.pricePaise)
     .where('quote_paise', 'is not distinct from', from.quotePaise)

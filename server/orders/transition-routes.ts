@@ -1,5 +1,7 @@
 import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
+import type { Keep } from '#domain/orders/money.ts'
 import {
   actionForDecision,
   actionForProgressStatus,
@@ -7,9 +9,11 @@ import {
   reschedules,
 } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { hasPermission } from '#domain/team.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { withKeyedMutex } from '#server/keyed-mutex.ts'
 import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
@@ -26,7 +30,10 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, updateOrder, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time, worker_ids, anyway } = input
     const action = actionForDecision[service_status]
-    const request = { action, message, seen: { date, time }, anyway }
+    const keep = readKeep(input, actor)
+    if (keep && action === 'accept')
+      throw new Refusal('invalid_input', { fields: { keep: 'invalid_input' } })
+    const request = { action, message, seen: { date, time }, anyway, keep }
     const checkPrecondition = action === 'accept' && !anyway ? reserveCrew : undefined
     const effectInput = action === 'accept' ? { worker_ids, anyway } : {}
     await withKeyedMutex(effectInput.worker_ids ?? [], () =>
@@ -58,8 +65,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, cancelOrder, async ({ serviceid, message }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, { action: 'cancel', message })
+  registerEndpoint(api, cancelOrder, async ({ serviceid, message, ...rest }, { actor }) => {
+    const keep = readKeep(rest, actor)
+    await applyTransition(deps, serviceid, actor, { action: 'cancel', message, keep })
     return { message: 'Order cancelled' }
   })
 
@@ -67,6 +75,15 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     await applyTransition(deps, serviceid, actor, { action: 'reschedule', slot }, reserveSlot)
     return { message: 'We received your new time and will reply soon.' }
   })
+}
+
+type KeepInput = { readonly keep?: number | undefined; readonly keep_reason?: string | undefined }
+
+function readKeep({ keep = 0, keep_reason: reason }: KeepInput, actor: Actor): Keep | undefined {
+  if (keep === 0) return undefined
+  if (!actor.rights || !hasPermission(actor.rights, 'refunds')) throw new Refusal('owner_only')
+  if (!reason) throw new Refusal('reason_required', { fields: { keep_reason: 'reason_required' } })
+  return { paise: toPaise(keep), reason }
 }
 
 const noCrewToAccept =

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
+import { keepPart } from '#domain/orders/money.ts'
 import {
   isConflict,
   type ActionContext,
@@ -83,13 +84,13 @@ export async function applyTransitionIn(
   const rules = await settings.current(tx)
   const { changeUntilHours } = rules.booking
   const context = { by: actor.role, now: at, rules, changeUntilHours }
-  const apply = async (order: OrderWithCustomer) =>
-    'change' in request
-      ? request.change(order, { ...context, settings: rules })
-      : transition(order, request, {
-          ...context,
-          before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
-        })
+  const apply = async (order: OrderWithCustomer) => {
+    if ('change' in request) return request.change(order, { ...context, settings: rules })
+    const before = request.action === 'undo' ? await readStateBefore(tx, id) : undefined
+    const changed = transition(order, request, { ...context, before })
+    const keep = 'keep' in request ? request.keep : undefined
+    return keep && typeof changed !== 'string' ? keepPart(changed, keep) : changed
+  }
   const order = await getAuthorizedOrder(tx, id, actor)
   const refuse = async (code: RefusalCode) =>
     isConflict(code)
@@ -174,6 +175,8 @@ async function recordTransition(
   // The notification carries only the message of this change, not an earlier one of an admin.
   const reply = actor.role === 'admin' ? message : null
   const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
+  if (changed.keptPaise > order.keptPaise)
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-kept', subject, aboutId })
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
   if (type === 'undone' || type === 'lapsed') return

@@ -26,6 +26,8 @@ export function listOwnOrders(db: Db, accountId: string) {
       'lines',
       'price_paise',
       'paid_paise',
+      'kept_paise',
+      'kept_reason',
       'date',
       'time',
       'email',

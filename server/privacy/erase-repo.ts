@@ -109,6 +109,7 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
       reply: null,
       quote_message: '',
       discount_reason: '',
+      kept_reason: '',
       remind_at: null,
       door_code: null,
       photos_shared: 0,
@@ -141,7 +142,8 @@ async function eraseFeedback(tx: Tx, id: string): Promise<void> {
     .set({ text: '', message: '' })
     .where('account_id', '=', id)
     .execute()
-  await tx.deleteFrom('follow_link').where('order_id', 'in', selectOrderIds(tx, id)).execute()
+  for (const links of ['follow_link', 'bill_link'] as const)
+    await tx.deleteFrom(links).where('order_id', 'in', selectOrderIds(tx, id)).execute()
 }
 
 async function endPlans(tx: Tx, id: string): Promise<void> {

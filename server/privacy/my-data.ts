@@ -112,12 +112,13 @@ export async function buildCopy(deps: CopyDeps, actor: Actor) {
 async function bookings({ db }: CopyDeps, id: string) {
   const events = Map.groupBy(await listOwnOrderEvents(db, id), (it) => it.orderId)
   return (await listOwnOrders(db, id)).map(
-    ({ id: _id, created_at, lines, price_paise, paid_paise, ...order }) => ({
+    ({ id: _id, created_at, lines, price_paise, paid_paise, kept_paise, ...order }) => ({
       _id,
       ...order,
       lines: readLines(lines),
       price: priceIn(price_paise),
       paid: priceIn(paid_paise),
+      kept: priceIn(kept_paise),
       created_at: toIso(created_at),
       history: (events.get(_id) ?? []).map((it) => ({
         at: toIso(it.at),

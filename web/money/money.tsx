@@ -9,6 +9,7 @@ import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { Dues } from '#web/money/dues.tsx'
+import { GiveBacks } from '#web/money/give-backs.tsx'
 import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
@@ -48,6 +49,7 @@ export function Money() {
       ) : (
         <QueryError query={query} message={copy.failed} />
       )}
+      <GiveBacks />
       <Dues />
     </MoneyLayout>
   )

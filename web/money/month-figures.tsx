@@ -49,6 +49,9 @@ export function MonthFigures({ figures, days, month }: FiguresProps) {
 
 type PartProps = Omit<FiguresProps, 'month'>
 
+/** Orders with money to give back. */
+export const giveBackPath = paths.adminOrders({ status: 'all', payment: 'give-back' })
+
 function Sums({ figures, days }: PartProps) {
   const inForce = { state: 'issued', ...days }
   const sums = [
@@ -56,6 +59,7 @@ function Sums({ figures, days }: PartProps) {
     [copy.received, figures.received.total, paths.adminPayments({ side: 'received', ...days })],
     [copy.refunded, figures.refunded, paths.adminPayments({ side: 'refunded', ...days })],
     [copy.outstanding, figures.outstanding, paths.adminBills({ ...inForce, payment: 'unpaid' })],
+    [copy.giveBack, figures.give_back, giveBackPath],
   ] as const
   return (
     <dl className={css.figures}>
@@ -108,8 +112,11 @@ function ByWorker({ figures, days }: PartProps) {
       heading={copy.byWorker}
       heads={[copy.worker, copy.jobs, copy.amount]}
       rows={figures.by_worker.map(({ _id, name, jobs, rupees }) => [
-        <Link key={_id} href={paths.adminBills({ state: 'issued', worker: _id, ...days })}>
-          {name}
+        <Link
+          key={_id}
+          href={paths.adminBills({ state: 'issued', worker: _id ?? 'nobody', ...days })}
+        >
+          {_id === null ? copy.nobody : name}
         </Link>,
         String(jobs),
         formatRupees(rupees),

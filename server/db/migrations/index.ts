@@ -39,6 +39,8 @@ import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
 import { expiry } from '#server/db/migrations/0039-expiry.ts'
 import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
+import { billLinks } from '#server/db/migrations/0044-bill-links.ts'
+import { giveBack } from '#server/db/migrations/0044-give-back.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -86,6 +88,8 @@ export const migrations: readonly Migration[] = [
   searchSounds,
   expiry,
   appendOnly,
+  giveBack,
+  billLinks,
 ]
 
 /** Number of the migration from which on a database contains settings. */

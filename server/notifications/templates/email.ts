@@ -208,6 +208,7 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],
+    [labels.giveBack, payload.giveBack === undefined ? '' : amountIn(payload.giveBack)],
     [labels.order, orderName(payload)],
   ]
 }

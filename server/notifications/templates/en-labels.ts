@@ -6,6 +6,7 @@ export const labels: TemplateTexts['labels'] = {
   when: 'When',
   where: 'Where',
   price: 'Price',
+  giveBack: 'Will be given back',
   order: 'Booking',
   name: 'Name',
   phone: 'Phone',

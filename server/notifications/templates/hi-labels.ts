@@ -6,6 +6,7 @@ export const labels: TemplateTexts['labels'] = {
   when: 'समय',
   where: 'पता',
   price: 'दाम',
+  giveBack: 'आपको लौटाया जाएगा',
   order: 'बुकिंग',
   name: 'नाम',
   phone: 'फ़ोन',

@@ -14,6 +14,7 @@ export type TemplateTexts = {
     readonly when: string
     readonly where: string
     readonly price: string
+    readonly giveBack: string
     readonly order: string
     readonly name: string
     readonly phone: string

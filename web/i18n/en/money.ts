@@ -69,6 +69,10 @@ export const myMoney = {
   paid: 'Paid so far',
   settled: 'Payment',
   allPaid: 'Nothing more to pay. Thank you!',
+  bill: 'Bill',
+  refunded: (method: string, day: string) => `Given back by ${method}, ${day}`,
+  kept: (reason: string) => (reason ? `Kept by us (${reason})` : 'Kept by us'),
+  willGiveBack: (rupees: string) => `${rupees} will be given back to you.`,
   due: 'Still to pay',
 } as const
 
@@ -84,6 +88,7 @@ export const money = {
   received: 'Received',
   refunded: 'Given back',
   outstanding: 'Still due on these bills',
+  giveBack: 'To give back',
   byMethod: 'Received by',
   byService: 'By service',
   byWorker: 'By worker',
@@ -95,6 +100,7 @@ export const money = {
   date: 'Day',
   service: 'Service',
   worker: 'Worker',
+  nobody: 'Nobody',
   payments: 'Payments as CSV',
   bills: 'Bills as CSV',
   dues: 'Who still has to pay',
@@ -107,4 +113,8 @@ export const money = {
   reminder: (brand: string, service: string, date: string, rupees: string, number: string) =>
     `Namaste from ${brand}. For ${service} on ${date} (booking ${number}) ${rupees} is still to be paid. Thank you.`,
   all: 'All unpaid orders',
+  giveBackShort: 'Give back',
+  giveBackTo: (name: string) => `Give back to ${name}`,
+  allGiveBacks: 'All orders with money to give back',
+  since: (day: string) => `since ${day}`,
 } as const

@@ -33,7 +33,13 @@ export const orderCopy = {
   bill: 'Bill',
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',
+  creditNote: (number: string) => `Credit note ${number} (PDF)`,
   newTab: '(opens in a new tab)',
+  billShare: {
+    share: 'Share a link to the bill',
+    shareText: 'Anyone with the link can open this bill, with the name and address on it.',
+    link: 'Link to the bill',
+  },
   /** Shown under the progress of an order. */
   progress: {
     pending: 'Waiting for us to confirm.',

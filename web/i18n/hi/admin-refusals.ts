@@ -49,6 +49,7 @@ const sentences = {
   problem_answered: 'इस शिकायत का जवाब दिया जा चुका है।',
   refund_invalid: 'लिखें कि कितने रुपये लौटाने हैं।',
   refund_too_much: 'जितना मिला है, उससे ज़्यादा नहीं लौटाया जा सकता।',
+  keep_too_much: 'इतने पैसे मिले ही नहीं हैं।',
   kyc_already_decided: 'इस आवेदन पर फ़ैसला हो चुका है।',
   kyc_not_found: 'यह आवेदन नहीं मिला।',
 } satisfies Partial<Record<RefusalCode, string>>

@@ -28,7 +28,13 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   bill: 'बिल',
   openBill: (number) => `${number} (PDF)`,
   billRoll: 'रसीद प्रिंटर के लिए',
+  creditNote: (number) => `क्रेडिट नोट ${number} (PDF)`,
   newTab: '(नए टैब में खुलता है)',
+  billShare: {
+    share: 'बिल का लिंक भेजें',
+    shareText: 'जिसके पास लिंक हो, वह यह बिल खोल सकता है, जिस पर नाम और पता लिखा है।',
+    link: 'बिल का लिंक',
+  },
   progress: {
     pending: 'हमारे जवाब का इंतज़ार है।',
     quoted: 'हमने दाम बता दिया है। कृपया हाँ या ना कहें।',

@@ -4,7 +4,6 @@ import { billPath } from '#contract/orders/order.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import { calculatePaid } from '#web/money/bills/calculate-paid.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -22,7 +21,6 @@ type BillDialogProps = {
 export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   const isOwner = useHasPermission('refunds')
   const isIssued = bill.state === 'issued'
-  const paid = isIssued ? calculatePaid(bill) : 0
   const actions = isIssued && (
     <>
       <Button variant="secondary" onClick={() => open('recipient')}>
@@ -33,7 +31,7 @@ export function BillDialog({ bill, open, onClose }: BillDialogProps) {
           {copy.credit}
         </Button>
       )}
-      {isOwner && paid > 0 && (
+      {isOwner && bill.paid > 0 && (
         <Button variant="secondary" onClick={() => open('refund')}>
           {copy.refund}
         </Button>

@@ -1,5 +1,4 @@
 import type { BillRow } from '#contract/money/bills.ts'
-import { calculatePaid } from '#web/money/bills/calculate-paid.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 export type BillDialogState = {
@@ -31,7 +30,7 @@ export function BillDialogs({ about, bill, open, onClose }: BillDialogsProps) {
   const { serviceid } = bill.order
   const props = { serviceid, onClose }
   if (about === 'credit') return <credit.Dialog {...props} number={bill.number} due={bill.due} />
-  if (about === 'refund') return <refund.Dialog {...props} paid={calculatePaid(bill)} />
+  if (about === 'refund') return <refund.Dialog {...props} paid={bill.paid} />
   if (about === 'recipient') return <recipient.Dialog {...props} />
   return <details.Dialog bill={bill} open={(about) => open({ about, bill })} onClose={onClose} />
 }

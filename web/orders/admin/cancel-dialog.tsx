@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { KeepFields, keepNothing, toKeepInput, type Kept } from '#web/orders/admin/keep-fields.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { withPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
@@ -24,17 +25,14 @@ type CancelDialogProps = { order: OrderRow; onClose: () => void }
 /** Cancels an order, with a reason that the customer reads. */
 export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const id = useId()
-  const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
+  const { order, reason, setReason, kept, setKept, isOver, leave, transition } = useCancel(
+    listed,
+    onClose,
+  )
   const { form, errors, isBusy, sentence, why, send } = transition
-  const { data: context } = useDecisionContext(listed._id)
-  const [picked, setPicked] = useState<string>()
-  function pick(phrase: string) {
-    setReason(withPhrase(reason, phrase, picked))
-    setPicked(phrase)
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOver) send(reason)
+    if (!isOver) send({ message: reason, ...kept })
   }
   const actions = (
     <>
@@ -57,51 +55,88 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
         onSubmit={submit}
         details={<DescriptionList facts={decisionDetails(order)} />}
       >
-        <ReplyField
-          label={copy.reason}
-          hint={copy.reasonHint}
-          placeholder={copy.placeholder}
+        <ReasonField
           value={reason}
           error={errors['message']}
           readOnly={isBusy || isOver}
-          first
           onChange={setReason}
         />
         {!isOver && (
-          <ReplyPhrases
-            use="cancelled"
-            label={copy.phrases}
-            context={context}
-            disabled={isBusy}
-            onPick={pick}
-          />
+          <>
+            <KeepFields
+              order={order}
+              kept={kept}
+              errors={errors}
+              readOnly={isBusy}
+              onChange={setKept}
+            />
+            <Reasons order={order} reason={reason} disabled={isBusy} onChange={setReason} />
+          </>
         )}
       </ReplyForm>
     </Dialog>
   )
 }
 
+type ReasonFieldProps = Pick<
+  ComponentProps<typeof ReplyField>,
+  'value' | 'error' | 'readOnly' | 'onChange'
+>
+
+function ReasonField(props: ReasonFieldProps) {
+  const { reason: label, reasonHint: hint, placeholder } = copy
+  return <ReplyField {...props} label={label} hint={hint} placeholder={placeholder} first />
+}
+
+type ReasonsProps = {
+  order: OrderRow
+  reason: string
+  disabled: boolean
+  onChange: (reason: string) => void
+}
+
+/** Prepared reasons; picking another replaces the one picked before. */
+function Reasons({ order, reason, disabled, onChange }: ReasonsProps) {
+  const { data: context } = useDecisionContext(order._id)
+  const [picked, setPicked] = useState<string>()
+  return (
+    <ReplyPhrases
+      use="cancelled"
+      label={copy.phrases}
+      context={context}
+      disabled={disabled}
+      onPick={(phrase) => {
+        onChange(withPhrase(reason, phrase, picked))
+        setPicked(phrase)
+      }}
+    />
+  )
+}
+
 /** Holds the reason and sends it; it is kept as a draft until it is sent. */
 function useCancel(listed: OrderRow, onClose: () => void) {
   const draftName = `cancel-${listed._id}`
-  const [reason, setReason] = useState(() => readDraft(draftName)['reason'] ?? '')
+  const [draft] = useState(() => readDraft(draftName))
+  const [reason, setReason] = useState(draft['reason'] ?? '')
+  const [kept, setKept] = useState({ ...keepNothing, ...draft })
   const [order, setOrder] = useState(listed)
   const transition = useOrderTransition({
     reader: 'admin',
-    send: (message: string) => call(cancelOrder, { serviceid: listed._id, message }),
+    send: ({ message, ...typed }: Kept & { message: string }) =>
+      call(cancelOrder, { serviceid: listed._id, message, ...toKeepInput(typed) }),
     copy: { noAnswer: progress.failed, refused: progress.failed, why: decide.why },
     onDone({ message }) {
       dropDraft(draftName)
       toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })
       onClose()
     },
-    onSignedOut: (typed) => saveDraft(draftName, { reason: typed }),
+    onSignedOut: () => saveDraft(draftName, { ...kept, reason }),
     onConflict: (event) => setOrder(applyEvents(order, [event])),
   })
   function leave() {
-    if (reason.trim()) saveDraft(draftName, { reason })
+    if (reason.trim()) saveDraft(draftName, { ...kept, reason })
     onClose()
   }
   const isOver = denialReasonNow('cancel', order, 'admin') !== undefined
-  return { order, reason, setReason, isOver, leave, transition }
+  return { order, reason, setReason, kept, setKept, isOver, leave, transition }
 }

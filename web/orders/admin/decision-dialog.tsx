@@ -7,6 +7,7 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
+import { KeepFields, keepNothing } from '#web/orders/admin/keep-fields.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { OverrideCheckbox } from '#web/orders/admin/override-checkbox.tsx'
 import { withoutPhrase, withPhrase } from '#web/orders/admin/quick-phrases.ts'
@@ -89,7 +90,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         tall
       >
         <DecisionFields
-          serviceid={order._id}
+          order={order}
           reply={reply}
           allowed={allowed}
           errors={errors}
@@ -131,7 +132,7 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
 const wideScreen = '(min-width: 48rem)'
 
 type DecisionFieldsProps = {
-  serviceid: string
+  order: OrderRow
   reply: DecisionReply
   /** Decisions that are possible now; when there are none, the message remains readable. */
   allowed: readonly Decision[]
@@ -143,33 +144,12 @@ type DecisionFieldsProps = {
 }
 
 function DecisionFields(props: DecisionFieldsProps) {
-  const { serviceid, reply, allowed, errors, code, isBusy, context, onChange } = props
+  const { order, reply, allowed, errors, code, isBusy, context, onChange } = props
   const { action, message, phrase } = reply
   const isOver = allowed.length === 0
   return (
     <>
-      {!isOver && (
-        <SelectField
-          label={copy.action}
-          value={action}
-          error={errors['service_status']}
-          disabled={isBusy}
-          data-first-focus={matchMedia(wideScreen).matches || undefined}
-          onChange={({ target }) =>
-            onChange({
-              action: target.value as Decision,
-              message: withoutPhrase(message, phrase),
-              ...(reply.workers && { workers: reply.workers }),
-            })
-          }
-        >
-          {allowed.map((it) => (
-            <option key={it} value={it}>
-              {copy[it]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!isOver && <ActionField {...props} />}
       <ReplyField
         label={copy.message}
         hint={copy.messageHint}
@@ -179,10 +159,19 @@ function DecisionFields(props: DecisionFieldsProps) {
         readOnly={isBusy || isOver}
         onChange={(typed) => onChange({ ...reply, message: typed })}
       />
+      {!isOver && action === 'rejected' && (
+        <KeepFields
+          order={order}
+          kept={reply.kept ?? keepNothing}
+          errors={errors}
+          readOnly={isBusy}
+          onChange={(kept) => onChange({ ...reply, kept })}
+        />
+      )}
       <OverrideCheckbox reply={reply} code={code} disabled={isBusy} onChange={onChange} />
       {!isOver && action === 'accepted' && (
         <WorkersFold
-          serviceid={serviceid}
+          serviceid={order._id}
           chosen={reply.workers ?? []}
           disabled={isBusy}
           onChange={(workers) => onChange({ ...reply, workers })}
@@ -200,6 +189,34 @@ function DecisionFields(props: DecisionFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+/** The decision; another one drops the phrase that was picked for the first. */
+function ActionField({ reply, allowed, errors, isBusy, onChange }: DecisionFieldsProps) {
+  const { action, message, phrase, workers, kept } = reply
+  return (
+    <SelectField
+      label={copy.action}
+      value={action}
+      error={errors['service_status']}
+      disabled={isBusy}
+      data-first-focus={matchMedia(wideScreen).matches || undefined}
+      onChange={({ target }) =>
+        onChange({
+          action: target.value as Decision,
+          message: withoutPhrase(message, phrase),
+          ...(workers && { workers }),
+          ...(kept && { kept }),
+        })
+      }
+    >
+      {allowed.map((it) => (
+        <option key={it} value={it}>
+          {copy[it]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

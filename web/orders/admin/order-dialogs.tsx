@@ -50,7 +50,15 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
     return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
   if (about === 'refund')
-    return <refund.Dialog key={id} serviceid={id} paid={order.paid} onClose={onClose} />
+    return (
+      <refund.Dialog
+        key={id}
+        serviceid={id}
+        paid={order.paid}
+        giveBack={order.give_back}
+        onClose={onClose}
+      />
+    )
   if (about === 'bill-to') return <recipient.Dialog key={id} serviceid={id} onClose={onClose} />
   if (about === 'payment') return <PaymentDialog key={id} {...props} />
   if (about === 'quote' || about === 'price')

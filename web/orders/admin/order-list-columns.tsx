@@ -73,11 +73,19 @@ const timeColumns: readonly Column<OrderRow>[] = [
  * accepted jobs need the width for their buttons.
  */
 function Money({ order }: { order: OrderRow }) {
-  if (order.due === 0 && order.paid === 0) return null
+  const { due, paid, give_back: back } = order
+  if (due === 0 && paid === 0) return null
   return (
     <small className={css.what}>
-      {copy.due} <Due order={order} /> ·{' '}
-      <span className={css.money}>{copy.paid(formatRupees(order.paid))}</span>
+      {back > 0 ? (
+        <span className={classNames(css.money, css.late)}>{copy.giveBack(formatRupees(back))}</span>
+      ) : (
+        <>
+          {copy.due} <Due order={order} />
+        </>
+      )}
+      {' · '}
+      <span className={css.money}>{copy.paid(formatRupees(paid))}</span>
     </small>
   )
 }
@@ -104,7 +112,7 @@ export function orderColumns(
     cell: (order) => (
       <>
         <OrderStatusBadge status={order.service_status} reader="admin" />
-        {withMoney && <Money order={order} />}
+        {(withMoney || order.give_back > 0) && <Money order={order} />}
       </>
     ),
     narrow: true,
@@ -166,7 +174,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
-        {withMoney && <Money order={order} />}
+        {(withMoney || order.give_back > 0) && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
+import { exportOrders, getAllOrders, orderSorts, paymentStates } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
@@ -39,7 +39,7 @@ const orderFilters = (): readonly FilterField[] => [
     type: 'choice',
     name: 'payment',
     label: copy.payment,
-    options: [{ id: 'unpaid', label: copy.unpaid }],
+    options: paymentStates.map((id) => ({ id, label: copy.payments[id] })),
   },
   {
     type: 'choice',
@@ -80,7 +80,7 @@ const readParams = (url: ReturnType<typeof useListUrlState>) => ({
   to: url.param('to'),
   service: url.param('service'),
   customer: url.param('customer'),
-  payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+  payment: paymentStates.find((it) => it === url.param('payment')),
   worker: url.param('worker'),
 })
 

@@ -6,6 +6,7 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
+import { toKeepInput, type Kept } from '#web/orders/admin/keep-fields.tsx'
 import { rememberPhrase, withoutPhrase } from '#web/orders/admin/quick-phrases.ts'
 import { readNextOrder, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
@@ -21,6 +22,8 @@ export type DecisionReply = {
   readonly workers?: readonly string[]
   /** Accepts although no crew is free. */
   readonly anyway?: boolean
+  /** What an owner keeps of the amount paid on a rejection. */
+  readonly kept?: Kept
 }
 
 const copy = userOrders.decide
@@ -41,7 +44,7 @@ export function useDecision(
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
   const transition = useOrderTransition({
     reader: 'admin',
-    async send({ action: service_status, message, workers = [], anyway }: DecisionReply) {
+    async send({ action: service_status, message, workers = [], anyway, kept }: DecisionReply) {
       const { _id: serviceid, date, time } = order
       const worker_ids =
         service_status === 'accepted' && workers.length > 0 ? [...workers] : undefined
@@ -53,6 +56,7 @@ export function useDecision(
         time,
         ...(worker_ids && { worker_ids }),
         ...(service_status === 'accepted' && anyway && { anyway }),
+        ...(service_status === 'rejected' && kept && toKeepInput(kept)),
       })
       if (service_status === 'accepted' && context) rememberPhrase(context.answers, message)
       return readNextOrder(serviceid)
@@ -81,16 +85,17 @@ export function useDecision(
   }
 }
 
-function toDraft({ action, message, phrase }: DecisionReply): Draft {
-  return { action, message, ...(phrase && { phrase }) }
+function toDraft({ action, message, phrase, kept }: DecisionReply): Draft {
+  return { action, message, ...(phrase && { phrase }), ...kept }
 }
 
 function parseReply(draft: Draft, initial: Decision | undefined): DecisionReply {
   const kept = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
-  const { message = '', phrase } = draft
+  const { message = '', phrase, keep, keepReason = '' } = draft
   return {
     action: initial ?? kept,
     message: !initial || initial === kept ? message : withoutPhrase(message, phrase),
     ...(phrase && { phrase }),
+    ...(keep && { kept: { keep, keepReason } }),
   }
 }

@@ -1,62 +1,27 @@
-import { CalendarPlus, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarPlus } from 'lucide-react'
 import { endFollowLink, makeFollowLink } from '#contract/feedback/follow.ts'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { follow as copy } from '#i18n/follow.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { whatsappLink } from '#web/lib/business.ts'
 import { orderedService } from '#web/lib/order-text.ts'
-import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { LinkShare } from '#web/orders/shared/link-share.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './follow-share.module.css'
 
-/** Creates and revokes a private link through which others can follow this order. */
+/** Links about this order: one to follow it, which others may have, and those to other apps. */
 export function FollowShare({ order }: { order: OrderRow }) {
-  const [url, setUrl] = useState<string>()
-  const share = useLinkMutation(async () => {
-    const made = await call(makeFollowLink, { serviceid: order._id })
-    setUrl(made.url)
-    await shareOrCopy({ url: made.url, title: copy.said(orderedService(order)) }, copy.copied)
-  })
-  const end = useLinkMutation(async () => {
-    await call(endFollowLink, { serviceid: order._id })
-    setUrl(undefined)
-    toast('success', copy.ended, toastMs.short)
-  })
+  const { _id: serviceid } = order
   return (
     <section className={css.share}>
       <BookingLinks order={order} />
-      <p className={css.quiet}>{copy.shareText}</p>
-      {url && <TextField label={copy.link} value={url} readOnly />}
-      <div className={css.buttons}>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={share.isPending}
-          busyText={copy.sharing}
-          onClick={() => share.mutate(undefined)}
-        >
-          <Share2 aria-hidden="true" />
-          {copy.share}
-        </Button>
-        {url && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={end.isPending}
-            onClick={() => end.mutate(undefined)}
-          >
-            {copy.end}
-          </Button>
-        )}
-      </div>
+      <LinkShare
+        texts={copy}
+        title={copy.said(orderedService(order))}
+        make={() => call(makeFollowLink, { serviceid })}
+        end={() => call(endFollowLink, { serviceid })}
+      />
     </section>
   )
 }
@@ -89,14 +54,4 @@ function BookingLinks({ order }: { order: OrderRow }) {
       </LinkButton>
     </div>
   )
-}
-
-function useLinkMutation(work: () => Promise<void>) {
-  return useSingleMutation<void, undefined>({
-    mutationFn: work,
-    onError(error) {
-      if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
-    },
-  })
 }

@@ -34,6 +34,9 @@ const MyMoney = lazy(async () => ({
 const AfterJob = lazy(async () => ({
   default: (await import('#web/orders/after/after-job.tsx')).AfterJob,
 }))
+const BillShare = lazy(async () => ({
+  default: (await import('#web/orders/shared/bill-share.tsx')).BillShare,
+}))
 const FollowShare = lazy(async () => ({
   default: (await import('#web/orders/after/follow-share.tsx')).FollowShare,
 }))
@@ -72,6 +75,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
         <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
         <DetailList order={order} />
+        <Suspense>{order.bill && <BillShare order={order} />}</Suspense>
         {order.any_message && (
           <section>
             <h3>{copy.instructions}</h3>

@@ -16,7 +16,7 @@ export function MoneyBox({ id, heading, children }: MoneyBoxProps) {
   )
 }
 
-type MoneyRow = readonly [what: string, rupees: string]
+type MoneyRow = readonly [what: ReactNode, rupees: string]
 
 export const lineRow = (line: OrderRow['lines'][number]): MoneyRow => [
   lineText(line),
@@ -27,8 +27,8 @@ export const lineRow = (line: OrderRow['lines'][number]): MoneyRow => [
 export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <ul className={css.lines}>
-      {rows.map(([what, rupees]) => (
-        <li key={`${what} ${rupees}`}>
+      {rows.map(([what, rupees], n) => (
+        <li key={n}>
           <span>{what}</span>
           <span>{rupees}</span>
         </li>

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { getUpi } from '#contract/money/payments.ts'
 import { answerQuote } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { myMoney as copy } from '#i18n/money.ts'
+import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
-import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { formatIndianDay, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
 import {
   qrClass,
@@ -19,6 +20,7 @@ import {
 } from '#web/orders/money/money-box.tsx'
 import { PayOnline } from '#web/orders/money/pay-online.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
+import { CreditNoteLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -32,7 +34,7 @@ export function MyMoney({ order }: { order: OrderRow }) {
   const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
   if (isDone && order.due !== null && order.due > 0) return <Pay order={order} />
-  return order.paid > 0 || order.discount ? <Settled order={order} /> : null
+  return order.paid > 0 || order.refunded > 0 || order.discount ? <Settled order={order} /> : null
 }
 
 /** Row for the discount, which is already deducted from the price. */
@@ -41,19 +43,45 @@ const discounted = ({ discount }: OrderRow) =>
     ? [[copy.discountFor(discount.reason), `−${formatRupees(discount.rupees)}`] as const]
     : []
 
-/** Discount and payments so far, which explain the sum still due. */
+/** Discount, payments and refunds so far, which add up to the sum still due or to give back. */
 function SoFar({ order }: { order: OrderRow }) {
-  const paid = order.paid > 0 ? [[copy.paid, formatRupees(order.paid)] as const] : []
-  const rows = [...discounted(order), ...paid]
+  const { paid, refunded, refunds, kept, credit_notes: notes } = order
+  const all = toRupees(toPaise(paid) + toPaise(refunded))
+  const rows = [
+    ...discounted(order),
+    ...billed(order),
+    ...notes.map(
+      ({ number, rupees }) =>
+        [<CreditNoteLink key={number} order={order} number={number} />, minus(rupees)] as const,
+    ),
+    ...(all > 0 ? [[copy.paid, formatRupees(all)] as const] : []),
+    ...refunds.map(
+      ({ at, method, rupees }) =>
+        [copy.refunded(orderMoney.methods[method], formatIndianDay(at)), minus(rupees)] as const,
+    ),
+    ...(kept ? [[copy.kept(kept.reason), formatRupees(kept.rupees)] as const] : []),
+  ]
   return rows.length > 0 && <MoneyRows rows={rows} />
+}
+
+const minus = (rupees: number): string => `−${formatRupees(rupees)}`
+
+/** The total of the bill, where more than payments explains what is due. */
+function billed({ bill, paid, due, give_back, refunded, credit_notes: notes }: OrderRow) {
+  if (!bill || (refunded === 0 && give_back === 0 && notes.length === 0)) return []
+  const owed = toPaise(paid) + toPaise(due ?? 0) - toPaise(give_back)
+  const total = notes.reduce((paise, it) => paise + toPaise(it.rupees), owed)
+  return [[copy.bill, formatRupees(toRupees(total))] as const]
 }
 
 /** Shown when there is nothing to pay now. */
 function Settled({ order }: { order: OrderRow }) {
-  const isPaid = order.paid > 0 && order.due === 0
+  const { paid, due, kept, give_back: back } = order
+  const isPaid = paid > 0 && due === 0 && back === 0 && !kept
   return (
     <MoneyBox id={`pay-${order._id}`} heading={copy.settled}>
       <SoFar order={order} />
+      {back > 0 && <p>{copy.willGiveBack(formatRupees(back))}</p>}
       {isPaid && <p>{copy.allPaid}</p>}
     </MoneyBox>
   )

@@ -1,7 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
+import { BillShare } from '#web/orders/shared/bill-share.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-money.module.css'
 
@@ -21,6 +23,13 @@ export function OrderMoney({ order, open }: OrderMoneyProps) {
           {copy.recipient}: {data.bill_to.name}, {data.bill_to.gstin}
         </p>
       )}
+      {order.kept && (
+        <p className={css.text}>
+          {copy.keptFor(formatRupees(order.kept.rupees), order.kept.reason)}
+        </p>
+      )}
+      {order.give_back > 0 && <p>{copy.toGiveBack(formatRupees(order.give_back))}</p>}
+      {order.bill && <BillShare order={order} />}
       {hasEntries && !isOwner && <p className={css.text}>{copy.ownersOnly}</p>}
       <p className={css.acts}>
         {order.paid > 0 && isOwner && (

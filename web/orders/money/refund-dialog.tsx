@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { recordRefund } from '#contract/money/payments.ts'
+import type { PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { Ledger } from '#web/orders/money/ledger.tsx'
+import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
 import {
   AmountFields,
   MoneyDialog,
@@ -13,16 +15,20 @@ import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy.kinds[id] }))
 
 type Entry = Amount & { readonly kind: 'refund' | 'correction'; readonly reason: string }
-type RefundProps = { serviceid: string; paid: number; onClose: () => void }
+type RefundProps = { serviceid: string; paid: number; giveBack?: number; onClose: () => void }
 
-/** Records a refund, or corrects a wrong entry. Idempotent: a retry sends the same id. */
-export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
-  const { entry, change, transition } = useRefund(serviceid, onClose)
+/**
+ * Records a refund, or corrects a wrong entry. Idempotent: a retry sends the same id. What is to be
+ * given back is filled in, by the method of the latest payment.
+ */
+export function RefundDialog({ serviceid, paid, giveBack = 0, onClose }: RefundProps) {
+  const { entry, change, transition, isOnline } = useRefund(serviceid, giveBack, onClose)
   const { errors } = transition
   return (
     <MoneyDialog
@@ -40,9 +46,15 @@ export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
         onSelect={(kind) => change({ kind })}
       />
       <p>{copy.kindTexts[entry.kind]}</p>
+      {entry.kind === 'refund' && isOnline && <Notice tone="info">{copy.atRazorpay}</Notice>}
       <AmountFields
         copy={{ method: copy.method, amount: copy.rupees }}
-        hint={copy.paid(formatRupees(paid))}
+        hint={[
+          copy.paid(formatRupees(paid)),
+          giveBack > 0 && copy.toGiveBack(formatRupees(giveBack)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         entry={entry}
         error={errors['rupees']}
         change={change}
@@ -59,13 +71,22 @@ export function RefundDialog({ serviceid, paid, onClose }: RefundProps) {
   )
 }
 
-function useRefund(serviceid: string, onClose: () => void) {
-  const { entryId, entry, change } = useEntry<Entry>({
+function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
+  const { data } = usePayments(serviceid)
+  const last = data?.payments.findLast((it) => it.kind === 'payment')
+  const [chosen, choose] = useState<PaymentMethod>()
+  const typed = useEntry<Entry>({
     kind: 'refund',
     method: 'upi',
-    rupees: '',
+    rupees: giveBack > 0 ? String(giveBack) : '',
     reason: '',
   })
+  const { entryId } = typed
+  const entry = { ...typed.entry, method: chosen ?? last?.method ?? typed.entry.method }
+  function change(it: Partial<Entry>) {
+    if (it.method) choose(it.method)
+    typed.change(it)
+  }
   const transition = useOrderTransition({
     reader: 'admin',
     send: async ({ kind, method, rupees, reason }: Entry) => {
@@ -80,5 +101,5 @@ function useRefund(serviceid: string, onClose: () => void) {
       onClose()
     },
   })
-  return { entry, change, transition }
+  return { entry, change, transition, isOnline: last?.reference.startsWith('Razorpay ') ?? false }
 }

@@ -1,21 +1,24 @@
 import type { Db, Tx } from '#server/db/tables.ts'
-import { selectOrders } from '#server/orders/repo.ts'
+
+/** Tables of the same shape: one link per order. */
+type LinkTable = 'follow_link' | 'bill_link'
 
 type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
 
 /** Returns the salt of an order's link; creates the link when there is none. */
 export async function getOrCreateSalt(
   tx: Tx,
+  table: LinkTable,
   link: Link,
   hash: (salt: string) => string,
 ): Promise<string> {
   await tx
-    .insertInto('follow_link')
+    .insertInto(table)
     .values({ ...link, key_hash: hash(link.salt) })
     .onConflict((on) => on.column('order_id').doNothing())
     .execute()
   const { salt, key_hash } = await tx
-    .selectFrom('follow_link')
+    .selectFrom(table)
     .select(['salt', 'key_hash'])
     .where('order_id', '=', link.order_id)
     .executeTakeFirstOrThrow()
@@ -23,21 +26,32 @@ export async function getOrCreateSalt(
   // The server's key has changed since the link was created.
   if (now !== key_hash)
     await tx
-      .updateTable('follow_link')
+      .updateTable(table)
       .set({ key_hash: now })
       .where('order_id', '=', link.order_id)
       .execute()
   return salt
 }
 
-export async function deleteLink(db: Db, orderId: string): Promise<void> {
-  await db.deleteFrom('follow_link').where('order_id', '=', orderId).execute()
+/** Returns false when there was none. */
+export async function deleteLink(db: Db, table: LinkTable, orderId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
-/** Finds the order that the link's key belongs to. */
-export function findFollowed(db: Db, keyHash: string) {
-  return selectOrders(db)
-    .innerJoin('follow_link', 'follow_link.order_id', 'order.id')
-    .where('follow_link.key_hash', '=', keyHash)
+/** Returns the order that the link's key belongs to. */
+export async function findLinkedOrder(
+  db: Db,
+  table: LinkTable,
+  keyHash: string,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom(table)
+    .select('order_id')
+    .where('key_hash', '=', keyHash)
     .executeTakeFirst()
+  return link?.order_id
 }

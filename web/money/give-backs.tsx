@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { getGiveBacks } from '#contract/money/payments.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { money as copy } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
+import { formatIndianDay, formatRupees } from '#web/lib/format.ts'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { giveBackPath } from '#web/money/month-figures.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import css from './dues.module.css'
+
+const refund = lazyDialog(
+  async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
+)
+
+/** Orders with money to give back; hidden while there are none. */
+export function GiveBacks() {
+  const [open, setOpen] = useState<OrderRow>()
+  const isOwner = useHasPermission('refunds')
+  const query = useQuery({
+    queryKey: [getGiveBacks.path],
+    queryFn: ({ signal }) => call(getGiveBacks, { limit: '50' }, { signal }),
+    staleTime: 0,
+  })
+  const { data } = query
+  if (!data) return <QueryError query={query} title={copy.giveBack} message={copy.duesFailed} />
+  if (data.orders.length === 0) return null
+  return (
+    <section className={css.before}>
+      <MoneyTable
+        heading={`${copy.giveBack}: ${formatRupees(data.total)}`}
+        heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
+        rows={data.orders.map((order) => [
+          <Who key="job" order={order} />,
+          formatRupees(order.give_back),
+          ...(isOwner ? [<GiveBack key="act" order={order} onPress={() => setOpen(order)} />] : []),
+        ])}
+      />
+      {data.next_cursor && (
+        <p className={css.all}>
+          <Link href={giveBackPath}>{copy.allGiveBacks}</Link>
+        </p>
+      )}
+      {open && (
+        <refund.Dialog
+          serviceid={open._id}
+          paid={open.paid}
+          giveBack={open.give_back}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Who({
+  order: { number, since, user_data: customer },
+}: {
+  order: OrderRow & { since: string }
+}) {
+  return (
+    <span className={css.who}>
+      {customer.name || customer.phone}
+      <Link href={paths.adminOrders({ status: 'all', q: number })}>
+        {`${copy.since(formatIndianDay(since))}, `}
+        <span className={css.number}>{number}</span>
+      </Link>
+    </span>
+  )
+}
+
+function GiveBack({ order, onPress }: { order: OrderRow; onPress: () => void }) {
+  const { name, phone } = order.user_data
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={copy.giveBackTo(name || phone)}
+      onClick={onPress}
+    >
+      {copy.giveBackShort}
+    </Button>
+  )
+}

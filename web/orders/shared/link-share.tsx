@@ -1,0 +1,72 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { follow as copy } from '#i18n/follow.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './link-share.module.css'
+
+type LinkShareProps = {
+  texts: { readonly share: string; readonly shareText: string; readonly link: string }
+  /** Title that goes with the link to another app. */
+  title: string
+  make: () => Promise<{ readonly url: string }>
+  end: () => Promise<unknown>
+}
+
+/** Creates, passes on and revokes a private link. */
+export function LinkShare({ texts, title, make, end }: LinkShareProps) {
+  const [url, setUrl] = useState<string>()
+  const sharing = useLinkMutation(async () => {
+    const made = await make()
+    setUrl(made.url)
+    await shareOrCopy({ url: made.url, title }, copy.copied)
+  })
+  const ending = useLinkMutation(async () => {
+    await end()
+    setUrl(undefined)
+    toast('success', copy.ended, toastMs.short)
+  })
+  return (
+    <div className={css.share}>
+      <p className={css.quiet}>{texts.shareText}</p>
+      {url && <TextField label={texts.link} value={url} readOnly />}
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={sharing.isPending}
+          busyText={copy.sharing}
+          onClick={() => sharing.mutate(undefined)}
+        >
+          <Share2 aria-hidden="true" />
+          {texts.share}
+        </Button>
+        {url && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={ending.isPending}
+            onClick={() => ending.mutate(undefined)}
+          >
+            {copy.end}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useLinkMutation(work: () => Promise<void>) {
+  return useSingleMutation<void, undefined>({
+    mutationFn: work,
+    onError(error) {
+      if (isSignedOut(error)) return signInAgain()
+      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
+    },
+  })
+}
