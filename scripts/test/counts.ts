@@ -37,7 +37,7 @@ export function playwrightCounts(file: string): Counts {
   }
 }
 
-/** Steps of the journeys in other browsers (scripts/browsers.ts). */
+/** Steps of the journeys in other browsers (scripts/browsers/run.ts). */
 export const journeysReport = 'test-results/browsers/counts.json'
 
 export function journeyCounts(): Counts {

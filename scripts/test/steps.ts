@@ -150,7 +150,7 @@ export const steps: readonly Step[] = [
     name: 'firefox',
     command: (more) => [
       node,
-      'scripts/browsers.ts',
+      'scripts/browsers/run.ts',
       '--engine=firefox',
       '--journey=booking',
       ...more,
