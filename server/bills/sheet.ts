@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import { moneyText } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
-import { amountInWords } from '#domain/bills/words.ts'
+import { amountInWords } from '#domain/bills/spelled-amount.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { billTexts, reasonText } from '#server/bills/texts.ts'
 

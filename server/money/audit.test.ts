@@ -138,6 +138,8 @@ test('every money operation writes an audit entry, and none removes a row from t
       'bill-issued',
       'credit-note-issued',
     ],
+    ['/api/v1/service/billlink', (path) => customer.post(path, { serviceid }), 'bill-shared'],
+    ['/api/v1/service/billlink', (path) => customer.delete(path, { serviceid }), 'bill-unshared'],
     ['/api/v1/user/payonline', (path) => customer.post(path, { serviceid }), 'payment-page-opened'],
     ['/api/v1/payments/razorpay', tell, 'payment-recorded'],
     ['/api/v1/payments/razorpay', tell, 'payment-noted'],

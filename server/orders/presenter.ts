@@ -7,7 +7,7 @@ import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
-import { readCreditNotes, readRefunds } from '#server/orders/money-columns.ts'
+import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 

@@ -9,7 +9,7 @@ import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
-import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-columns.ts'
+import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-repo.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 

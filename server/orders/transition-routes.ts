@@ -9,11 +9,11 @@ import {
   reschedules,
 } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hasPermission } from '#domain/team.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { assertMeets } from '#server/http/authorize.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { withKeyedMutex } from '#server/keyed-mutex.ts'
 import { listDays, hasFreeCrew } from '#server/orders/crew-capacity.ts'
@@ -81,7 +81,8 @@ type KeepInput = { readonly keep?: number | undefined; readonly keep_reason?: st
 
 function readKeep({ keep = 0, keep_reason: reason }: KeepInput, actor: Actor): Keep | undefined {
   if (keep === 0) return undefined
-  if (!actor.rights || !hasPermission(actor.rights, 'refunds')) throw new Refusal('owner_only')
+  if (actor.role !== 'admin') throw new Refusal('not_allowed')
+  assertMeets({ act: 'refunds' }, actor)
   if (!reason) throw new Refusal('reason_required', { fields: { keep_reason: 'reason_required' } })
   return { paise: toPaise(keep), reason }
 }

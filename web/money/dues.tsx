@@ -8,6 +8,7 @@ import { QueryError } from '#web/api/query-error.tsx'
 import { brand } from '#web/lib/business.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -47,13 +48,7 @@ function dueRow(order: OrderRow) {
   const day = formatIndianDate(date)
   const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
   return [
-    <span key="job" className={css.who}>
-      {customer.name || customer.phone}
-      <Link href={paths.adminOrders({ status: 'all', q: number })}>
-        {`${day}, `}
-        <span className={css.number}>{number}</span>
-      </Link>
-    </span>,
+    <CustomerOrder key="job" order={order} day={day} />,
     rupees,
     customer.phone ? (
       <LinkButton

@@ -8,12 +8,12 @@ import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatIndianDay, formatRupees } from '#web/lib/format.ts'
+import { CustomerOrder } from '#web/money/customer-order.tsx'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { giveBackPath } from '#web/money/month-figures.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import css from './dues.module.css'
+import css from './give-backs.module.css'
 
 const refund = lazyDialog(
   async () => (await import('#web/orders/money/refund-dialog.tsx')).RefundDialog,
@@ -32,18 +32,18 @@ export function GiveBacks() {
   if (!data) return <QueryError query={query} title={copy.giveBack} message={copy.duesFailed} />
   if (data.orders.length === 0) return null
   return (
-    <section className={css.before}>
+    <section className={css.list}>
       <MoneyTable
         heading={`${copy.giveBack}: ${formatRupees(data.total)}`}
         heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
         rows={data.orders.map((order) => [
-          <Who key="job" order={order} />,
+          <CustomerOrder key="job" order={order} day={copy.since(formatIndianDay(order.since))} />,
           formatRupees(order.give_back),
           ...(isOwner ? [<GiveBack key="act" order={order} onPress={() => setOpen(order)} />] : []),
         ])}
       />
       {data.next_cursor && (
-        <p className={css.all}>
+        <p>
           <Link href={giveBackPath}>{copy.allGiveBacks}</Link>
         </p>
       )}
@@ -56,22 +56,6 @@ export function GiveBacks() {
         />
       )}
     </section>
-  )
-}
-
-function Who({
-  order: { number, since, user_data: customer },
-}: {
-  order: OrderRow & { since: string }
-}) {
-  return (
-    <span className={css.who}>
-      {customer.name || customer.phone}
-      <Link href={paths.adminOrders({ status: 'all', q: number })}>
-        {`${copy.since(formatIndianDay(since))}, `}
-        <span className={css.number}>{number}</span>
-      </Link>
-    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { amountInWords } from '#domain/bills/words.ts'
+import { amountInWords } from '#domain/bills/spelled-amount.ts'
 
 const cases: readonly [paise: number, en: string, hi: string][] = [
   [0, 'zero', 'शून्य रुपये'],

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/tables.ts'
 
-/** Tables of the same shape: one link per order. */
+/** Tables of the same shape, one link per order: to follow it, and to open its bill. */
 type LinkTable = 'follow_link' | 'bill_link'
 
 type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
