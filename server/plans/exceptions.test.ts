@@ -6,6 +6,7 @@ import { listBookings } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
 import { cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Order = { _id: string; date: string; time: string; service_status: string }
@@ -211,3 +212,30 @@ test('a change of a plan is made as a whole or not at all', async (t) => {
 /** The effects of the running app, to make one fail. */
 const orderEffectsOf = ({ deps }: TestApp) =>
   deps.orderEffects as (typeof deps.orderEffects)[number][]
+
+test('plans that share crews and a worker change at once, each once', async (t) => {
+  const app = await createTestApp(t, {
+    env: { RATE_LIMIT_SCALE: '1000' },
+    settings: { booking: { crews: 9 } },
+  })
+  const admin = await app.as('admin')
+  const workers = [await verifiedWorker(app), await verifiedWorker(app, 'Bina')]
+  const plans = []
+  for (let n = 0; n < 4; n++) {
+    const customer = await app.as('user')
+    const time = `${9 + 2 * n}:00`.padStart(5, '0')
+    const id = await asked(customer, { time })
+    await decide(admin, id)
+    for (const { _id } of (await ownOrders(customer)) as Order[])
+      await assign(admin, _id, ...workers.map((it) => it.account.id))
+    plans.push({ customer, id, time })
+  }
+  const changes = plans.flatMap(({ customer, id, time }) => {
+    const to = { date: '2026-05-06', time }
+    const moving = { date: '2026-05-05', to, following: true }
+    return [customer, customer, admin].map((by) => change(by, id, 'move', moving))
+  })
+  assert.deepEqual(new Set((await Promise.all(changes)).map((it) => it.status)), new Set([200]))
+  for (const { customer, time } of plans)
+    assert.deepEqual(await live(customer), [`2026-05-06 ${time}`, `2026-05-13 ${time}`])
+})
