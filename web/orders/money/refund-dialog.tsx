@@ -73,7 +73,7 @@ export function RefundDialog({ serviceid, paid, giveBack = 0, onClose }: RefundP
 
 function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
   const { data } = usePayments(serviceid)
-  const last = data?.payments.findLast((it) => it.kind === 'payment')
+  const last = data?.payments.filter((it) => it.kind === 'payment').at(-1)
   const [chosen, choose] = useState<PaymentMethod>()
   const typed = useEntry<Entry>({
     kind: 'refund',
