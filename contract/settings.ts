@@ -169,8 +169,30 @@ const billing = z
     ),
   )
 
+type PayRule = { percent: number | null; rupees: number | null }
+/** What the workers of a job get together: a percentage of its price, or a fixed amount. */
+const payRule = {
+  percent: z.nullable(between(0, 100)),
+  rupees: z.nullable(between(0, 1_000_000)),
+}
+const isOneWay = rule<PayRule>(
+  (it) => it.percent === null || it.rupees === null,
+  ['percent', 'rupees'],
+  'setting_choice',
+)
+const payException = z.strictObject({ service: line(80), ...payRule }).check(isOneWay)
+const pay = z
+  .strictObject({
+    ...payRule,
+    /** Exceptions by id of the service; one without a value means no pay. */
+    services: list(payException, 200),
+    /** Exceptions of an older version whose label no service has; they have no effect. */
+    unknown: z._default(list(payException, 200), []),
+  })
+  .check(isOneWay)
+
 /** All owner settings. Strict for new versions; `readSettings` is lenient with stored ones. */
-export const settingsShape = z.strictObject({
+const settingsFields = z.strictObject({
   business,
   hours,
   closures: list(closure, 200),
@@ -209,17 +231,7 @@ export const settingsShape = z.strictObject({
     /** Names in the registered SMS texts, which follow the site only once registered anew. */
     registered: z.strictObject({ brand, hindi: translation(40), phone }),
   }),
-  /** Workers' pay for a job, by service; null where it is not agreed. */
-  pay: z.strictObject({
-    services: list(
-      z.strictObject({
-        service: line(60),
-        percent: z.nullable(between(0, 100)),
-        rupees: z.nullable(between(0, 1_000_000)),
-      }),
-      200,
-    ),
-  }),
+  pay,
   worker: z.strictObject({
     mayRecordPayment: yes,
     mayAddLines: yes,
@@ -231,6 +243,26 @@ export const settingsShape = z.strictObject({
   /** Whether inviter and invited neighbour each get a coupon, and its value. */
   neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
 })
+
+export const settingsShape = settingsFields.check(
+  z.check(checkPaidServices, {
+    when: whenFieldsValid('catalogue', 'services', 'id', 'pay', 'service'),
+  }),
+)
+
+/** Refuses pay for a service that does not exist, or twice for one. */
+function checkPaidServices({
+  value,
+  issues,
+}: z.core.ParsePayload<z.output<typeof settingsFields>>): void {
+  const open = new Set(value.catalogue.services.map(({ id }) => id))
+  value.pay.services.forEach(({ service }, index) => {
+    if (open.delete(service)) return
+    const message: SettingProblem = 'setting_choice'
+    const path = ['pay', 'services', index, 'service']
+    issues.push({ code: 'custom', input: service, message, path })
+  })
+}
 
 /** Deeply read-only, because all readers share one version. */
 type Fixed<T> = T extends readonly (infer I)[]

@@ -7,7 +7,27 @@ import { settingsShape, type Settings } from '#contract/settings.ts'
  * dropped. It was validated when published, so nothing is refused.
  */
 export function readSettings(stored: unknown): Settings {
-  return fill(settingsShape, stored, defaultSettings) as Settings
+  const read = fill(settingsShape, stored, defaultSettings) as Settings
+  return { ...read, pay: payById(read) }
+}
+
+/**
+ * Pay was kept by label, without a general rule: names the services by id. What no service is
+ * called any more is kept apart, for the owner to look at.
+ */
+function payById({ pay, catalogue }: Settings): Settings['pay'] {
+  const { percent = null, rupees = null } = pay as Partial<Settings['pay']>
+  const named = Object.groupBy([...pay.services, ...pay.unknown], ({ service }) => service)
+  const found = Object.entries(named).flatMap(([name, [rule] = [undefined]]) => {
+    const service = catalogue.services.find((it) => it.id === name || it.label === name)
+    // Of both values, the rupees counted.
+    const only = rule && rule.rupees !== null ? { ...rule, percent: null } : rule
+    return only ? [{ ...only, service: service?.id ?? name, isKnown: service !== undefined }] : []
+  })
+  const [services = [], unknown = []] = [true, false].map((isKnown) =>
+    found.filter((it) => it.isKnown === isKnown).map(({ isKnown: _, ...rule }) => rule),
+  )
+  return { percent, rupees, services, unknown }
 }
 
 function fill(shape: unknown, given: unknown, fallback: unknown): unknown {

@@ -44,6 +44,21 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Returns the worker who took the order's latest cash payment; null for the office. */
+export async function lastHolder(tx: Tx, orderId: string): Promise<string | null> {
+  const latest = await tx
+    .selectFrom('payment')
+    .select('held_by')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .where('method', '=', 'cash')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.held_by ?? null
+}
+
 type Sums = Pick<OrderWithCustomer, 'paidPaise' | 'creditedPaise' | 'keptPaise'>
 
 /** Saves the sums paid, credited and kept if the order is unchanged since it was read. */

@@ -1,4 +1,4 @@
-import type { Earnings } from '#contract/money/month.ts'
+import type { Earnings } from '#contract/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { formatDay, formatRupees } from '#web/lib/format.ts'

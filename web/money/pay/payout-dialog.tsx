@@ -1,4 +1,4 @@
-import { recordPayout } from '#contract/money/month.ts'
+import { recordPayout } from '#contract/money/worker-account.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'

@@ -1,0 +1,223 @@
+import { sql, type Insertable } from 'kysely'
+import type { AccountKind } from '#domain/money/worker-account.ts'
+import type { DateRange } from '#domain/schedule.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type NewWorkerEntry = Insertable<Tables['worker_entry']>
+
+/** Selects the entries of all workers or of one; a reversal has the kind that it takes back. */
+function selectEntries(db: Db, workerId?: string) {
+  const all = db
+    .selectFrom('worker_entry as entry')
+    .leftJoin('worker_entry as reversed', 'reversed.id', 'entry.reverses')
+    .select(sql<AccountKind>`coalesce(reversed.kind, entry.kind)`.as('kind'))
+  return workerId === undefined ? all : all.where('entry.worker_id', '=', workerId)
+}
+
+/** Sums the entries of each worker by kind. */
+export async function sumEntries(db: Db, workerId?: string) {
+  const rows = await selectEntries(db, workerId)
+    .select('entry.worker_id')
+    .select((eb) => eb.fn.sum<number | string>('entry.paise').as('paise'))
+    .groupBy(['entry.worker_id', sql`coalesce(reversed.kind, entry.kind)`])
+    .execute()
+  return rows.map(({ worker_id, kind, paise }) => ({
+    workerId: worker_id,
+    kind,
+    paise: Number(paise),
+  }))
+}
+
+export type Span = { readonly from: number; readonly to: number }
+
+/** Selects the entries of a span of time, oldest first. */
+export function entriesWithin(db: Db, { from, to }: Span, workerId?: string) {
+  return selectEntries(db, workerId)
+    .leftJoin('order', 'order.id', 'entry.order_id')
+    .leftJoin('account', 'account.id', 'entry.actor_id')
+    .leftJoin('worker_entry as undoing', 'undoing.reverses', 'entry.id')
+    .select([
+      'entry.id',
+      'entry.worker_id as workerId',
+      'entry.at',
+      'entry.kind as written',
+      'entry.paise',
+    ])
+    .select(['entry.method', 'entry.note', 'entry.order_id as orderId', 'undoing.id as undoneBy'])
+    .select(['order.number', 'order.service', 'account.name as actorName'])
+    .where('entry.at', '>=', from)
+    .where('entry.at', '<', to)
+    .orderBy('entry.at')
+    .orderBy('entry.id')
+    .execute()
+}
+export type ListedEntry = Awaited<ReturnType<typeof entriesWithin>>[number]
+
+/** A payment adds to the cash in hand, what is given back or corrected takes from it. */
+const signedPaise = sql<number>`case when payment.kind = 'payment' then paise else -paise end`
+
+/** Sums the cash of customers that went through each worker's hands. */
+export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
+  const all = db
+    .selectFrom('payment')
+    .select((eb) => ['held_by', eb.fn.sum<number | string>(signedPaise).as('paise')])
+    .where('held_by', 'is not', null)
+    .groupBy('held_by')
+  const rows = await (workerId === undefined ? all : all.where('held_by', '=', workerId)).execute()
+  return new Map(rows.map(({ held_by, paise }) => [held_by ?? '', Number(paise)]))
+}
+
+/** Selects the cash of customers that a span of time brought into workers' hands. */
+export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
+  const all = db
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.order_id')
+    .select(['payment.id', 'payment.at', 'payment.held_by as workerId', signedPaise.as('paise')])
+    .select(['order.number', 'order.service'])
+    .where('held_by', 'is not', null)
+    .where('payment.at', '>=', from)
+    .where('payment.at', '<', to)
+    .orderBy('payment.at')
+    .orderBy('payment.id')
+  return (workerId === undefined ? all : all.where('held_by', '=', workerId)).execute()
+}
+export type CashRow = Awaited<ReturnType<typeof cashWithin>>[number]
+
+/** Counts the latest cash payments that make up what a worker holds, and finds the oldest. */
+export async function heldPayments(db: Db, workerId: string, inHandPaise: number) {
+  const later = sql<number>`sum(paise) over (order by at desc, id desc) - paise`
+  const { payments, oldest_at } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payment')
+        .select(['at', later.as('later')])
+        .where('held_by', '=', workerId)
+        .where('kind', '=', 'payment')
+        .as('held'),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('payments'),
+      eb.fn.min('at').as('oldest_at'),
+    ])
+    .where('later', '<', inHandPaise)
+    .executeTakeFirstOrThrow()
+  return { payments: Number(payments), oldestAt: oldest_at as number | null }
+}
+
+/** Selects the completed jobs of these days with what each worker got for them. */
+export function jobsDone(db: Db, { from, to }: DateRange, workerId?: string) {
+  const all = db
+    .selectFrom('order')
+    .innerJoin('assignment', 'assignment.order_id', 'order.id')
+    .select(['order.id', 'order.number', 'order.service', 'order.date'])
+    .select('assignment.worker_id as workerId')
+    .select((eb) =>
+      eb
+        .selectFrom('worker_entry')
+        .select((sub) => sub.fn.sum<number | string | null>('paise').as('paise'))
+        .whereRef('worker_entry.order_id', '=', 'order.id')
+        .whereRef('worker_entry.worker_id', '=', 'assignment.worker_id')
+        .as('paise'),
+    )
+    .where('order.status', '=', 'completed')
+    .where('order.settled', '=', 0)
+    .where('order.date', '>=', from)
+    .where('order.date', '<=', to)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+  return (workerId === undefined ? all : all.where('worker_id', '=', workerId)).execute()
+}
+
+/** Returns false when an entry with this id already exists, or the same one is already reversed. */
+export async function insertEntry(tx: Tx, it: NewWorkerEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('worker_entry')
+    .values(it)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export function findEntry(db: Db, id: string) {
+  return db.selectFrom('worker_entry').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function isReversed(tx: Tx, id: string): Promise<boolean> {
+  const by = await tx.selectFrom('worker_entry').select('id').where('reverses', '=', id).execute()
+  return by.length > 0
+}
+
+/** Sums what stands for an order's workers as pay for the job itself. */
+export async function standingPay(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('worker_entry')
+    .select((eb) => ['worker_id', eb.fn.sum<number | string>('paise').as('paise')])
+    .where('order_id', '=', orderId)
+    .where('actor_id', 'is', null)
+    .groupBy('worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, Number(it.paise)]))
+}
+
+/** Freezes or clears the rule of an order; returns false when it was so already. */
+export async function savePayRule(
+  tx: Tx,
+  id: string,
+  before: string | null,
+  rule: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ pay_rule: rule })
+    .where('id', '=', id)
+    .where('pay_rule', 'is not distinct from', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export function findWorker(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '=', 'worker')
+    .executeTakeFirst()
+}
+
+/** Selects the workers who have done a job or have an account, by name. */
+export function paidWorkers(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('role', '=', 'worker')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb.selectFrom('worker_entry').select('id').whereRef('worker_id', '=', 'account.id'),
+        ),
+        eb.exists(eb.selectFrom('payment').select('id').whereRef('held_by', '=', 'account.id')),
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .innerJoin('order', 'order.id', 'assignment.order_id')
+            .select('order.id')
+            .whereRef('assignment.worker_id', '=', 'account.id')
+            .where('order.status', '=', 'completed')
+            .where('order.settled', '=', 0),
+        ),
+      ]),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+}
+
+/** Reads the rule of an order's workers as it is stored. */
+export async function findPayRule(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order')
+    .select('pay_rule')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.pay_rule
+}
