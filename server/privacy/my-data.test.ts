@@ -109,7 +109,13 @@ test("a customer's copy lists payments, a worker's copy payouts", async (t) => {
   const by = { method: 'upi', rupees: 500.5 }
   const paid = { ...by, serviceid, payment_id: randomUUID(), reference: 'UTR 7' }
   assert.equal((await owner.post('/api/v1/admin/recordpayment', paid)).status, 200)
-  const out = { ...by, worker_id: worker.account.id, payout_id: randomUUID(), note: 'Advance', advance: true }
+  const out = {
+    ...by,
+    worker_id: worker.account.id,
+    payout_id: randomUUID(),
+    note: 'Advance',
+    advance: true,
+  }
   assert.equal((await owner.post('/api/v1/admin/recordpayout', out)).status, 200)
   const [payment] = (await copy(customer)).body.payments
   assert.deepEqual(
