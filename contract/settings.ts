@@ -183,7 +183,9 @@ const isOneWay = rule<PayRule>(
 const payException = z.strictObject({ service: line(80), ...payRule }).check(isOneWay)
 const pay = z
   .strictObject({
-    ...payRule,
+    /** For every service without an exception. */
+    percent: z._default(payRule.percent, null),
+    rupees: z._default(payRule.rupees, null),
     /** Exceptions by id of the service; one without a value means no pay. */
     services: list(payException, 200),
     /** Exceptions of an older version whose label no service has; they have no effect. */

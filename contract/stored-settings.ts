@@ -16,7 +16,7 @@ export function readSettings(stored: unknown): Settings {
  * called any more is kept apart, for the owner to look at.
  */
 function payById({ pay, catalogue }: Settings): Settings['pay'] {
-  const { percent = null, rupees = null } = pay as Partial<Settings['pay']>
+  const { percent, rupees } = pay
   const named = Object.groupBy([...pay.services, ...pay.unknown], ({ service }) => service)
   const found = Object.entries(named).flatMap(([name, [rule] = [undefined]]) => {
     const service = catalogue.services.find((it) => it.id === name || it.label === name)

@@ -100,6 +100,7 @@ test('a payout is at most what is owed or marked as an advance, and can be taken
   }
   assert.equal((await payOut(owner, ravi, 5001, { payout_id })).body.code, 'payment_mismatch')
   const reason = 'A zero too many'
+  app.clock.pass(1000)
   const back = await act(owner, 'reverseentry', ravi, { reverses: payout_id, reason })
   assert.deepEqual([back.status, back.body.owed], [200, 1799.6])
   const again = await act(owner, 'reverseentry', ravi, { reverses: payout_id, reason })
