@@ -19,14 +19,14 @@ function payById({ pay, catalogue }: Settings): Settings['pay'] {
   const { percent, rupees } = pay
   const named = Object.groupBy([...pay.services, ...pay.unknown], ({ service }) => service)
   const found = Object.entries(named).flatMap(([name, [rule] = [undefined]]) => {
-    const service = catalogue.services.find((it) => it.id === name || it.label === name)
+    const id = catalogue.services.find((it) => it.id === name || it.label === name)?.id
+    if (!rule) return []
     // Of both values, the rupees counted.
-    const only = rule && rule.rupees !== null ? { ...rule, percent: null } : rule
-    return only ? [{ ...only, service: service?.id ?? name, isKnown: service !== undefined }] : []
+    const only = rule.rupees === null ? rule : { ...rule, percent: null }
+    return [{ isKnown: id !== undefined, rule: { ...only, service: id ?? name } }]
   })
-  const [services = [], unknown = []] = [true, false].map((isKnown) =>
-    found.filter((it) => it.isKnown === isKnown).map(({ isKnown: _, ...rule }) => rule),
-  )
+  const services = found.flatMap(({ isKnown, rule }) => (isKnown ? [rule] : []))
+  const unknown = found.flatMap(({ isKnown, rule }) => (isKnown ? [] : [rule]))
   return { percent, rupees, services, unknown }
 }
 

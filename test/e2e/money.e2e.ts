@@ -173,7 +173,7 @@ test.describe('with a worker who loses the network', () => {
     await expectAccessible(owner)
 
     await worker.goto('/worker/earnings')
-    await expect(worker.getByText('₹1,359.20').first()).toBeVisible()
+    await expect(worker.getByText('₹1,151.86').first()).toBeVisible()
     await expect(worker.getByText(/This month: 1 job/)).toBeVisible()
     await expectAccessible(worker)
     await owner.goto('/admin/money/payouts')

@@ -1,63 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
-import type { Client } from '#test/client.ts'
 import { advanceToStart, progress, undo } from '#test/factories/orders.ts'
+import { account, act, jobDone, payOut, percent, site } from '#test/factories/pay.ts'
 import { publish } from '#test/factories/settings.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
-import type { SettingsChange } from '#test/settings.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['as']>>
-
-const percent = (n: number): SettingsChange => ({ pay: { percent: n } })
-
-async function site(t: TestContext, settings: SettingsChange = percent(40)) {
-  const app = await createTestApp(t, {
-    settings: { ...settings, worker: { mayRecordPayment: true } },
-  })
-  const [owner, ravi] = [await app.as('admin'), await verifiedWorker(app)]
-  return { app, owner, ravi }
-}
-
-/** A job of 2 BHK for 4,499 rupees unless said otherwise, done by these workers. */
-async function jobDone(
-  app: TestApp,
-  owner: Person,
-  workers: readonly Person[],
-  change: Record<string, unknown> = {},
-): Promise<string> {
-  const id = await acceptedJob(app, owner, change)
-  await assign(owner, id, ...workers.map((it) => it.account.id))
-  await advanceToStart(app, id)
-  for (const status of ['in-progress', 'completed']) await progress(owner, id, status)
-  return id
-}
-
-async function account(owner: Client, worker: Person) {
-  const asked = `month=2026-05&worker_id=${worker.account.id}`
-  return (await owner.get(`/api/v1/admin/workerpay?${asked}`)).body
-}
-
-const act = (owner: Client, call: string, worker: Person, more: object) =>
-  owner.post(`/api/v1/admin/${call}`, {
-    worker_id: worker.account.id,
-    entry_id: randomUUID(),
-    ...more,
-  })
-
-const payOut = (owner: Client, worker: Person, rupees: number, more: object = {}) =>
-  act(owner, 'recordpayout', worker, { payout_id: randomUUID(), method: 'upi', rupees, ...more })
-
-const takeFor = (ravi: Client, serviceid: string, rupees: number) =>
-  ravi.post('/api/v1/worker/recordpayment', {
-    serviceid,
-    payment_id: randomUUID(),
-    method: 'cash',
-    rupees,
-  })
 
 test('a changed share leaves the pay of jobs already done', async (t) => {
   const { app, owner, ravi } = await site(t)
@@ -138,71 +87,6 @@ test('a share is of the price without GST', async (t) => {
   assert.equal((await account(owner, ravi)).owed, 1355.59)
 })
 
-test('cash that workers take is in their hands until they hand it over or keep it as pay', async (t) => {
-  const { app, owner, ravi } = await site(t)
-  const id = await jobDone(app, owner, [ravi])
-  for (let n = 0; n < 3; n++) {
-    app.clock.pass(1000)
-    assert.equal((await takeFor(ravi, id, 300)).status, 200)
-  }
-  const wrong = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 300 }
-  await owner.post('/api/v1/admin/recordrefund', { ...wrong, correction: true })
-  const taken = await act(owner, 'takecash', ravi, { rupees: 500 })
-  assert.deepEqual([taken.status, taken.body], [200, { success: true, in_hand: 100 }])
-  const { in_hand, owed, cash } = await account(owner, ravi)
-  assert.deepEqual([in_hand, owed], [100, 1799.6])
-  assert.deepEqual(
-    cash.map((it: { rupees: number }) => it.rupees),
-    [300, 300, 300, -300],
-  )
-  const manager = await app.as('admin', { rights: 'manager' })
-  const { workers, total } = (await manager.get('/api/v1/admin/cashinhand')).body
-  const [{ name, payments }] = workers
-  assert.deepEqual([name, payments, total, 'owed' in workers[0]], ['Ravi Kumar', 1, 100, false])
-  assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
-  const more = await act(manager, 'takecash', ravi, { rupees: 101 })
-  assert.deepEqual(
-    [more.status, more.body.code, more.body.details.in_hand],
-    [409, 'cash_too_much', 100],
-  )
-  assert.equal(more.body.message, 'Ravi Kumar holds ₹100.')
-  assert.equal((await act(manager, 'keepcash', ravi, { rupees: 1 })).status, 403)
-  const kept = await act(owner, 'keepcash', ravi, { rupees: 100 })
-  assert.deepEqual([kept.body.owed, kept.body.in_hand], [1699.6, 0])
-  assert.equal((await account(owner, ravi)).paid_out, 100)
-})
-
-test('of cash no more is kept as pay than is held, and than is owed', async (t) => {
-  const { app, owner, ravi } = await site(t, percent(1))
-  const id = await jobDone(app, owner, [ravi])
-  assert.equal((await act(owner, 'keepcash', ravi, { rupees: 10 })).body.code, 'cash_too_much')
-  await takeFor(ravi, id, 300)
-  assert.equal((await act(owner, 'keepcash', ravi, { rupees: 50 })).body.code, 'payout_too_much')
-})
-
-test('an admin writes down whose pocket the cash is in', async (t) => {
-  const { app, owner, ravi } = await site(t)
-  const id = await jobDone(app, owner, [ravi])
-  const paid = (more: object) =>
-    owner.post('/api/v1/admin/recordpayment', {
-      serviceid: id,
-      payment_id: randomUUID(),
-      method: 'cash',
-      rupees: 200,
-      ...more,
-    })
-  assert.equal((await paid({ held_by: ravi.account.id })).status, 200)
-  assert.equal((await paid({})).status, 200)
-  assert.equal((await account(owner, ravi)).in_hand, 200)
-  for (const wrong of [
-    { held_by: owner.account.id },
-    { held_by: ravi.account.id, method: 'upi' },
-  ]) {
-    const { status, body } = await paid(wrong)
-    assert.deepEqual([status, body.field_codes], [400, { held_by: 'invalid_input' }])
-  }
-})
-
 test('undoing and repeating a completion any number of times leaves the pay of one', async (t) => {
   const { app, owner, ravi } = await site(t)
   const id = await jobDone(app, owner, [ravi])
@@ -244,18 +128,6 @@ test('a price that was missing brings the pay by the rule of the day, and an own
     [refused.status, refused.body.field_codes],
     [400, { reason: 'message_required' }],
   )
-})
-
-test('of two admins who take the same cash at once, one gets it', async (t) => {
-  const { app, owner, ravi } = await site(t)
-  const id = await jobDone(app, owner, [ravi])
-  await takeFor(ravi, id, 300)
-  const other = await app.as('admin')
-  const replies = await Promise.all(
-    [owner, other].map((it) => act(it, 'takecash', ravi, { rupees: 300 })),
-  )
-  assert.deepEqual(replies.map((it) => it.status).toSorted(), [200, 409])
-  assert.equal((await account(owner, ravi)).in_hand, 0)
 })
 
 test('a worker does not read who wrote an entry, and an erased worker leaves figures without notes', async (t) => {

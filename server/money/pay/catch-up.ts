@@ -2,7 +2,7 @@ import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { copyPayouts, markHeldCash, unsettledOrderIds } from '#server/money/pay/catch-up-repo.ts'
+import { copyPayouts, markHeldCash, unsettledOrderIds } from '#server/money/pay/older-repo.ts'
 import { settlePay } from '#server/money/pay/settle.ts'
 
 const atOnce = 100

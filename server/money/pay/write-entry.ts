@@ -7,7 +7,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { copyPayouts } from '#server/money/pay/catch-up-repo.ts'
+import { copyPayouts } from '#server/money/pay/older-repo.ts'
 import {
   findEntry,
   findWorker,

@@ -14,7 +14,7 @@ type WorkerPayProps = { worker: PaidWorker; onAct: (act: AccountAct) => void }
 /** What is owed to a worker and the cash in hand, with the month's entries on demand. */
 export function WorkerPay({ worker, onAct }: WorkerPayProps) {
   const [isOpen, setOpen] = useState(false)
-  const { name, jobs, earned, paid_out, owed, in_hand } = worker
+  const { name, owed, in_hand } = worker
   return (
     <Card className={css.card}>
       <h2>{name}</h2>
@@ -51,27 +51,30 @@ export function WorkerPay({ worker, onAct }: WorkerPayProps) {
           {copy.account}
         </Button>
       </div>
-      {isOpen && (
-        <>
-          <p className={css.month}>
-            {copy.month(copy.jobs(jobs), formatRupees(earned), formatRupees(paid_out))}
-          </p>
-          <AccountEntries
-            account={worker}
-            onCorrect={(entry) => onAct({ kind: 'reverse', entry })}
-          />
-          <div className={css.actions}>
-            {owed > 0 && in_hand > 0 && (
-              <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'keep' })}>
-                {copy.keepCash}
-              </Button>
-            )}
-            <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'change' })}>
-              {copy.changePay}
-            </Button>
-          </div>
-        </>
-      )}
+      {isOpen && <Month worker={worker} onAct={onAct} />}
     </Card>
+  )
+}
+
+/** The month's entries, with what can be corrected. */
+function Month({ worker, onAct }: WorkerPayProps) {
+  const { jobs, earned, paid_out, owed, in_hand } = worker
+  return (
+    <>
+      <p className={css.month}>
+        {copy.month(copy.jobs(jobs), formatRupees(earned), formatRupees(paid_out))}
+      </p>
+      <AccountEntries account={worker} onCorrect={(entry) => onAct({ kind: 'reverse', entry })} />
+      <div className={css.actions}>
+        {owed > 0 && in_hand > 0 && (
+          <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'keep' })}>
+            {copy.keepCash}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'change' })}>
+          {copy.changePay}
+        </Button>
+      </div>
+    </>
   )
 }
