@@ -1,3 +1,4 @@
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
 import { equalParts } from '#domain/money/month.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -94,7 +95,7 @@ export function payRuleFor(
   order: { readonly lines: readonly Line[]; readonly isReclean: boolean },
 ): PayRule {
   if (order.isReclean) return free
-  const [service] = order.lines.flatMap(({ id }) => id?.split('/')[0] ?? [])
+  const [service] = serviceIdsOf(order.lines)
   const own = services.find((it) => it.service === service)
   return own ? { percent: own.percent, rupees: own.rupees } : { percent, rupees }
 }

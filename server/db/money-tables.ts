@@ -21,7 +21,7 @@ export type MoneyTables = {
     actor_id: string
     paid_paise: number
     due_paise: number
-    /** The worker who keeps this cash until it is handed over. */
+    /** Who keeps this cash until it is handed over; without one, the worker who wrote it down. */
     held_by: Generated<string | null>
   }
   /**

@@ -22,19 +22,40 @@ export async function workerAccount(tx: Tx, engine: Engine): Promise<void> {
     'create index worker_entry_at on worker_entry (at)',
     'create index worker_entry_order on worker_entry (order_id) where order_id is not null',
     `alter table payment add column held_by ${key} references account (id)`,
-    `update payment set held_by = actor_id where method = 'cash' and kind = 'payment'
-       and actor_id in (select id from account where role = 'worker')`,
-    `create index payment_held on payment (held_by, at, kind, paise) where held_by is not null`,
+    // Without a holder, cash is with the worker who wrote it down, as it always was.
+    `create index payment_cash on payment (coalesce(held_by, actor_id), at, kind, paise)
+       where method = 'cash'`,
     'alter table "order" add column pay_rule text',
     `insert into worker_entry (id, worker_id, at, kind, paise, method, note, actor_id)
        select id, worker_id, at, 'payout', -paise, method, note, actor_id from payout`,
   ]
   for (const statement of statements) await sql.raw(statement).execute(tx)
   await payJobsDone(tx, await readRules(tx))
+  for (const statement of engine === 'sqlite' ? stayInSqlite : stayInPostgres)
+    await sql.raw(statement).execute(tx)
   // Empty but for what a process of the last release has completed or undone.
   await sql`create index order_unsettled_pay on "order" (id)
     where settled = 0 and (status = 'completed') = (pay_rule is null)`.execute(tx)
 }
+
+const isRewritten = [
+  ...['id', 'worker_id', 'at', 'kind', 'paise', 'order_id', 'method', 'reverses', 'actor_id'].map(
+    (it) => `new.${it} is distinct from old.${it}`,
+  ),
+  // An erasure clears it.
+  "new.note not in (old.note, '')",
+].join(' or ')
+const refuse = "begin select raise(abort, 'a worker_entry stays as it is'); end"
+const stayInSqlite = [
+  `create trigger worker_entry_no_rewrite before update on worker_entry when ${isRewritten} ${refuse}`,
+  `create trigger worker_entry_no_delete before delete on worker_entry ${refuse}`,
+]
+const stayInPostgres = [
+  `create trigger worker_entry_no_rewrite before update on worker_entry for each row
+     when (${isRewritten}) execute function row_stays()`,
+  `create trigger worker_entry_no_delete before delete or truncate on worker_entry
+     for each statement execute function row_stays()`,
+]
 
 type Rule = {
   readonly service: string

@@ -10,6 +10,7 @@ test('cash that workers take is in their hands until they hand it over or keep i
     app.clock.pass(1000)
     assert.equal((await takeFor(ravi, id, 300)).status, 200)
   }
+  app.clock.pass(1000)
   const wrong = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 300 }
   await owner.post('/api/v1/admin/recordrefund', { ...wrong, correction: true })
   const taken = await act(owner, 'takecash', ravi, { rupees: 500 })

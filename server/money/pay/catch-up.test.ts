@@ -52,7 +52,7 @@ test('a payout that a process of the last release writes counts at once for the 
   assert.equal((await own()).owed, 99.6)
 })
 
-test('jobs that a process of the last release completes or undoes are settled, and its cash is marked', async (t) => {
+test('jobs that a process of the last release completes or undoes are settled, and its cash counts', async (t) => {
   const { app, db, owner, ravi, id, own, payOutBefore } = await site(t)
   await undo(owner, id)
   // The last release changes the status alone.

@@ -1,8 +1,7 @@
-import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { copyPayouts, markHeldCash, unsettledOrderIds } from '#server/money/pay/older-repo.ts'
+import { copyPayouts, unsettledOrderIds } from '#server/money/pay/older-repo.ts'
 import { settlePay } from '#server/money/pay/settle.ts'
 
 const atOnce = 100
@@ -18,10 +17,7 @@ export async function catchUpPay({
   now,
 }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>): Promise<number> {
   const at = now()
-  await transact(db, async (tx) => {
-    await copyPayouts(tx)
-    await markHeldCash(tx, at - dayMs)
-  })
+  await transact(db, (tx) => copyPayouts(tx))
   const orders = await unsettledOrderIds(db, atOnce)
   for (const id of orders)
     await transact(db, async (tx) => {

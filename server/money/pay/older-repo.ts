@@ -10,13 +10,6 @@ export async function copyPayouts(tx: Tx, workerId?: string): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** Marks cash that workers have recorded since then through such a process as theirs to hand over. */
-export async function markHeldCash(tx: Tx, since: number): Promise<void> {
-  await sql`update payment set held_by = actor_id where at >= ${since} and held_by is null
-    and method = 'cash' and kind = 'payment'
-    and actor_id in (select id from account where role = 'worker')`.execute(tx)
-}
-
 /** Finds orders that such a process has completed, or whose completion it has undone. */
 export async function unsettledOrderIds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from "order"

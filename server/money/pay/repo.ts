@@ -56,30 +56,39 @@ export type ListedEntry = Awaited<ReturnType<typeof entriesWithin>>[number]
 /** A payment adds to the cash in hand, what is given back or corrected takes from it. */
 const signedPaise = sql<number>`case when payment.kind = 'payment' then paise else -paise end`
 
-/** Sums the cash of customers that went through each worker's hands. */
-export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
+/** Cash is with the worker named, else with the one who wrote it down. */
+export const holder = sql<string>`coalesce(payment.held_by, payment.actor_id)`
+
+/** Selects the cash that went through the hands of all workers or of one. */
+function selectCash(db: Db, workerId?: string) {
   const all = db
     .selectFrom('payment')
-    .select((eb) => ['held_by', eb.fn.sum<number | string>(signedPaise).as('paise')])
-    .where('held_by', 'is not', null)
-    .groupBy('held_by')
-  const rows = await (workerId === undefined ? all : all.where('held_by', '=', workerId)).execute()
-  return new Map(rows.map(({ held_by, paise }) => [held_by ?? '', Number(paise)]))
+    .innerJoin('account as worker', (on) => on.on('worker.id', '=', holder))
+    .where('payment.method', '=', 'cash')
+    .where('worker.role', '=', 'worker')
+  return workerId === undefined ? all : all.where(holder, '=', workerId)
+}
+
+/** Sums the cash of customers that went through each worker's hands. */
+export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectCash(db, workerId)
+    .select((eb) => ['worker.id', eb.fn.sum<number | string>(signedPaise).as('paise')])
+    .groupBy('worker.id')
+    .execute()
+  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
 }
 
 /** Selects the cash of customers that a span of time brought into workers' hands. */
 export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
-  const all = db
-    .selectFrom('payment')
+  return selectCash(db, workerId)
     .innerJoin('order', 'order.id', 'payment.order_id')
-    .select(['payment.id', 'payment.at', 'payment.held_by as workerId', signedPaise.as('paise')])
+    .select(['payment.id', 'payment.at', 'worker.id as workerId', signedPaise.as('paise')])
     .select(['order.number', 'order.service'])
-    .where('held_by', 'is not', null)
     .where('payment.at', '>=', from)
     .where('payment.at', '<', to)
     .orderBy('payment.at')
     .orderBy('payment.id')
-  return (workerId === undefined ? all : all.where('held_by', '=', workerId)).execute()
+    .execute()
 }
 export type CashRow = Awaited<ReturnType<typeof cashWithin>>[number]
 
@@ -91,7 +100,8 @@ export async function heldPayments(db: Db, workerId: string, inHandPaise: number
       eb
         .selectFrom('payment')
         .select(['at', later.as('later')])
-        .where('held_by', '=', workerId)
+        .where(holder, '=', workerId)
+        .where('method', '=', 'cash')
         .where('kind', '=', 'payment')
         .as('held'),
     )
@@ -195,7 +205,13 @@ export function paidWorkers(db: Db) {
         eb.exists(
           eb.selectFrom('worker_entry').select('id').whereRef('worker_id', '=', 'account.id'),
         ),
-        eb.exists(eb.selectFrom('payment').select('id').whereRef('held_by', '=', 'account.id')),
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .where('payment.method', '=', 'cash')
+            .where(holder, '=', eb.ref('account.id')),
+        ),
         eb.exists(
           eb
             .selectFrom('assignment')

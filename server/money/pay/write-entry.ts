@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
 import type { AuditAction } from '#domain/audit.ts'
 import { accountOf, type WorkerAccount } from '#domain/money/worker-account.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { copyPayouts } from '#server/money/pay/older-repo.ts'
@@ -15,13 +15,14 @@ import {
   isReversed,
   sumCash,
   sumEntries,
-  type NewWorkerEntry,
 } from '#server/money/pay/repo.ts'
 import { findOrder } from '#server/orders/repo.ts'
 
 export type WriteDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 
-type AskedEntry = Omit<NewWorkerEntry, 'at' | 'actor_id'> & { readonly actor_id: string }
+type Row = Selectable<Tables['worker_entry']>
+type AskedEntry = Pick<Row, 'id' | 'worker_id' | 'kind' | 'paise' | 'note'> &
+  Partial<Pick<Row, 'order_id' | 'method' | 'reverses'>> & { readonly actor_id: string }
 type Check = (account: WorkerAccount, worker: { readonly name: string }) => void
 
 export async function readAccount(db: Db, workerId: string): Promise<WorkerAccount> {
@@ -49,8 +50,8 @@ export function writeEntry(
       throw new Refusal('order_not_found')
     await copyPayouts(tx, worker_id)
     const earlier = await findEntry(tx, id)
-    if (earlier && !isSame(earlier, entry)) throw new Refusal('payment_mismatch')
-    if (!earlier) {
+    if (earlier) assertRepeats(earlier, said(entry))
+    else {
       if (entry.reverses != null && (await isReversed(tx, entry.reverses)))
         throw new Refusal('already_reversed')
       check(await readAccount(tx, worker_id), worker)
@@ -63,16 +64,9 @@ export function writeEntry(
   })
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
-
-const isSame = (row: Row, asked: AskedEntry): boolean => isDeepStrictEqual(said(row), said(asked))
-
-const said = (it: Omit<NewWorkerEntry, 'at' | 'actor_id'>) => [
-  it.worker_id,
-  it.kind,
-  it.paise,
-  it.order_id ?? null,
-  it.method ?? null,
-  it.reverses ?? null,
-  it.note,
-]
+const said = ({ actor_id: _, ...entry }: AskedEntry): Partial<Row> => ({
+  order_id: null,
+  method: null,
+  reverses: null,
+  ...entry,
+})
