@@ -15,12 +15,13 @@ export async function workerAccount(tx: Tx, engine: Engine): Promise<void> {
          ('pay', 'pay-change', 'opening', 'payout', 'handover', 'offset', 'reversal')),
        paise bigint not null check (paise <> 0), order_id ${key} references "order" (id),
        method text check (method in ('cash', 'upi', 'bank', 'card')),
-       reverses ${key} unique references worker_entry (id), note text not null,
+       reverses ${key} references worker_entry (id), note text not null,
        actor_id ${key} references account (id))`,
     // Holds all that a balance needs.
     'create index worker_entry_worker on worker_entry (worker_id, at, kind, paise, reverses)',
     'create index worker_entry_at on worker_entry (at)',
-    'create index worker_entry_order on worker_entry (order_id) where order_id is not null',
+    'create unique index worker_entry_reverses on worker_entry (reverses) where reverses is not null',
+    'create index worker_entry_order on worker_entry (order_id, worker_id) where order_id is not null',
     `alter table payment add column held_by ${key} references account (id)`,
     // Without a holder, cash is with the worker who wrote it down, as it always was.
     `create index payment_cash on payment (coalesce(held_by, actor_id), at, kind, paise)

@@ -7,10 +7,11 @@ import type {
 import { toRupees } from '#domain/catalogue/price.ts'
 import { monthSpan } from '#domain/money/month.ts'
 import { accountOf, earnedAndPaid } from '#domain/money/worker-account.ts'
-import { monthAround, toIso } from '#domain/schedule.ts'
+import { monthAround, toIso, type DateRange } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import {
   cashWithin,
+  countJobs,
   entriesWithin,
   jobsDone,
   paidWorkers,
@@ -23,10 +24,13 @@ import {
 /** Presents the accounts of all workers, with the entries of a month. */
 export async function presentPay(db: Db, month: string): Promise<PaidWorker[]> {
   const books = await readBooks(db, month)
-  return (await paidWorkers(db)).map(({ id: _id, name }) => {
-    const jobs = books.jobs.filter((it) => it.workerId === _id).length
-    return { _id, name, jobs, ...presentAccount(books, _id) }
-  })
+  const jobs = await countJobs(db, daysOf(month))
+  return (await paidWorkers(db)).map(({ id: _id, name }) => ({
+    _id,
+    name,
+    jobs: jobs.get(_id) ?? 0,
+    ...presentAccount(books, _id),
+  }))
 }
 
 /** Presents one worker's account; the worker does not learn who wrote the entries. */
@@ -39,13 +43,15 @@ export async function presentEarnings(
   const books = await readBooks(db, month, workerId)
   const account = presentAccount(books, workerId)
   return {
-    jobs: books.jobs.map(({ id: serviceid, number, service, date, paise }) => ({
-      serviceid,
-      number,
-      service,
-      date,
-      rupees: toRupees(Number(paise ?? 0)),
-    })),
+    jobs: (await jobsDone(db, daysOf(month), workerId)).map(
+      ({ id: serviceid, number, service, date, paise }) => ({
+        serviceid,
+        number,
+        service,
+        date,
+        rupees: toRupees(Number(paise ?? 0)),
+      }),
+    ),
     payouts: earnedAndPaid(books.entries).paid.map(({ at, paise, method, note }) => ({
       at: toIso(at),
       rupees: toRupees(-paise),
@@ -58,6 +64,8 @@ export async function presentEarnings(
   }
 }
 
+const daysOf = (month: string): DateRange => monthAround(`${month}-01`)
+
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 /** Reads the sums of all time, and the rows of a month. */
@@ -68,12 +76,11 @@ async function readBooks(db: Db, month: string, workerId?: string) {
     held: await sumCash(db, workerId),
     entries: await entriesWithin(db, span, workerId),
     cash: await cashWithin(db, span, workerId),
-    jobs: await jobsDone(db, monthAround(`${month}-01`), workerId),
   }
 }
 
 function presentAccount({ sums, held, ...month }: Books, workerId: string) {
-  const isOwn = (it: { readonly workerId: string | null }) => it.workerId === workerId
+  const isOwn = (it: { readonly workerId: string }) => it.workerId === workerId
   const entries = month.entries.filter(isOwn)
   const { earned, paid } = earnedAndPaid(entries)
   const { owedPaise, inHandPaise } = accountOf(sums.get(workerId) ?? [], held.get(workerId) ?? 0)

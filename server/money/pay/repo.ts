@@ -59,30 +59,26 @@ const signedPaise = sql<number>`case when payment.kind = 'payment' then paise el
 /** Cash is with the worker named, else with the one who wrote it down. */
 export const holder = sql<string>`coalesce(payment.held_by, payment.actor_id)`
 
-/** Selects the cash that went through the hands of all workers or of one. */
+/** Selects the cash that went through all hands, those of the office too, or through one's. */
 function selectCash(db: Db, workerId?: string) {
-  const all = db
-    .selectFrom('payment')
-    .innerJoin('account as worker', (on) => on.on('worker.id', '=', holder))
-    .where('payment.method', '=', 'cash')
-    .where('worker.role', '=', 'worker')
+  const all = db.selectFrom('payment').where('payment.method', '=', 'cash')
   return workerId === undefined ? all : all.where(holder, '=', workerId)
 }
 
-/** Sums the cash of customers that went through each worker's hands. */
+/** Sums the cash of customers by who holds it. */
 export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
   const rows = await selectCash(db, workerId)
-    .select((eb) => ['worker.id', eb.fn.sum<number | string>(signedPaise).as('paise')])
-    .groupBy('worker.id')
+    .select((eb) => [holder.as('id'), eb.fn.sum<number | string>(signedPaise).as('paise')])
+    .groupBy(holder)
     .execute()
   return new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
 }
 
-/** Selects the cash of customers that a span of time brought into workers' hands. */
+/** Selects the cash of customers that changed hands in a span of time. */
 export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
   return selectCash(db, workerId)
     .innerJoin('order', 'order.id', 'payment.order_id')
-    .select(['payment.id', 'payment.at', 'worker.id as workerId', signedPaise.as('paise')])
+    .select(['payment.id', 'payment.at', holder.as('workerId'), signedPaise.as('paise')])
     .select(['order.number', 'order.service'])
     .where('payment.at', '>=', from)
     .where('payment.at', '<', to)
@@ -114,29 +110,52 @@ export async function heldPayments(db: Db, workerId: string, inHandPaise: number
   return { payments: Number(payments), oldestAt: oldest_at as number | null }
 }
 
-/** Selects the completed jobs of these days with what each worker got for them. */
-export function jobsDone(db: Db, { from, to }: DateRange, workerId?: string) {
-  const all = db
-    .selectFrom('order')
+/** Counts the completed jobs of these days for each worker. */
+export async function countJobs(db: Db, days: DateRange): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectJobs(db, days)
     .innerJoin('assignment', 'assignment.order_id', 'order.id')
-    .select(['order.id', 'order.number', 'order.service', 'order.date'])
-    .select('assignment.worker_id as workerId')
-    .select((eb) =>
-      eb
-        .selectFrom('worker_entry')
-        .select((sub) => sub.fn.sum<number | string | null>('paise').as('paise'))
-        .whereRef('worker_entry.order_id', '=', 'order.id')
-        .whereRef('worker_entry.worker_id', '=', 'assignment.worker_id')
-        .as('paise'),
-    )
+    .select((eb) => ['assignment.worker_id', eb.fn.countAll<number | string>().as('n')])
+    .groupBy('assignment.worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, Number(it.n)]))
+}
+
+/** Selects a worker's completed jobs of these days with what they have brought. */
+export function jobsDone(db: Db, days: DateRange, workerId: string) {
+  return (
+    selectJobs(db, days)
+      .select(['order.id', 'order.number', 'order.service', 'order.date'])
+      .select((eb) =>
+        eb
+          .selectFrom('worker_entry')
+          .select((sub) => sub.fn.sum<number | string | null>('paise').as('paise'))
+          .whereRef('worker_entry.order_id', '=', 'order.id')
+          .where('worker_entry.worker_id', '=', workerId)
+          .as('paise'),
+      )
+      // Not a join, which SQLite would begin with all jobs that the worker has ever done.
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .select('order_id')
+            .whereRef('assignment.order_id', '=', 'order.id')
+            .where('assignment.worker_id', '=', workerId),
+        ),
+      )
+      .orderBy('order.starts_at')
+      .orderBy('order.id')
+      .execute()
+  )
+}
+
+const selectJobs = (db: Db, { from, to }: DateRange) =>
+  db
+    .selectFrom('order')
     .where('order.status', '=', 'completed')
     .where('order.settled', '=', 0)
     .where('order.date', '>=', from)
     .where('order.date', '<=', to)
-    .orderBy('order.starts_at')
-    .orderBy('order.id')
-  return (workerId === undefined ? all : all.where('worker_id', '=', workerId)).execute()
-}
 
 /** Returns false when an entry with this id already exists, or the same one is already reversed. */
 export async function insertEntry(tx: Tx, it: NewWorkerEntry): Promise<boolean> {

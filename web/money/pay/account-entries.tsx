@@ -10,10 +10,12 @@ type EntriesProps = {
   account: { readonly entries: readonly WorkerEntry[]; readonly cash: readonly CashTaken[] }
   /** Offered for entries that can be taken back. */
   onCorrect?: (entry: WorkerEntry) => void
+  /** Heading of a day. */
+  dayAs: 'h2' | 'h3'
 }
 
 /** A month of a worker's account by day, newest first: pay, payouts and cash. */
-export function AccountEntries({ account, onCorrect }: EntriesProps) {
+export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps) {
   const lines = [...account.entries.map(entryLine), ...account.cash.map(cashLine)]
   if (lines.length === 0) return <p>{copy.noEntries}</p>
   const days = Map.groupBy(
@@ -24,7 +26,7 @@ export function AccountEntries({ account, onCorrect }: EntriesProps) {
     <div className={css.days}>
       {[...days].map(([date, of]) => (
         <section key={date}>
-          <h3>{formatDay(date)}</h3>
+          <Day>{formatDay(date)}</Day>
           <ul>
             {of.map((it) => (
               <AccountLine key={it.key} line={it} onCorrect={onCorrect} />

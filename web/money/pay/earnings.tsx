@@ -47,7 +47,7 @@ export function EarningsScreen() {
                 formatRupees(data.paid_out),
               )}
             </p>
-            <AccountEntries account={data} />
+            <AccountEntries account={data} dayAs="h2" />
           </div>
         </Card>
       ) : (

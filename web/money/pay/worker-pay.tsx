@@ -64,7 +64,11 @@ function Month({ worker, onAct }: WorkerPayProps) {
       <p className={css.month}>
         {copy.month(copy.jobs(jobs), formatRupees(earned), formatRupees(paid_out))}
       </p>
-      <AccountEntries account={worker} onCorrect={(entry) => onAct({ kind: 'reverse', entry })} />
+      <AccountEntries
+        account={worker}
+        dayAs="h3"
+        onCorrect={(entry) => onAct({ kind: 'reverse', entry })}
+      />
       <div className={css.actions}>
         {owed > 0 && in_hand > 0 && (
           <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'keep' })}>
