@@ -194,13 +194,17 @@ test('the history calls services, prices and headings by their names', async (t)
         ...more.map((it) => ({ ...it, rows: [] })),
       ],
     },
-    pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
+    pay: { rupees: 90, services: [{ service: '2-bhk', percent: 40, rupees: null }] },
   })
   const [{ changes }] = (await owner.get('/api/v1/admin/settingshistory')).body.versions
   const rows = changes.find((it: string) => it.includes(`${section.title}, Rows`))
   assert.match(rows, / → Kitchen \(Occupied\); 2 BHK, Vacant$/)
   assert.ok(changes.some((it: string) => it.endsWith(`→ ${group.label}`)))
   assert.ok(changes.includes('Pay, Services: added “2 BHK”'))
+  assert.ok(changes.includes('Pay, Rupees a job: nothing → ₹90'), changes.join())
+  await publish(owner, { pay: { services: [{ service: '2-bhk', percent: 30, rupees: null }] } })
+  const [{ changes: next }] = (await owner.get('/api/v1/admin/settingshistory')).body.versions
+  assert.deepEqual(next, ['Pay, 2 BHK, Share in percent: 40 → 30'])
   for (const it of changes) assert.doesNotMatch(it, /[a-z0-9-]+\/[a-z]/)
 })
 
