@@ -9,6 +9,7 @@ import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { TakeCashDialog } from '#web/money/pay/account-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import css from './cash-in-hand.module.css'
 
 /** Cash of customers that workers have not handed over; for managers too. */
 export function CashInHand() {
@@ -22,7 +23,7 @@ export function CashInHand() {
   if (!data) return <QueryError query={query} title={copy.cashWithWorkers} message={copy.failed} />
   if (data.workers.length === 0) return null
   return (
-    <>
+    <section className={css.holders}>
       <MoneyTable
         heading={`${copy.cashWithWorkers}: ${formatRupees(data.total)}`}
         heads={[copy.worker, copy.cash, copy.takeCash]}
@@ -43,7 +44,7 @@ export function CashInHand() {
         ])}
       />
       {from && <TakeCashDialog worker={from} onClose={() => takeFrom(undefined)} />}
-    </>
+    </section>
   )
 }
 
