@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { whenFieldsValid } from '#contract/fields.ts'
+import { string, whenFieldsValid } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 const upTo = (most: number) =>
@@ -16,9 +16,7 @@ const isOneWay = z.refine<PayRule>((it) => it.percent === null || it.rupees === 
   when: whenFieldsValid('percent', 'rupees'),
 })
 
-const service = z
-  .string('setting_required')
-  .check(z.minLength(1, 'setting_required'), z.maxLength(80, 'setting_too_long'))
+const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
 const exceptions = z
   .array(z.strictObject({ service, percent, rupees }).check(isOneWay), 'setting_required')
   .check(z.maxLength(200, 'setting_too_many'))

@@ -15,8 +15,5 @@ export const adminFormRefusals = {
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],
-  payout_too_much: [409, 'You owe ₹{owed}. To pay more, mark it as an advance.'],
-  cash_too_much: [409, '{worker} holds ₹{in_hand}.'],
-  already_reversed: [409, 'This was corrected already.'],
   refund_invalid: [400, 'Enter the rupees to give back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
