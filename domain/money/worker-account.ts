@@ -112,5 +112,5 @@ export function payShares(
       ? Math.floor((basePaise * (rule.percent ?? 0)) / 100)
       : toPaise(rule.rupees)
   const parts = equalParts(total, workerIds.length)
-  return new Map(workerIds.toSorted().map((id, n) => [id, parts[n] ?? 0]))
+  return new Map([...workerIds].sort().map((id, n) => [id, parts[n] ?? 0]))
 }

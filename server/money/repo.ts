@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { holder } from '#server/money/pay/repo.ts'
+import { holder } from '#server/money/pay/cash-repo.ts'
 import { isOwed, isToGiveBack, owed, toGiveBack } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 

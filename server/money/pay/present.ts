@@ -9,15 +9,13 @@ import { monthSpan } from '#domain/money/month.ts'
 import { accountOf, earnedAndPaid } from '#domain/money/worker-account.ts'
 import { monthAround, toIso, type DateRange } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
+import { cashWithin, sumCash, type CashRow } from '#server/money/pay/cash-repo.ts'
 import {
-  cashWithin,
   countJobs,
   entriesWithin,
   jobsDone,
   paidWorkers,
-  sumCash,
   sumEntries,
-  type CashRow,
   type ListedEntry,
 } from '#server/money/pay/repo.ts'
 

@@ -21,15 +21,9 @@ import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { heldPayments, sumCash } from '#server/money/pay/cash-repo.ts'
 import { presentEarnings, presentPay } from '#server/money/pay/present.ts'
-import {
-  findEntry,
-  findWorker,
-  heldPayments,
-  paidWorkers,
-  sumCash,
-  sumEntries,
-} from '#server/money/pay/repo.ts'
+import { findEntry, findWorker, paidWorkers, sumEntries } from '#server/money/pay/repo.ts'
 import { writeEntry, type WriteDeps } from '#server/money/pay/write-entry.ts'
 
 /** Registers the accounts of workers: pay, payouts and cash in hand. */

@@ -7,13 +7,13 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
+import { sumCash } from '#server/money/pay/cash-repo.ts'
 import { copyPayouts } from '#server/money/pay/older-repo.ts'
 import {
   findEntry,
   findWorker,
   insertEntry,
   isReversed,
-  sumCash,
   sumEntries,
 } from '#server/money/pay/repo.ts'
 import { findOrder } from '#server/orders/repo.ts'
@@ -64,9 +64,16 @@ export function writeEntry(
   })
 }
 
-const said = ({ actor_id: _, ...entry }: AskedEntry): Partial<Row> => ({
-  order_id: null,
-  method: null,
-  reverses: null,
-  ...entry,
-})
+function said(asked: AskedEntry): Partial<Row> {
+  const {
+    id,
+    worker_id,
+    kind,
+    paise,
+    note,
+    order_id = null,
+    method = null,
+    reverses = null,
+  } = asked
+  return { id, worker_id, kind, paise, note, order_id, method, reverses }
+}

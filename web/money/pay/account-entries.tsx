@@ -18,19 +18,19 @@ type EntriesProps = {
 export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps) {
   const lines = [...account.entries.map(entryLine), ...account.cash.map(cashLine)]
   if (lines.length === 0) return <p>{copy.noEntries}</p>
-  const days = Map.groupBy(
-    lines.toSorted((a, b) => b.at.localeCompare(a.at)),
-    (it) => indiaClock(Date.parse(it.at)).date,
-  )
+  lines.sort((a, b) => b.at.localeCompare(a.at))
+  const days = [...new Set(lines.map(dayOf))]
   return (
     <div className={css.days}>
-      {[...days].map(([date, of]) => (
+      {days.map((date) => (
         <section key={date}>
           <Day>{formatDay(date)}</Day>
           <ul>
-            {of.map((it) => (
-              <AccountLine key={it.key} line={it} onCorrect={onCorrect} />
-            ))}
+            {lines
+              .filter((it) => dayOf(it) === date)
+              .map((it) => (
+                <AccountLine key={it.key} line={it} onCorrect={onCorrect} />
+              ))}
           </ul>
         </section>
       ))}
@@ -48,6 +48,8 @@ type Line = {
   /** Set for an entry of the account itself. */
   readonly entry?: WorkerEntry
 }
+
+const dayOf = ({ at }: Line): string => indiaClock(Date.parse(at)).date
 
 function entryLine(entry: WorkerEntry): Line {
   const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
