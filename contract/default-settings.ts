@@ -126,7 +126,7 @@ export const defaultSettings: Settings = {
     kinds: everyKind,
     registered: { brand: 'Chamak', hindi: 'चमक', phone: '919800000000' },
   },
-  pay: { services: [] },
+  pay: { percent: null, rupees: null, services: [], unknown: [] },
   worker: { mayRecordPayment: false, mayAddLines: false, doorCode: false, photosKeptDays: 180 },
   plans: { price: 'locked' },
   neighbours: { on: false, rupees: 200 },

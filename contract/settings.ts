@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contract/fields.ts'
+import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -170,67 +171,59 @@ const billing = z
   )
 
 /** All owner settings. Strict for new versions; `readSettings` is lenient with stored ones. */
-export const settingsShape = z.strictObject({
-  business,
-  hours,
-  closures: list(closure, 200),
-  openings: list(specialDay, 200),
-  booking,
-  catalogue: catalogueShape,
-  team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
-  billing,
-  /** How the owner is notified of new bookings and applications. */
-  notices: z.strictObject({
-    bookings: noticeTime,
-    applications: noticeTime,
-    /** Time of the daily summary in India. */
-    digestAt: clock,
-    by: list(oneOf(['phone', 'email']), 2),
-  }),
-  /** Days to keep identity documents after a rejection, and after an account is disabled. */
-  documentsKeptDays: z.strictObject({ rejected: kept, disabled: kept }),
-  reviews: z.strictObject({ show: yes }),
-  /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
-  crew: list(
-    z.strictObject({
-      name: line(80),
-      role: maybe(60),
-      photo: z.union([z.literal(''), picture], 'setting_picture'),
-      /** The worker's account, set with consent; the card says "verified" only if it is. */
-      workerId: z.optional(maybe(64)),
+export const settingsShape = z
+  .strictObject({
+    business,
+    hours,
+    closures: list(closure, 200),
+    openings: list(specialDay, 200),
+    booking,
+    catalogue: catalogueShape,
+    team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
+    billing,
+    /** How the owner is notified of new bookings and applications. */
+    notices: z.strictObject({
+      bookings: noticeTime,
+      applications: noticeTime,
+      /** Time of the daily summary in India. */
+      digestAt: clock,
+      by: list(oneOf(['phone', 'email']), 2),
     }),
-    20,
-  ),
-  gallery: list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
-  /** Prepared replies to a customer, by decision. */
-  answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
-  messages: z.strictObject({
-    kinds: z.record(z.enum(notificationTypes), yes),
-    /** Names in the registered SMS texts, which follow the site only once registered anew. */
-    registered: z.strictObject({ brand, hindi: translation(40), phone }),
-  }),
-  /** Workers' pay for a job, by service; null where it is not agreed. */
-  pay: z.strictObject({
-    services: list(
+    /** Days to keep identity documents after a rejection, and after an account is disabled. */
+    documentsKeptDays: z.strictObject({ rejected: kept, disabled: kept }),
+    reviews: z.strictObject({ show: yes }),
+    /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
+    crew: list(
       z.strictObject({
-        service: line(60),
-        percent: z.nullable(between(0, 100)),
-        rupees: z.nullable(between(0, 1_000_000)),
+        name: line(80),
+        role: maybe(60),
+        photo: z.union([z.literal(''), picture], 'setting_picture'),
+        /** The worker's account, set with consent; the card says "verified" only if it is. */
+        workerId: z.optional(maybe(64)),
       }),
-      200,
+      20,
     ),
-  }),
-  worker: z.strictObject({
-    mayRecordPayment: yes,
-    mayAddLines: yes,
-    doorCode: yes,
-    /** Days to keep photos after a job. */
-    photosKeptDays: kept,
-  }),
-  plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
-  /** Whether inviter and invited neighbour each get a coupon, and its value. */
-  neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
-})
+    gallery: list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
+    /** Prepared replies to a customer, by decision. */
+    answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
+    messages: z.strictObject({
+      kinds: z.record(z.enum(notificationTypes), yes),
+      /** Names in the registered SMS texts, which follow the site only once registered anew. */
+      registered: z.strictObject({ brand, hindi: translation(40), phone }),
+    }),
+    pay: payShape,
+    worker: z.strictObject({
+      mayRecordPayment: yes,
+      mayAddLines: yes,
+      doorCode: yes,
+      /** Days to keep photos after a job. */
+      photosKeptDays: kept,
+    }),
+    plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
+    /** Whether inviter and invited neighbour each get a coupon, and its value. */
+    neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
+  })
+  .check(payServicesExist)
 
 /** Deeply read-only, because all readers share one version. */
 type Fixed<T> = T extends readonly (infer I)[]

@@ -7,7 +7,27 @@ import { settingsShape, type Settings } from '#contract/settings.ts'
  * dropped. It was validated when published, so nothing is refused.
  */
 export function readSettings(stored: unknown): Settings {
-  return fill(settingsShape, stored, defaultSettings) as Settings
+  const read = fill(settingsShape, stored, defaultSettings) as Settings
+  return { ...read, pay: payById(read) }
+}
+
+/**
+ * Pay was kept by label, without a general rule: names the services by id. What no service is
+ * called any more is kept apart, for the owner to look at.
+ */
+function payById({ pay, catalogue }: Settings): Settings['pay'] {
+  const { percent, rupees } = pay
+  const named = Object.groupBy([...pay.services, ...pay.unknown], ({ service }) => service)
+  const found = Object.entries(named).flatMap(([name, [rule] = [undefined]]) => {
+    const id = catalogue.services.find((it) => it.id === name || it.label === name)?.id
+    if (!rule) return []
+    // Of both values, the rupees counted.
+    const only = rule.rupees === null ? rule : { ...rule, percent: null }
+    return [{ isKnown: id !== undefined, rule: { ...only, service: id ?? name } }]
+  })
+  const services = found.flatMap(({ isKnown, rule }) => (isKnown ? [rule] : []))
+  const unknown = found.flatMap(({ isKnown, rule }) => (isKnown ? [] : [rule]))
+  return { percent, rupees, services, unknown }
 }
 
 function fill(shape: unknown, given: unknown, fallback: unknown): unknown {

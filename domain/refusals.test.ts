@@ -13,7 +13,7 @@ test('every refusal has a valid status and a readable sentence', () => {
   for (const [code, [status, sentence]] of Object.entries(refusals)) {
     assert.match(code, /^[a-z_]+$/)
     assert.ok(statuses.includes(status), `${code} answers ${status}`)
-    assert.match(sentence, /^[A-Z].{8,}/, `${code} says "${sentence}"`)
+    assert.match(sentence, /^([A-Z]|\{worker\}).{8,}/, `${code} says "${sentence}"`)
     assert.doesNotMatch(sentence, /error|exception|sql|null|undefined/i)
   }
 })

@@ -4,6 +4,7 @@ import { askForFeedback } from '#server/feedback/ask.ts'
 import { syncWorkersWithOrder } from '#server/jobs/effect.ts'
 import { releaseAhead } from '#server/jobs/release.ts'
 import { announceMove } from '#server/live/announce-move.ts'
+import { payEffect } from '#server/money/pay/settle.ts'
 import { grantReferralCoupons } from '#server/neighbours/referral-coupons.ts'
 import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { endWait } from '#server/waitlist/end.ts'
@@ -13,6 +14,7 @@ import { endWait } from '#server/waitlist/end.ts'
  */
 export const orderEffects: readonly OrderEffect[] = [
   syncWorkersWithOrder,
+  payEffect,
   giveBackCoupon,
   askForFeedback,
   announceMove,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   csvExport,
   dayRange,
+  id,
   pageInput,
   pageOutput,
   searchInput,
@@ -28,6 +29,8 @@ export const entryId = z
   )
 const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
 const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
+/** The worker who has the cash, or gave it back. */
+const held_by = z.optional(id)
 const entry = { serviceid, payment_id: entryId, rupees: positiveRupees }
 
 /** The order's amounts after the entry. */
@@ -38,7 +41,12 @@ export const recordPayment = endpoint({
   path: '/api/v1/admin/recordpayment',
   summary: 'Records a payment for an order. Idempotent by `payment_id`.',
   allow: ['admin'],
-  input: z.object({ ...entry, method: z.enum(paymentMethods, 'invalid_input'), reference }),
+  input: z.object({
+    ...entry,
+    method: z.enum(paymentMethods, 'invalid_input'),
+    reference,
+    held_by,
+  }),
   output: balance,
 })
 
@@ -63,6 +71,7 @@ export const recordRefund = endpoint({
     ...entry,
     method: z.enum(paymentMethods, 'invalid_input'),
     reason,
+    held_by,
     correction: z._default(z.boolean('invalid_input'), false),
   }),
   output: balance,

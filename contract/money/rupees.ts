@@ -8,19 +8,26 @@ const inWholePaise = (rupees: number): number => toRupees(toPaise(rupees))
 const isInPaise = (rupees: number): boolean =>
   Math.abs(rupees - inWholePaise(rupees)) <= Math.abs(rupees) * 1e-12
 
-/** Rupees from 0 to `max`, turned into whole paise before the limits are checked. */
-export const rupeesUpTo = (max: number, error: string) =>
+/** Rupees turned into whole paise before the limits are checked. */
+const rupeesBetween = (min: number, max: number, error: string) =>
   z
     .number(error)
     .check(
       z.refine(isInPaise, { error, abort: true }),
       z.overwrite(inWholePaise),
-      z.gte(0, error),
+      z.gte(min, error),
       z.lte(max, error),
     )
+
+export const rupeesUpTo = (max: number, error: string) => rupeesBetween(0, max, error)
 
 /** An amount that may be nothing, such as the price of a line. */
 export const rupees = rupeesUpTo(maxRupees, 'rupees_invalid')
 
 /** At least one paisa. */
 export const positiveRupees = rupees.check(z.gt(0, 'rupees_invalid'))
+
+/** An amount to add or to take away, of at least one paisa. */
+export const signedRupees = rupeesBetween(-maxRupees, maxRupees, 'rupees_invalid').check(
+  z.refine((it) => it !== 0, 'rupees_invalid'),
+)

@@ -93,6 +93,11 @@ export function findOffer(service: Service, asked?: string): Offer | undefined {
   return variant && { id: `${service.id}/${variant.id}`, service, variant }
 }
 
+/** Returns the ids of the services in an order's lines; their labels are names of its day. */
+export function serviceIdsOf(lines: readonly { readonly id: string | null }[]): string[] {
+  return lines.flatMap(({ id }) => id?.split('/')[0] ?? [])
+}
+
 /** Finds an offer by its 'service/variant' id. */
 export function findOfferById({ services }: Catalogue, id: string): Offer | undefined {
   const [serviceId, variantId] = id.split('/')

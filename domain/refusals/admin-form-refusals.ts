@@ -15,5 +15,8 @@ export const adminFormRefusals = {
   minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   problem_action: [400, 'Choose what you will do about it.'],
+  already_reversed: [409, 'This was corrected already.'],
+  coupon_exists: [409, 'There is a coupon with this code already.'],
+  coupon_not_found: [404, 'This coupon does not exist.'],
   refund_invalid: [400, 'Enter the rupees to give back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -10,6 +10,7 @@ import { truncateLog } from '#server/db/sqlite.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
+import { catchUpPay } from '#server/money/pay/catch-up.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
@@ -53,6 +54,11 @@ const jobsOf = (deps: Dependencies): readonly Job[] => [
     run: (isStopped) => notifyWaitlist(deps, isStopped),
   },
   { name: 'digest', everyMs: minuteMs, run: () => sendDueDigest(deps) },
+  {
+    name: 'pay',
+    everyMs: minuteMs,
+    run: (isStopped) => untilNone(isStopped, () => catchUpPay(deps)),
+  },
   { name: 'tidy', everyMs: hourMs, run: (isStopped) => deleteExpiredData(deps, isStopped) },
   {
     name: 'seal',

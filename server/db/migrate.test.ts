@@ -47,7 +47,7 @@ const expected =
   mailbox_link message migration note order order_event otp_ask otp_challenge otp_failure
   otp_send payment payment_link payment_note payout picture_file plan plan_visit problem push_message push_subscription
   recovery_code request_budget search_word
-  second_factor session session_token settings tally upload waitlist worker_leave
+  second_factor session session_token settings tally upload waitlist worker_entry worker_leave
    worker_time`.split(/\s+/)
 
 /**
@@ -101,6 +101,7 @@ test('migrations stay in the order in which they were written', () => {
       '41 appendOnly',
       '42 giveBack',
       '43 billLinks',
+      '44 workerAccount',
     ],
   )
 })

@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely'
 import type { MismatchReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
+import type { WorkerEntryKind } from '#domain/money/worker-account.ts'
 
 /**
- * Tables of payments to the business and by it. `payment` and `payout` are append-only, and the
- * client generates their `id`.
+ * Tables of payments to the business and by it. `payment` and `worker_entry` are append-only, and
+ * the client generates their `id`.
  */
 export type MoneyTables = {
   /** The ledger; `paid_paise` and `due_paise` are the order's totals after the entry. */
@@ -19,7 +21,26 @@ export type MoneyTables = {
     actor_id: string
     paid_paise: number
     due_paise: number
+    /** Who keeps this cash until it is handed over; without one, the worker who wrote it down. */
+    held_by: Generated<string | null>
   }
+  /**
+   * The account of each worker; a positive amount is for the worker. `actor_id` is null for pay
+   * that follows from a job.
+   */
+  worker_entry: {
+    id: string
+    worker_id: string
+    at: number
+    kind: WorkerEntryKind
+    paise: number
+    order_id: Generated<string | null>
+    method: Generated<PaymentMethod | null>
+    reverses: Generated<string | null>
+    note: string
+    actor_id: string | null
+  }
+  /** Written by the last release only, and copied to `worker_entry`. */
   payout: {
     id: string
     worker_id: string

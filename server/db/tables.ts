@@ -125,6 +125,8 @@ export type Tables = FeatureTables & {
     remind_at: Generated<number | null>
     /** Until when its latest progress can be undone; null when it cannot. */
     undo_until: Generated<number | null>
+    /** JSON of the `PayRule` of its workers; set exactly while it is completed. */
+    pay_rule: Generated<string | null>
     /** Code that the customer reads out at the door, and the number of tries to enter it. */
     door_code: Generated<string | null>
     door_tries: Generated<number>

@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs/job.ts'
 import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Settings } from '#contract/settings.ts'
 import { firstName } from '#domain/accounts.ts'
-import { findService, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import { findService, serviceIdsOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Line } from '#domain/catalogue/price.ts'
 import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
@@ -88,6 +88,6 @@ function presentJob(
 
 /** Ids of the booked services; without lines of the catalogue, of the one that has this label. */
 function serviceIds(label: string, lines: readonly Line[], catalogue: Catalogue): string[] {
-  const ids = lines.flatMap(({ id }) => id?.split('/').slice(0, 1) ?? [])
+  const ids = serviceIdsOf(lines)
   return ids.length > 0 ? ids : [findService(catalogue, label)?.id ?? '']
 }

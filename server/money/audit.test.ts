@@ -7,6 +7,7 @@ import * as online from '#contract/money/online.ts'
 import * as payments from '#contract/money/payments.ts'
 import * as prices from '#contract/money/prices.ts'
 import * as proposals from '#contract/money/proposals.ts'
+import * as account from '#contract/money/worker-account.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import type { TestResponse } from '#test/client.ts'
@@ -16,7 +17,14 @@ import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 // The books: rows are corrected by further rows and never removed.
-const books = ['payment', 'bill', 'credit_note', 'payout', 'payment_link', 'payment_note'] as const
+const books = [
+  'payment',
+  'bill',
+  'credit_note',
+  'worker_entry',
+  'payment_link',
+  'payment_note',
+] as const
 
 async function site(t: TestContext) {
   const gateway = await razorpayStandIn(t)
@@ -78,6 +86,9 @@ test('every money operation writes an audit entry, and none removes a row from t
     const { notes } = (await admin.get('/api/v1/admin/paymentnotes')).body
     return admin.put(path, { note_id: notes[0].note_id })
   }
+  const payout_id = randomUUID()
+  const ofRavi = (more: object) => (path: string) =>
+    admin.post(path, { worker_id: ravi.account.id, entry_id: randomUUID(), ...more })
   const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
   const acts: readonly (Act | (() => Promise<void>))[] = [
     [
@@ -144,16 +155,18 @@ test('every money operation writes an audit entry, and none removes a row from t
     ['/api/v1/payments/razorpay', tell, 'payment-recorded'],
     ['/api/v1/payments/razorpay', tell, 'payment-noted'],
     ['/api/v1/admin/settlepaymentnote', settle, 'payment-note-settled'],
+    ['/api/v1/admin/changepay', ofRavi({ rupees: 500, reason: 'Diwali' }), 'pay-changed'],
     [
       '/api/v1/admin/recordpayout',
-      (path) =>
-        admin.post(path, {
-          worker_id: ravi.account.id,
-          payout_id: randomUUID(),
-          method: 'cash',
-          rupees: 100,
-        }),
+      ofRavi({ payout_id, method: 'cash', rupees: 100 }),
       'payout-recorded',
+    ],
+    ['/api/v1/admin/takecash', ofRavi({ rupees: 100 }), 'cash-taken'],
+    ['/api/v1/admin/keepcash', ofRavi({ rupees: 100 }), 'cash-kept'],
+    [
+      '/api/v1/admin/reverseentry',
+      ofRavi({ reverses: payout_id, reason: 'Typed twice' }),
+      'entry-reversed',
     ],
   ]
   let before = await counts()
@@ -190,7 +203,7 @@ test('every money operation writes an audit entry, and none removes a row from t
 
 /** Lists the paths of all money endpoints that change something. */
 function moneyActs(): string[] {
-  const all = [bills, month, online, payments, prices, proposals].flatMap((it) =>
+  const all = [account, bills, month, online, payments, prices, proposals].flatMap((it) =>
     Object.values<unknown>({ ...it }),
   )
   return all.flatMap((it) => {

@@ -7,7 +7,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
+import { findWorker } from '#server/money/pay/repo.ts'
+import { findEntry, insertEntry, lastHolder, saveSums } from '#server/money/repo.ts'
 import type { EffectContext } from '#server/order-move.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import { listParticipantIds } from '#server/orders/workers-repo.ts'
@@ -20,6 +21,8 @@ export type Entry = {
   readonly rupees: number
   readonly reference?: string
   readonly reason?: string
+  /** Id of the worker who has the cash; of a correction, by default who had the last. */
+  readonly heldBy?: string | undefined
   /** Account that records the entry. */
   readonly actorId: string
   readonly at: number
@@ -47,7 +50,8 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   const paise = toPaise(entry.rupees)
   const sums = afterPayment(order, { kind, paise })
   const due = calculateDuePaise({ ...order, ...sums }) ?? 0
-  const row = { id, order_id: order.id, at, kind, method, paise, reference, reason }
+  const held_by = await findHolder(tx, entry)
+  const row = { id, order_id: order.id, at, kind, method, paise, reference, reason, held_by }
   const stood = { paid_paise: sums.paidPaise, due_paise: due }
   // The id was just used for another order.
   if (!(await insertEntry(tx, { ...row, actor_id: actorId, ...stood })))
@@ -62,10 +66,21 @@ export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Pr
   return { paid: toRupees(sums.paidPaise), due: toRupees(due) }
 }
 
+/** Returns the worker in whose pocket the cash of an entry goes, or from which it comes. */
+async function findHolder(tx: Tx, entry: Entry): Promise<string | null> {
+  const { orderId, kind, method, heldBy } = entry
+  if (heldBy === undefined)
+    return kind === 'correction' && method === 'cash' ? lastHolder(tx, orderId) : null
+  const isKnown = method === 'cash' && (await findWorker(tx, heldBy)) !== undefined
+  if (!isKnown) throw new Refusal('invalid_input', { fields: { held_by: 'invalid_input' } })
+  return heldBy
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
 function answerAgain(row: Row, it: Entry): Balance {
   const { orderId: order_id, kind, method, reference = '', reason = '' } = it
   assertRepeats(row, { order_id, kind, method, paise: toPaise(it.rupees), reference, reason })
+  if (it.heldBy !== undefined) assertRepeats(row, { held_by: it.heldBy })
   return { paid: toRupees(row.paid_paise), due: toRupees(row.due_paise) }
 }

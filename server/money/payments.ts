@@ -59,9 +59,9 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
     })
 
   registerEndpoint(api, recordPayment, async (input, { actor }) => {
-    const { serviceid: orderId, payment_id: paymentId, ...entry } = input
+    const { serviceid: orderId, payment_id: paymentId, held_by: heldBy, ...entry } = input
     const by = { kind: 'payment', actorId: actor.id, at: now() } as const
-    const balance = await write({ ...entry, orderId, paymentId, ...by })
+    const balance = await write({ ...entry, orderId, paymentId, heldBy, ...by })
     return { message: 'Payment recorded', ...balance }
   })
 
@@ -69,15 +69,16 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
     await getOwnOrder(db, orderId, actor)
     if (!(await settings.current()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
-    const by = { kind: 'payment', actorId: actor.id, at: now() } as const
+    const heldBy = input.method === 'cash' ? actor.id : undefined
+    const by = { kind: 'payment', actorId: actor.id, heldBy, at: now() } as const
     const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: 'Payment recorded', ...balance }
   })
 
   registerEndpoint(api, recordRefund, async (input, { actor }) => {
-    const { serviceid: orderId, payment_id: paymentId, correction, ...entry } = input
+    const { serviceid: orderId, payment_id: paymentId, held_by, correction, ...entry } = input
     const kind = correction ? 'correction' : 'refund'
-    const by = { kind, actorId: actor.id, at: now() } as const
+    const by = { kind, actorId: actor.id, heldBy: held_by, at: now() } as const
     const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: correction ? 'Entry taken back' : 'Refund recorded', ...balance }
   })

@@ -8,6 +8,7 @@ import { findCouponByOrder } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { settlePay } from '#server/money/pay/settle.ts'
 import { withdrawProposals } from '#server/money/proposals-repo.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -96,6 +97,7 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
       after: async (tx, context) => {
         // The final price supersedes every open proposal.
         await withdrawProposals(tx, serviceid, actor.id, at)
+        await settlePay(tx, serviceid, { ...context, at })
         await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
       },
       change: (order, context) =>

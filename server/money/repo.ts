@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { holder } from '#server/money/pay/cash-repo.ts'
 import { isOwed, isToGiveBack, owed, toGiveBack } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -42,6 +43,22 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns the worker who took the order's latest cash payment; null for the office. */
+export async function lastHolder(tx: Tx, orderId: string): Promise<string | null> {
+  const latest = await tx
+    .selectFrom('payment')
+    .innerJoin('account', (on) => on.on('account.id', '=', holder))
+    .select(['account.id', 'account.role'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .where('method', '=', 'cash')
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.role === 'worker' ? latest.id : null
 }
 
 type Sums = Pick<OrderWithCustomer, 'paidPaise' | 'creditedPaise' | 'keptPaise'>

@@ -39,7 +39,7 @@ test('a worker records a payment for their own job where the owner allows it', a
 })
 
 test('workers earn their share of a job, see it and are paid out once', async (t) => {
-  const services = [{ service: '2 BHK', percent: 40, rupees: null }]
+  const services = [{ service: '2-bhk', percent: 40, rupees: null }]
   const app = await createTestApp(t, { settings: { pay: { services } } })
   const [admin, ravi, asha] = [
     await app.as('admin'),
@@ -79,7 +79,7 @@ test('workers earn their share of a job, see it and are paid out once', async (t
 })
 
 test("a worker cannot see another worker's money", async (t) => {
-  const services = [{ service: '2 BHK', percent: null, rupees: 700 }]
+  const services = [{ service: '2-bhk', percent: null, rupees: 700 }]
   const app = await createTestApp(t, {
     settings: { pay: { services }, worker: { mayRecordPayment: true } },
   })

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
@@ -142,9 +143,10 @@ function buildOffer(plan: Plan, settings: Settings): PricedBooking {
   return today ? { ...today, coupon: undefined } : agreed
 }
 
-function priceToday({ choice }: Plan, { catalogue }: Settings): Priced | undefined {
+function priceToday({ choice, lines }: Plan, { catalogue }: Settings): Priced | undefined {
+  const [service = choice.service] = serviceIdsOf(readLines(lines))
   try {
-    return calculatePrice(catalogue, choice)
+    return calculatePrice(catalogue, { ...choice, service })
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -195,7 +195,11 @@ test('the price stays locked or follows the price list, as the owner sets it', a
   const { catalogue } = await app.deps.settings.current()
   const services = catalogue.services.map((it) =>
     it.label === 'Bathroom Cleaning'
-      ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }
+      ? {
+          ...it,
+          label: 'Bathrooms',
+          variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })),
+        }
       : it,
   )
   const priceAfter = async (days: number) => {

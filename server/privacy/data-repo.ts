@@ -81,11 +81,11 @@ export function listOwnPayments(db: Db, accountId: string) {
     .execute()
 }
 
-/** Payouts to a worker. */
-export function payoutsTo(db: Db, accountId: string) {
+/** The account of a worker: pay, payouts and cash handed over. */
+export function listOwnWorkerEntries(db: Db, accountId: string) {
   return db
-    .selectFrom('payout')
-    .select(['at', 'method', 'paise', 'note'])
+    .selectFrom('worker_entry')
+    .select(['at', 'kind', 'order_id', 'method', 'paise', 'note'])
     .where('worker_id', '=', accountId)
     .orderBy('at')
     .orderBy('id')

@@ -161,6 +161,8 @@ async function eraseWork(tx: Tx, id: string): Promise<void> {
   for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
     await tx.deleteFrom(table).where('worker_id', '=', id).execute()
   await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
+  for (const table of ['worker_entry', 'payout'] as const)
+    await tx.updateTable(table).set({ note: '' }).where('worker_id', '=', id).execute()
 }
 
 /** Deletes who invited whom; the other person's coupon stays valid. */

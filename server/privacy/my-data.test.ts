@@ -109,13 +109,23 @@ test("a customer's copy lists payments, a worker's copy payouts", async (t) => {
   const by = { method: 'upi', rupees: 500.5 }
   const paid = { ...by, serviceid, payment_id: randomUUID(), reference: 'UTR 7' }
   assert.equal((await owner.post('/api/v1/admin/recordpayment', paid)).status, 200)
-  const out = { ...by, worker_id: worker.account.id, payout_id: randomUUID(), note: 'Advance' }
+  const out = {
+    ...by,
+    worker_id: worker.account.id,
+    payout_id: randomUUID(),
+    note: 'Advance',
+    advance: true,
+  }
   assert.equal((await owner.post('/api/v1/admin/recordpayout', out)).status, 200)
   const [payment] = (await copy(customer)).body.payments
   assert.deepEqual(
     [payment.order_id, payment.rupees, payment.method, payment.reference],
     [serviceid, 500.5, 'upi', 'UTR 7'],
   )
-  const { payouts, payments } = (await copy(worker)).body
-  assert.deepEqual([payouts[0].rupees, payouts[0].note, payments], [500.5, 'Advance', []])
+  const { worker_account, payments } = (await copy(worker)).body
+  const [entry] = worker_account
+  assert.deepEqual(
+    [entry.kind, entry.rupees, entry.note, payments],
+    ['payout', -500.5, 'Advance', []],
+  )
 })

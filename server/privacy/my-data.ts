@@ -30,9 +30,9 @@ import {
   listOwnProblems,
   listOwnProposals,
   listOwnWaits,
+  listOwnWorkerEntries,
   messagesTo,
   notesAbout,
-  payoutsTo,
 } from '#server/privacy/data-repo.ts'
 import { myPlans } from '#server/privacy/my-plans.ts'
 import { myJobPhotos, myWork } from '#server/privacy/my-work.ts'
@@ -133,7 +133,7 @@ async function bookings({ db }: CopyDeps, id: string) {
 
 async function money({ db }: CopyDeps, id: string) {
   const payments = await listOwnPayments(db, id)
-  const payouts = await payoutsTo(db, id)
+  const account = await listOwnWorkerEntries(db, id)
   const proposals = await listOwnProposals(db, id)
   return {
     payments: payments.map(({ at, paise, ...it }) => ({
@@ -141,7 +141,7 @@ async function money({ db }: CopyDeps, id: string) {
       at: toIso(at),
       rupees: priceIn(paise),
     })),
-    payouts: payouts.map(({ at, paise, ...it }) => ({
+    worker_account: account.map(({ at, paise, ...it }) => ({
       ...it,
       at: toIso(at),
       rupees: priceIn(paise),

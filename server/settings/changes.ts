@@ -60,7 +60,7 @@ function compareFields(before: Fields, after: Fields, at: At): string[] {
     .flatMap((key) => compare(before[key], after[key], step(at, key)))
 }
 
-/** Matches items by id or title. Items without either are reported as added or removed. */
+/** Matches items by id, title or service. Items without any are reported as added or removed. */
 function compareLists(before: readonly Fields[], after: readonly Fields[], at: At): string[] {
   const where = at.names.join(', ')
   const isIn = (list: readonly Fields[], it: Fields) => list.some((other) => isSame(other, it))
@@ -81,15 +81,20 @@ function compareLists(before: readonly Fields[], after: readonly Fields[], at: A
 }
 
 function isSame(one: Fields, other: Fields): boolean {
-  const key = ['id', 'title'].find((it) => it in one)
+  const key = ['id', 'title', 'service'].find((it) => it in one)
   return key ? one[key] === other[key] : isDeepStrictEqual(one, other)
 }
 
 function step({ names, keys, ...at }: At, key: string): At {
-  const isStartingPrice = key === 'from' && keys.includes('variants')
+  const special =
+    key === 'from' && keys.includes('variants')
+      ? 'startingPrice'
+      : key === 'rupees' && keys.includes('pay')
+        ? 'rupeesAJob'
+        : key
   const { words } = at
   const day = keys.at(-1) === 'byDay' ? words.weekdays[Number(key) - 1] : undefined
-  const name = day ?? words.labels[isStartingPrice ? 'startingPrice' : key] ?? key
+  const name = day ?? words.labels[special] ?? key
   return { ...at, names: [...names, name], keys: [...keys, key] }
 }
 
@@ -114,7 +119,11 @@ function valueText(value: unknown, at: At): string {
   const key = keys.at(-1) ?? ''
   if (value === undefined || value === '') return words.nothing
   if (value === null)
-    return key === 'crews' ? words.noLimit : key === 'rupees' ? words.onRequest : words.nothing
+    return key === 'crews'
+      ? words.noLimit
+      : key === 'rupees' && !keys.includes('pay')
+        ? words.onRequest
+        : words.nothing
   if (typeof value === 'number' && key === 'rupees') return `₹${rupees.format(value)}`
   if (Array.isArray(value))
     return value.map((it: unknown) => itemText(it, key, at)).join(key === 'rows' ? '; ' : ', ')

@@ -201,6 +201,9 @@ test('the history calls services, prices and headings by their names', async (t)
   assert.match(rows, / → Kitchen \(Occupied\); 2 BHK, Vacant$/)
   assert.ok(changes.some((it: string) => it.endsWith(`→ ${group.label}`)))
   assert.ok(changes.includes('Pay, Services: added “2 BHK”'))
+  await publish(owner, { pay: { services: [{ service: '2-bhk', percent: null, rupees: 90 }] } })
+  const [{ changes: next }] = (await owner.get('/api/v1/admin/settingshistory')).body.versions
+  assert.equal(next[1], 'Pay, 2 BHK, Rupees a job: nothing → ₹90')
   for (const it of changes) assert.doesNotMatch(it, /[a-z0-9-]+\/[a-z]/)
 })
 

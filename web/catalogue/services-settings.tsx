@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
 import { withNewService } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { CataloguePreview } from '#web/catalogue/catalogue-preview.tsx'
@@ -16,7 +17,12 @@ import css from './services-settings.module.css'
 export function ServicesSettings() {
   const [openId, setOpenId] = useState<string>()
   return (
-    <SettingsSection section="services" keys={['catalogue']} seen={copy.seen}>
+    <SettingsSection
+      section="services"
+      keys={['catalogue']}
+      seen={copy.seen}
+      finish={withoutPayOfRemoved}
+    >
       {(form) => (
         <>
           <ServiceList form={form} openId={openId} onOpen={setOpenId} />
@@ -27,6 +33,13 @@ export function ServicesSettings() {
       )}
     </SettingsSection>
   )
+}
+
+/** A service that is removed takes its exception of pay along. */
+function withoutPayOfRemoved({ pay, ...settings }: Settings): Settings {
+  const ids = settings.catalogue.services.map(({ id }) => id)
+  const services = pay.services.filter(({ service }) => ids.includes(service))
+  return { ...settings, pay: { ...pay, services } }
 }
 
 type ListProps = {

@@ -31,9 +31,9 @@ export function formatCount(count: number, capped = false): string {
   return whole.format(count) + (capped ? '+' : '')
 }
 
-/** 100000 -> '₹1,00,000', 99.5 -> '₹99.50' */
+/** 100000 -> '₹1,00,000', 99.5 -> '₹99.50', -500 -> '-₹500' */
 export function formatRupees(amount: number): string {
-  return `₹${inDigits(amount)}`
+  return `${amount < 0 ? '-' : ''}₹${inDigits(Math.abs(amount))}`
 }
 
 /** '2025-05-05' -> 'May 5, 2025', for the date picker of a booking */

@@ -8,6 +8,7 @@ import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { CashInHand } from '#web/money/cash-in-hand.tsx'
 import { Dues } from '#web/money/dues.tsx'
 import { GiveBacks } from '#web/money/give-backs.tsx'
 import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
@@ -44,6 +45,7 @@ export function Money() {
       }
     >
       <PaymentNotes />
+      <CashInHand />
       {data ? (
         <MonthFigures figures={data} days={days} month={month} />
       ) : (

@@ -39,6 +39,7 @@ import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
 import { expiry } from '#server/db/migrations/0039-expiry.ts'
 import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
+import { workerAccount } from '#server/db/migrations/0042-worker-account.ts'
 import { billLinks } from '#server/db/migrations/0044-bill-links.ts'
 import { giveBack } from '#server/db/migrations/0044-give-back.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   appendOnly,
   giveBack,
   billLinks,
+  workerAccount,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -46,6 +46,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   searchSounds: 'search_word',
   expiry: 'document known_device session_token waitlist',
   appendOnly: 'bill credit_note payment settings',
+  workerAccount: 'account order payment',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -95,6 +95,8 @@ export const en = {
     registered: 'In registered SMS',
     pay: 'Pay',
     percent: 'Share in percent',
+    rupeesAJob: 'Rupees a job',
+    unknown: 'Services that are gone',
     service: 'Service',
     worker: 'Workers',
     mayRecordPayment: 'May record payments',

@@ -96,6 +96,8 @@ export const hi: HistoryLabels = {
     registered: 'रजिस्टर्ड SMS में',
     pay: 'मेहनताना',
     percent: 'हिस्सा, प्रतिशत',
+    rupeesAJob: 'हर काम के रुपये',
+    unknown: 'जो सेवाएँ अब नहीं हैं',
     service: 'सेवा',
     worker: 'सफ़ाई कर्मी',
     mayRecordPayment: 'भुगतान दर्ज कर सकते हैं',

@@ -34,6 +34,8 @@ export const orderMoney = {
   method: 'Paid by',
   methods: { cash: 'Cash', upi: 'UPI', bank: 'Bank', card: 'Card' },
   amount: 'Amount in rupees',
+  whoHasIt: 'Who has the cash',
+  office: 'The office',
   reference: 'Reference',
   referenceHint: 'For example the UPI transaction number.',
   record: 'Record payment',

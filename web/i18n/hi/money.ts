@@ -36,6 +36,8 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   method: 'कैसे दिया',
   methods: { cash: 'नक़द', upi: 'UPI', bank: 'बैंक', card: 'कार्ड' },
   amount: 'रकम (रुपये)',
+  whoHasIt: 'नक़द किसके पास है',
+  office: 'ऑफ़िस',
   reference: 'संदर्भ',
   referenceHint: 'जैसे UPI का लेन-देन नंबर।',
   record: 'भुगतान दर्ज करें',

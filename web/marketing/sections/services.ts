@@ -7,12 +7,7 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react'
-import {
-  findActive,
-  findOfferById,
-  priceOfVariant,
-  type Offer,
-} from '#domain/catalogue/catalogue.ts'
+import { findOfferById, priceOfVariant, type Offer } from '#domain/catalogue/catalogue.ts'
 import { lowestPrice, type PriceSection } from '#domain/catalogue/price-list.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
@@ -83,7 +78,7 @@ export function soldOffers(ids: readonly string[]): Offer[] {
   return ids
     .map((id) => findOfferById(catalogue, id))
     .filter((it) => it !== undefined)
-    .filter(({ service }) => findActive(catalogue, service.label))
+    .filter(({ service }) => service.active)
 }
 
 /** Such as 'from ₹3,499*'; undefined when the price is on request. */

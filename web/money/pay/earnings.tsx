@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getEarnings } from '#contract/money/month.ts'
+import { getEarnings } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { MonthChoice } from '#web/money/month-choice.tsx'
+import { AccountEntries } from '#web/money/pay/account-entries.tsx'
+import { AccountFigures } from '#web/money/pay/account-figures.tsx'
 import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
-import { PayRows } from '#web/money/pay/pay-rows.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './earnings.module.css'
 
-/** A worker's own pay for a month: earnings by job, payouts and the balance. */
+/** A worker's own account: what is owed, the cash in hand, and the entries of a month. */
 export function EarningsScreen() {
   const choice = useMonth()
   const { month } = choice
@@ -31,7 +33,22 @@ export function EarningsScreen() {
     <Screen heading={copy.earnings} aside={<MonthChoice {...choice} />} column>
       {data ? (
         <Card>
-          <PayRows earnings={data} balanceText={copy.balance} />
+          <div className={css.account}>
+            <AccountFigures
+              figures={[
+                [copy.youWillGet, data.owed],
+                [copy.cashWithYou, data.in_hand],
+              ]}
+            />
+            <p>
+              {copy.month(
+                copy.jobs(data.jobs.length),
+                formatRupees(data.earned),
+                formatRupees(data.paid_out),
+              )}
+            </p>
+            <AccountEntries account={data} dayAs="h2" />
+          </div>
         </Card>
       ) : (
         <QueryError query={query} message={copy.failed} />

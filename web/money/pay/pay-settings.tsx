@@ -1,15 +1,12 @@
 import type { Settings } from '#contract/settings.ts'
-import { withAt } from '#domain/settings/lists.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
-import { parseNumber } from '#web/orders/money/parse-number.ts'
-import { SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { NumberSetting, SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
-import { TextField } from '#web/ui/form/field.tsx'
-
-type PayRule = Settings['pay']['services'][number]
-type Part = 'percent' | 'rupees'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** What workers may collect and offer at a customer's home, and their pay per job. */
 export function PaySettings() {
@@ -32,57 +29,84 @@ export function PaySettings() {
             />
           </SettingsGroup>
           <SettingsGroup heading={copy.pay} text={copy.payText}>
-            {form.settings.catalogue.services.map((it) => (
-              <ServicePay key={it.id} form={form} service={it} />
-            ))}
+            <PayFields form={form} path="pay" />
           </SettingsGroup>
+          <Exceptions form={form} />
         </>
       )}
     </SettingsSection>
   )
 }
 
-type ServicePayProps = {
-  form: SettingsForm
-  service: { readonly label: string; readonly hindi: string }
-}
-
-/** A percentage or a fixed amount: entering one clears the other. */
-function ServicePay({ form, service }: ServicePayProps) {
-  const rules = form.settings.pay.services
-  const at = rules.findIndex((it) => it.service === service.label)
-  const rule = rules[at]
-  const set = (part: Part, typed: string) =>
-    form.set('pay.services', withRule(rules, service.label, part, typed))
-  const field = (part: Part, label: string) => (
-    <TextField
-      label={`${nameOf(service)}: ${label}`}
-      inputMode="numeric"
-      autoComplete="off"
-      value={rule?.[part] == null ? '' : String(rule[part])}
-      error={at < 0 ? undefined : form.error(`pay.services.${at}.${part}`)}
-      onChange={({ target }) => set(part, target.value)}
-    />
-  )
+/** A percentage or a fixed amount; both at once are refused on saving. */
+function PayFields({ form, path, of }: { form: SettingsForm; path: string; of?: string }) {
+  const named = (label: string) => (of ? `${of}: ${label}` : label)
   return (
     <SettingPair>
-      {field('percent', copy.percent)}
-      {field('rupees', copy.rupees)}
+      <NumberSetting form={form} path={`${path}.percent`} label={named(copy.percent)} mayBeEmpty />
+      <NumberSetting form={form} path={`${path}.rupees`} label={named(copy.rupees)} mayBeEmpty />
     </SettingPair>
   )
 }
 
-/** Replaces the rule of one service; an empty field removes it. */
-function withRule(
-  rules: readonly PayRule[],
-  service: string,
-  part: Part,
-  typed: string,
-): readonly PayRule[] {
-  const others = rules.filter((it) => it.service !== service)
-  const digits = typed.replaceAll(/\D/g, '')
-  if (digits === '') return others
-  const rule = { service, percent: null, rupees: null, [part]: parseNumber(digits) }
-  const at = rules.findIndex((it) => it.service === service)
-  return at < 0 ? [...rules, rule] : withAt(rules, at, rule)
+type PayException = Settings['pay']['services'][number]
+
+function Exceptions({ form }: { form: SettingsForm }) {
+  const { catalogue, pay } = form.settings
+  const isTaken = (id: string) => pay.services.some((it) => it.service === id)
+  const free = catalogue.services.filter(({ id }) => !isTaken(id))
+  const set = (services: readonly PayException[]) => form.set('pay.services', services)
+  return (
+    <SettingsGroup heading={copy.exceptions} text={copy.exceptionsText}>
+      {pay.unknown.map((it) => (
+        <Notice key={it.service} tone="error">
+          <p>{copy.unknown(it.service, it.percent, it.rupees)}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() =>
+              form.set(
+                'pay.unknown',
+                pay.unknown.filter((other) => other !== it),
+              )
+            }
+          >
+            {copy.remove(it.service)}
+          </Button>
+        </Notice>
+      ))}
+      {pay.services.map(({ service }, at) => {
+        const found = catalogue.services.find(({ id }) => id === service)
+        const name = found ? nameOf(found) : service
+        return (
+          <div key={service}>
+            <PayFields form={form} path={`pay.services.${at}`} of={name} />
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => set(pay.services.filter((it) => it.service !== service))}
+            >
+              {copy.remove(name)}
+            </Button>
+          </div>
+        )
+      })}
+      {free.length > 0 && (
+        <SelectField
+          label={copy.add}
+          value=""
+          onChange={({ target }) =>
+            set([...pay.services, { service: target.value, percent: null, rupees: null }])
+          }
+        >
+          <option value="">{copy.choose}</option>
+          {free.map((it) => (
+            <option key={it.id} value={it.id}>
+              {nameOf(it)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </SettingsGroup>
+  )
 }

@@ -1,8 +1,7 @@
-import { recordPayout } from '#contract/money/month.ts'
+import { recordPayout, type PaidWorker } from '#contract/money/worker-account.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
-import type { PaidWorker } from '#web/money/pay/worker-pay.tsx'
 import {
   AmountFields,
   MoneyDialog,
@@ -11,10 +10,10 @@ import {
 } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { TextField } from '#web/ui/form/field.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type Entry = Amount & { readonly note: string }
+type Entry = Amount & { readonly note: string; readonly advance: boolean }
 
 /** Records a payout to a worker. A retry sends the same payout id, so it is not recorded twice. */
 export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose: () => void }) {
@@ -35,15 +34,22 @@ export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose:
         value={entry.note}
         onChange={({ target }) => change({ note: target.value })}
       />
+      <CheckboxField
+        label={copy.advance}
+        hint={copy.advanceHint}
+        checked={entry.advance}
+        onChange={({ target }) => change({ advance: target.checked })}
+      />
     </MoneyDialog>
   )
 }
 
-function usePayout({ _id, balance }: PaidWorker, onClose: () => void) {
+function usePayout({ _id, owed }: PaidWorker, onClose: () => void) {
   const { entryId, entry, change } = useEntry<Entry>({
     method: 'upi',
-    rupees: balance > 0 ? String(balance) : '',
+    rupees: owed > 0 ? String(owed) : '',
     note: '',
+    advance: false,
   })
   const transition = useOrderTransition({
     reader: 'admin',

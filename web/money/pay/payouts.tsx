@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { getPay } from '#contract/money/month.ts'
+import { getPay, type PaidWorker } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
@@ -9,18 +9,18 @@ import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
-import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
+import { AccountDialog, type AccountAct } from '#web/money/pay/account-dialogs.tsx'
 import { PayoutsLayout, PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
-import { WorkerPay, type PaidWorker } from '#web/money/pay/worker-pay.tsx'
+import { WorkerPay } from '#web/money/pay/worker-pay.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/panel.tsx'
 
-/** Each worker's earnings and payouts of a month, and the balance. Owners only. */
+/** The account of each worker with the entries of a month. Owners only. */
 export function Payouts() {
   const choice = useMonth()
   const { month } = choice
-  const [paying, pay] = useState<PaidWorker>()
+  const [open, setOpen] = useState<{ worker: PaidWorker; act: AccountAct }>()
   const query = useQuery({
     queryKey: [getPay.path, month],
     queryFn: ({ signal }) => call(getPay, { month }, { signal }),
@@ -37,13 +37,13 @@ export function Payouts() {
       aside={<MonthChoice {...choice} />}
     >
       {data?.workers.map((it) => (
-        <WorkerPay key={it._id} worker={it} month={month} onPay={() => pay(it)} />
+        <WorkerPay key={it._id} worker={it} onAct={(act) => setOpen({ worker: it, act })} />
       ))}
       {data?.workers.length === 0 && (
         <EmptyState icon={<HandCoins />} level={2} title={copy.none} text={copy.notSet} />
       )}
       <QueryError query={query} message={copy.failed} />
-      {paying && <PayoutDialog worker={paying} onClose={() => pay(undefined)} />}
+      {open && <AccountDialog {...open} onClose={() => setOpen(undefined)} />}
     </PayoutsLayout>
   )
 }

@@ -1,71 +1,84 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getWorkerPay } from '#contract/money/month.ts'
+import type { PaidWorker } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { PayRows } from '#web/money/pay/pay-rows.tsx'
+import type { AccountAct } from '#web/money/pay/account-dialogs.tsx'
+import { AccountEntries } from '#web/money/pay/account-entries.tsx'
+import { AccountFigures } from '#web/money/pay/account-figures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import css from './worker-pay.module.css'
 
-export type PaidWorker = {
-  readonly _id: string
-  readonly name: string
-  readonly jobs: number
-  readonly earned: number
-  readonly paid_out: number
-  readonly balance: number
-}
+type WorkerPayProps = { worker: PaidWorker; onAct: (act: AccountAct) => void }
 
-type WorkerPayProps = { worker: PaidWorker; month: string; onPay: () => void }
-
-/** One worker's sums for the month, expandable into their rows. */
-export function WorkerPay({ worker, month, onPay }: WorkerPayProps) {
+/** What is owed to a worker and the cash in hand, with the month's entries on demand. */
+export function WorkerPay({ worker, onAct }: WorkerPayProps) {
   const [isOpen, setOpen] = useState(false)
-  const { name, jobs, earned, paid_out, balance } = worker
-  const sums = [
-    [`${copy.earned}, ${copy.jobs(jobs)}`, earned],
-    [copy.paidOut, paid_out],
-    [copy.balanceOfOwner, balance],
-  ] as const
+  const { name, owed, in_hand } = worker
   return (
     <Card className={css.card}>
       <h2>{name}</h2>
-      <dl className={css.sums}>
-        {sums.map(([term, rupees]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{formatRupees(rupees)}</dd>
-          </div>
-        ))}
-      </dl>
+      <AccountFigures
+        figures={[
+          [copy.youOwe, owed],
+          [copy.holds, in_hand],
+        ]}
+      />
       <div className={css.actions}>
-        <Button size="small" aria-label={copy.recordFor(name)} onClick={onPay}>
+        <Button
+          size="small"
+          aria-label={copy.recordFor(name)}
+          onClick={() => onAct({ kind: 'payout' })}
+        >
           {copy.record}
         </Button>
+        {in_hand > 0 && (
+          <Button
+            size="small"
+            aria-label={copy.takeCashFrom(name)}
+            onClick={() => onAct({ kind: 'take' })}
+          >
+            {copy.takeCash}
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
+          aria-label={copy.rows(name)}
           onClick={() => setOpen(!isOpen)}
         >
-          {copy.rows(name)}
+          {copy.account}
         </Button>
       </div>
-      {isOpen && <Rows id={worker._id} month={month} />}
+      {isOpen && <Month worker={worker} onAct={onAct} />}
     </Card>
   )
 }
 
-function Rows({ id, month }: { id: string; month: string }) {
-  const { data, error } = useQuery({
-    queryKey: [getWorkerPay.path, id, month],
-    queryFn: ({ signal }) => call(getWorkerPay, { worker_id: id, month }, { signal }),
-    staleTime: 0,
-  })
-  if (error) return <p role="alert">{errorMessage(error, copy.failed)}</p>
-  return data ? <PayRows earnings={data} balanceText={copy.balanceOfOwner} /> : <Spinner />
+/** The month's entries, with what can be corrected. */
+function Month({ worker, onAct }: WorkerPayProps) {
+  const { jobs, earned, paid_out, owed, in_hand } = worker
+  return (
+    <>
+      <p className={css.month}>
+        {copy.month(copy.jobs(jobs), formatRupees(earned), formatRupees(paid_out))}
+      </p>
+      <AccountEntries
+        account={worker}
+        dayAs="h3"
+        onCorrect={(entry) => onAct({ kind: 'reverse', entry })}
+      />
+      <div className={css.actions}>
+        {owed > 0 && in_hand > 0 && (
+          <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'keep' })}>
+            {copy.keepCash}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'change' })}>
+          {copy.changePay}
+        </Button>
+      </div>
+    </>
+  )
 }

@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { saveDraft } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -37,8 +39,9 @@ export function BookAgain({ order }: { order: OrderRow }) {
  */
 function sameAs({ service, lines, email, user_data: { address } }: OrderRow) {
   const [main, ...extras] = lines
+  const [id] = serviceIdsOf(lines)
   return {
-    service,
+    service: settings().catalogue.services.find((it) => it.id === id)?.label ?? service,
     variant: main?.id?.split('/')[1] ?? '',
     quantity: String(main?.quantity ?? ''),
     extras: extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','),

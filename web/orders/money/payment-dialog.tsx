@@ -13,6 +13,7 @@ import {
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -29,6 +30,14 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
     >
       <Sums order={order} />
       <AmountFields copy={copy} entry={entry} error={transition.errors['rupees']} change={change} />
+      {entry.method === 'cash' && order.workers.length > 0 && (
+        <ChoiceButtons
+          label={copy.whoHasIt}
+          choices={[{ id: '', label: copy.office }, ...order.workers.map(toHolder)]}
+          selected={entry.heldBy}
+          onSelect={(heldBy) => change({ heldBy })}
+        />
+      )}
       <TextField
         label={copy.reference}
         aside={copy.optional}
@@ -40,19 +49,27 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
   )
 }
 
-type Entry = Amount & { readonly reference: string }
+const toHolder = ({ _id: id = '', name: label }: OrderRow['workers'][number]) => ({ id, label })
+
+type Entry = Amount & {
+  readonly reference: string
+  /** Id of the worker who has the cash; empty for the office. */
+  readonly heldBy: string
+}
 
 function usePayment(order: OrderRow, onClose: () => void) {
   const { entryId, entry, change } = useEntry<Entry>({
     method: 'cash',
     rupees: String(order.due ?? ''),
     reference: '',
+    heldBy: '',
   })
   const transition = useOrderTransition({
     reader: 'admin',
-    send: ({ method, rupees, reference }: Entry) => {
+    send: ({ method, rupees, reference, heldBy }: Entry) => {
       const input = { method, rupees: parseRequiredNumber(rupees), reference }
-      return call(recordPayment, { serviceid: order._id, payment_id: entryId, ...input })
+      const held_by = method === 'cash' && heldBy ? heldBy : undefined
+      return call(recordPayment, { serviceid: order._id, payment_id: entryId, ...input, held_by })
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ due }) {

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { string, whenFieldsValid } from '#contract/fields.ts'
+import type { SettingProblem } from '#domain/settings/problems.ts'
+
+const upTo = (most: number) =>
+  z.nullable(
+    z.int('setting_number').check(z.gte(0, 'setting_number'), z.lte(most, 'setting_number')),
+  )
+const percent = upTo(100)
+const rupees = upTo(1_000_000)
+
+type PayRule = { percent: number | null; rupees: number | null }
+const isOneWay = z.refine<PayRule>((it) => it.percent === null || it.rupees === null, {
+  error: 'setting_choice',
+  path: ['rupees'],
+  when: whenFieldsValid('percent', 'rupees'),
+})
+
+const service = string(80, 'setting_too_long').check(z.minLength(1, 'setting_required'))
+const exceptions = z
+  .array(z.strictObject({ service, percent, rupees }).check(isOneWay), 'setting_required')
+  .check(z.maxLength(200, 'setting_too_many'))
+
+/** What the workers of a job get together: a percentage of its price, or a fixed amount. */
+export const payShape = z
+  .strictObject({
+    /** For every service without an exception. */
+    percent: z._default(percent, null),
+    rupees: z._default(rupees, null),
+    /** Exceptions by id of the service; one without a value means no pay. */
+    services: exceptions,
+    /** Exceptions of an older version whose label no service has; they have no effect. */
+    unknown: z._default(exceptions, []),
+  })
+  .check(isOneWay)
+
+type Named = {
+  readonly catalogue: { readonly services: readonly { readonly id: string }[] }
+  readonly pay: z.output<typeof payShape>
+}
+
+/** Refuses pay for a service that does not exist, or twice for one. */
+export const payServicesExist = z.check<Named>(
+  ({ value, issues }) => {
+    const open = new Set(value.catalogue.services.map(({ id }) => id))
+    value.pay.services.forEach((it, index) => {
+      if (open.delete(it.service)) return
+      const message: SettingProblem = 'setting_choice'
+      const path = ['pay', 'services', index, 'service']
+      issues.push({ code: 'custom', input: it.service, message, path })
+    })
+  },
+  { when: whenFieldsValid('catalogue', 'services', 'id', 'pay', 'service') },
+)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/tables.ts'
+
+export type Span = { readonly from: number; readonly to: number }
+
+/** A payment adds to the cash in hand, what is given back or corrected takes from it. */
+const signedPaise = sql<number>`case when payment.kind = 'payment' then paise else -paise end`
+
+/** Cash is with the worker named, else with the one who wrote it down. */
+export const holder = sql<string>`coalesce(payment.held_by, payment.actor_id)`
+
+/** Selects the cash that went through all hands, those of the office too, or through one's. */
+function selectCash(db: Db, workerId?: string) {
+  const all = db.selectFrom('payment').where('payment.method', '=', 'cash')
+  return workerId === undefined ? all : all.where(holder, '=', workerId)
+}
+
+/** Sums the cash of customers by who holds it. */
+export async function sumCash(db: Db, workerId?: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectCash(db, workerId)
+    .select((eb) => [holder.as('id'), eb.fn.sum<number | string>(signedPaise).as('paise')])
+    .groupBy(holder)
+    .execute()
+  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
+}
+
+/** Selects the cash of customers that changed hands in a span of time. */
+export function cashWithin(db: Db, { from, to }: Span, workerId?: string) {
+  return selectCash(db, workerId)
+    .innerJoin('order', 'order.id', 'payment.order_id')
+    .select(['payment.id', 'payment.at', holder.as('workerId'), signedPaise.as('paise')])
+    .select(['order.number', 'order.service'])
+    .where('payment.at', '>=', from)
+    .where('payment.at', '<', to)
+    .orderBy('payment.at')
+    .orderBy('payment.id')
+    .execute()
+}
+export type CashRow = Awaited<ReturnType<typeof cashWithin>>[number]
+
+/** Counts the latest cash payments that make up what a worker holds, and finds the oldest. */
+export async function heldPayments(db: Db, workerId: string, inHandPaise: number) {
+  const later = sql<number>`sum(paise) over (order by at desc, id desc) - paise`
+  const { payments, oldest_at } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payment')
+        .select(['at', later.as('later')])
+        .where(holder, '=', workerId)
+        .where('method', '=', 'cash')
+        .where('kind', '=', 'payment')
+        .as('held'),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('payments'),
+      eb.fn.min('at').as('oldest_at'),
+    ])
+    .where('later', '<', inHandPaise)
+    .executeTakeFirstOrThrow()
+  return { payments: Number(payments), oldestAt: oldest_at as number | null }
+}

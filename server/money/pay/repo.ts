@@ -1,0 +1,200 @@
+import { sql, type Insertable } from 'kysely'
+import type { AccountKind } from '#domain/money/worker-account.ts'
+import type { DateRange } from '#domain/schedule.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { holder, type Span } from '#server/money/pay/cash-repo.ts'
+
+export type NewWorkerEntry = Insertable<Tables['worker_entry']>
+
+/** Selects the entries of all workers or of one; a reversal has the kind that it takes back. */
+function selectEntries(db: Db, workerId?: string) {
+  const all = db
+    .selectFrom('worker_entry as entry')
+    .leftJoin('worker_entry as reversed', 'reversed.id', 'entry.reverses')
+    .select(sql<AccountKind>`coalesce(reversed.kind, entry.kind)`.as('kind'))
+  return workerId === undefined ? all : all.where('entry.worker_id', '=', workerId)
+}
+
+/** Sums the entries of each worker by kind. */
+export async function sumEntries(db: Db, workerId?: string) {
+  const rows = await selectEntries(db, workerId)
+    .select('entry.worker_id')
+    .select((eb) => eb.fn.sum<number | string>('entry.paise').as('paise'))
+    .groupBy(['entry.worker_id', sql`coalesce(reversed.kind, entry.kind)`])
+    .execute()
+  return rows.map(({ worker_id, kind, paise }) => ({
+    workerId: worker_id,
+    kind,
+    paise: Number(paise),
+  }))
+}
+
+/** Selects the entries of a span of time, oldest first. */
+export function entriesWithin(db: Db, { from, to }: Span, workerId?: string) {
+  return selectEntries(db, workerId)
+    .leftJoin('order', 'order.id', 'entry.order_id')
+    .leftJoin('account', 'account.id', 'entry.actor_id')
+    .leftJoin('worker_entry as undoing', 'undoing.reverses', 'entry.id')
+    .select([
+      'entry.id',
+      'entry.worker_id as workerId',
+      'entry.at',
+      'entry.kind as written',
+      'entry.paise',
+    ])
+    .select(['entry.method', 'entry.note', 'entry.order_id as orderId', 'undoing.id as undoneBy'])
+    .select(['order.number', 'order.service', 'account.name as actorName'])
+    .where('entry.at', '>=', from)
+    .where('entry.at', '<', to)
+    .orderBy('entry.at')
+    .orderBy('entry.id')
+    .execute()
+}
+export type ListedEntry = Awaited<ReturnType<typeof entriesWithin>>[number]
+
+/** Counts the completed jobs of these days for each worker. */
+export async function countJobs(db: Db, days: DateRange): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectJobs(db, days)
+    .innerJoin('assignment', 'assignment.order_id', 'order.id')
+    .select((eb) => ['assignment.worker_id', eb.fn.countAll<number | string>().as('n')])
+    .groupBy('assignment.worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, Number(it.n)]))
+}
+
+/** Selects a worker's completed jobs of these days with what they have brought. */
+export function jobsDone(db: Db, days: DateRange, workerId: string) {
+  return (
+    selectJobs(db, days)
+      .select(['order.id', 'order.number', 'order.service', 'order.date'])
+      .select((eb) =>
+        eb
+          .selectFrom('worker_entry')
+          .select((sub) => sub.fn.sum<number | string | null>('paise').as('paise'))
+          .whereRef('worker_entry.order_id', '=', 'order.id')
+          .where('worker_entry.worker_id', '=', workerId)
+          .as('paise'),
+      )
+      // Not a join, which SQLite would begin with all jobs that the worker has ever done.
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .select('order_id')
+            .whereRef('assignment.order_id', '=', 'order.id')
+            .where('assignment.worker_id', '=', workerId),
+        ),
+      )
+      .orderBy('order.starts_at')
+      .orderBy('order.id')
+      .execute()
+  )
+}
+
+const selectJobs = (db: Db, { from, to }: DateRange) =>
+  db
+    .selectFrom('order')
+    .where('order.status', '=', 'completed')
+    .where('order.settled', '=', 0)
+    .where('order.date', '>=', from)
+    .where('order.date', '<=', to)
+
+/** Returns false when an entry with this id already exists, or the same one is already reversed. */
+export async function insertEntry(tx: Tx, it: NewWorkerEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('worker_entry')
+    .values(it)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export function findEntry(db: Db, id: string) {
+  return db.selectFrom('worker_entry').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function isReversed(tx: Tx, id: string): Promise<boolean> {
+  const by = await tx.selectFrom('worker_entry').select('id').where('reverses', '=', id).execute()
+  return by.length > 0
+}
+
+/** Sums what stands for an order's workers as pay for the job itself. */
+export async function standingPay(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('worker_entry')
+    .select((eb) => ['worker_id', eb.fn.sum<number | string>('paise').as('paise')])
+    .where('order_id', '=', orderId)
+    .where('actor_id', 'is', null)
+    .groupBy('worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, Number(it.paise)]))
+}
+
+/** Freezes or clears the rule of an order; returns false when it was so already. */
+export async function savePayRule(
+  tx: Tx,
+  id: string,
+  before: string | null,
+  rule: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ pay_rule: rule })
+    .where('id', '=', id)
+    .where('pay_rule', 'is not distinct from', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export function findWorker(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '=', 'worker')
+    .executeTakeFirst()
+}
+
+/** Selects the workers who have done a job or have an account, by name. */
+export function paidWorkers(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('role', '=', 'worker')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb.selectFrom('worker_entry').select('id').whereRef('worker_id', '=', 'account.id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .where('payment.method', '=', 'cash')
+            .where(holder, '=', eb.ref('account.id')),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .innerJoin('order', 'order.id', 'assignment.order_id')
+            .select('order.id')
+            .whereRef('assignment.worker_id', '=', 'account.id')
+            .where('order.status', '=', 'completed')
+            .where('order.settled', '=', 0),
+        ),
+      ]),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+}
+
+/** Reads the rule of an order's workers as it is stored. */
+export async function findPayRule(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order')
+    .select('pay_rule')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.pay_rule
+}

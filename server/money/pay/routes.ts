@@ -1,0 +1,144 @@
+import {
+  changePay,
+  getCashInHand,
+  getEarnings,
+  getPay,
+  getWorkerPay,
+  keepCash,
+  recordPayout,
+  reverseEntry,
+  takeCash,
+} from '#contract/money/worker-account.ts'
+import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import {
+  accountOf,
+  assertInHand,
+  assertOwed,
+  isReversible,
+  type WorkerAccount,
+} from '#domain/money/worker-account.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { toIso } from '#domain/schedule.ts'
+import type { Db } from '#server/db/tables.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { heldPayments, sumCash } from '#server/money/pay/cash-repo.ts'
+import { presentEarnings, presentPay } from '#server/money/pay/present.ts'
+import { findEntry, findWorker, paidWorkers, sumEntries } from '#server/money/pay/repo.ts'
+import { writeEntry, type WriteDeps } from '#server/money/pay/write-entry.ts'
+
+/** Registers the accounts of workers: pay, payouts and cash in hand. */
+export function payRoutes(api: ApiServer, deps: WriteDeps): void {
+  const { db } = deps
+  registerEndpoint(api, getEarnings, ({ month }, { actor }) =>
+    presentEarnings(db, month, actor.id, 'worker'),
+  )
+  registerEndpoint(api, getWorkerPay, async ({ worker_id, month }) => {
+    const worker = await findWorker(db, worker_id)
+    if (!worker) throw new Refusal('account_not_found')
+    return { ...(await presentEarnings(db, month, worker.id, 'owner')), name: worker.name }
+  })
+  registerEndpoint(api, getPay, async ({ month }) => ({ workers: await presentPay(db, month) }))
+  registerEndpoint(api, getCashInHand, () => cashInHand(db))
+  payRoute(api, deps)
+  cashRoutes(api, deps)
+  correctionRoutes(api, deps)
+}
+
+const inRupees = ({ owedPaise, inHandPaise }: WorkerAccount) => ({
+  owed: toRupees(owedPaise),
+  in_hand: toRupees(inHandPaise),
+})
+
+async function cashInHand(db: Db) {
+  const entries = Map.groupBy(await sumEntries(db), (it) => it.workerId)
+  const cash = await sumCash(db)
+  const workers = []
+  for (const { id: _id, name } of await paidWorkers(db)) {
+    const { inHandPaise } = accountOf(entries.get(_id) ?? [], cash.get(_id) ?? 0)
+    if (inHandPaise === 0) continue
+    const { payments, oldestAt } = await heldPayments(db, _id, inHandPaise)
+    workers.push({
+      _id,
+      name,
+      in_hand: toRupees(inHandPaise),
+      payments,
+      oldest_at: toIso(oldestAt),
+    })
+  }
+  const paise = workers.reduce((all, it) => all + toPaise(it.in_hand), 0)
+  return { workers, total: toRupees(paise) }
+}
+
+function payRoute(api: ApiServer, deps: WriteDeps): void {
+  registerEndpoint(api, recordPayout, async (input, { actor }) => {
+    const { worker_id, payout_id: id, method, note, advance } = input
+    const paise = toPaise(input.rupees)
+    const entry = { id, worker_id, kind: 'payout', paise: -paise, method, note } as const
+    const account = await writeEntry(
+      deps,
+      'payout-recorded',
+      { ...entry, actor_id: actor.id },
+      (before) => advance || assertOwed(before, paise),
+    )
+    const sums = inRupees(account)
+    return { message: 'Payout recorded', balance: sums.owed, ...sums }
+  })
+  registerEndpoint(api, changePay, async (input, { actor }) => {
+    const { worker_id, entry_id: id, serviceid: order_id = null, reason: note } = input
+    const entry = {
+      id,
+      worker_id,
+      kind: 'pay-change',
+      paise: toPaise(input.rupees),
+      order_id,
+    } as const
+    return inRupees(await writeEntry(deps, 'pay-changed', { ...entry, note, actor_id: actor.id }))
+  })
+}
+
+function cashRoutes(api: ApiServer, deps: WriteDeps): void {
+  registerEndpoint(api, takeCash, async ({ entry_id: id, worker_id, rupees, note }, { actor }) => {
+    const paise = toPaise(rupees)
+    const account = await writeEntry(
+      deps,
+      'cash-taken',
+      { id, worker_id, kind: 'handover', paise: -paise, note, actor_id: actor.id },
+      (before, worker) => assertInHand(before, paise, worker),
+    )
+    return { in_hand: inRupees(account).in_hand }
+  })
+  registerEndpoint(api, keepCash, async ({ entry_id: id, worker_id, rupees, note }, { actor }) => {
+    const paise = toPaise(rupees)
+    const account = await writeEntry(
+      deps,
+      'cash-kept',
+      { id, worker_id, kind: 'offset', paise: -paise, note, actor_id: actor.id },
+      (before, worker) => {
+        assertInHand(before, paise, worker)
+        assertOwed(before, paise)
+      },
+    )
+    return inRupees(account)
+  })
+}
+
+function correctionRoutes(api: ApiServer, deps: WriteDeps): void {
+  registerEndpoint(api, reverseEntry, async ({ entry_id: id, reverses, reason }, { actor }) => {
+    const entry = await findEntry(deps.db, reverses)
+    if (!entry) throw new Refusal('not_found')
+    if (!isReversible(entry.kind))
+      throw new Refusal('invalid_input', { fields: { reverses: 'invalid_input' } })
+    const { worker_id, method, paise } = entry
+    const account = await writeEntry(deps, 'entry-reversed', {
+      id,
+      worker_id,
+      kind: 'reversal',
+      paise: -paise,
+      method,
+      reverses,
+      note: reason,
+      actor_id: actor.id,
+    })
+    return inRupees(account)
+  })
+}

@@ -1,0 +1,93 @@
+import type { CashTaken, WorkerEntry } from '#contract/money/worker-account.ts'
+import { isReversible } from '#domain/money/worker-account.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { pay as copy } from '#i18n/pay.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './account-entries.module.css'
+
+type EntriesProps = {
+  account: { readonly entries: readonly WorkerEntry[]; readonly cash: readonly CashTaken[] }
+  /** Offered for entries that can be taken back. */
+  onCorrect?: (entry: WorkerEntry) => void
+  /** Heading of a day. */
+  dayAs: 'h2' | 'h3'
+}
+
+/** A month of a worker's account by day, newest first: pay, payouts and cash. */
+export function AccountEntries({ account, onCorrect, dayAs: Day }: EntriesProps) {
+  const lines = [...account.entries.map(entryLine), ...account.cash.map(cashLine)]
+  if (lines.length === 0) return <p>{copy.noEntries}</p>
+  lines.sort((a, b) => b.at.localeCompare(a.at))
+  const days = [...new Set(lines.map(dayOf))]
+  return (
+    <div className={css.days}>
+      {days.map((date) => (
+        <section key={date}>
+          <Day>{formatDay(date)}</Day>
+          <ul>
+            {lines
+              .filter((it) => dayOf(it) === date)
+              .map((it) => (
+                <AccountLine key={it.key} line={it} onCorrect={onCorrect} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type Line = {
+  readonly key: string
+  readonly at: string
+  readonly what: string
+  readonly more: string
+  readonly rupees: number
+  readonly isReversed: boolean
+  /** Set for an entry of the account itself. */
+  readonly entry?: WorkerEntry
+}
+
+const dayOf = ({ at }: Line): string => indiaClock(Date.parse(at)).date
+
+function entryLine(entry: WorkerEntry): Line {
+  const { entry_id: key, at, kind, method, number, service, note, by, rupees, reversed } = entry
+  const how = method && kind === 'payout' ? `, ${copy.methods[method]}` : ''
+  const what = number ? `${copy.kinds[kind]}, ${number}` : `${copy.kinds[kind]}${how}`
+  const more = [service, note, by].filter(Boolean).join(' · ')
+  return { key, at, what, more, rupees, isReversed: reversed, entry }
+}
+
+function cashLine({ payment_id: key, at, rupees, number, service }: CashTaken): Line {
+  const what = `${rupees > 0 ? copy.cashTaken : copy.cashBack}, ${number}`
+  return { key, at, what, more: service, rupees, isReversed: false }
+}
+
+type LineProps = { line: Line; onCorrect: EntriesProps['onCorrect'] }
+
+function AccountLine({ line, onCorrect }: LineProps) {
+  const { what, more, rupees, isReversed, entry } = line
+  const mayCorrect = onCorrect && entry && isReversible(entry.kind) && !isReversed
+  return (
+    <li className={mayCorrect ? css.tall : undefined}>
+      <span>
+        {isReversed ? <s>{what}</s> : what}
+        {more && <small>{more}</small>}
+      </span>
+      <span className={css.amount}>
+        {isReversed ? <s>{formatRupees(rupees)}</s> : formatRupees(rupees)}
+        {mayCorrect && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.correctThis(what, formatRupees(rupees))}
+            onClick={() => onCorrect(entry)}
+          >
+            {copy.correct}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
