@@ -40,8 +40,8 @@ import { searchSounds } from '#server/db/migrations/0038-search-sounds.ts'
 import { expiry } from '#server/db/migrations/0039-expiry.ts'
 import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
 import { workerAccount } from '#server/db/migrations/0042-worker-account.ts'
-import { billLinks } from '#server/db/migrations/0044-bill-links.ts'
 import { giveBack } from '#server/db/migrations/0043-give-back.ts'
+import { billLinks } from '#server/db/migrations/0044-bill-links.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
