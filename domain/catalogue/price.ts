@@ -119,3 +119,9 @@ function toLine({ offer, quantity }: Wanted): Line {
 function no(field: string, code: RefusalCode): Refusal {
   return new Refusal(code, { fields: { [field]: code } })
 }
+
+/** Splits an amount into equal parts to the paisa; the first parts take the remainder. */
+export function equalParts(paise: number, parts: number): number[] {
+  const each = Math.floor(paise / parts)
+  return Array.from({ length: parts }, (_, n) => each + (n < paise - each * parts ? 1 : 0))
+}

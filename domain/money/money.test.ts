@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { buildBill } from '#domain/bills/bill.ts'
-import { toPaise, type Line } from '#domain/catalogue/price.ts'
+import { equalParts, toPaise, type Line } from '#domain/catalogue/price.ts'
 import { calculatePricePaise, taxOnTop } from '#domain/money/lines.ts'
-import { equalParts, monthFigures, monthSpan, type MonthBill } from '#domain/money/month.ts'
+import { monthFigures, monthSpan, type MonthBill } from '#domain/money/month.ts'
 import {
   afterPayment,
   paymentMethods,

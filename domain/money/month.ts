@@ -1,4 +1,4 @@
-import { toRupees } from '#domain/catalogue/price.ts'
+import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts'
 
@@ -9,12 +9,6 @@ export function monthSpan(month: string): { readonly from: number; readonly to: 
 }
 
 const startOf = (date: string): number => slotStart({ date, time: '00:00' })
-
-/** Splits an amount into equal parts to the paisa; the first parts take the remainder. */
-export function equalParts(paise: number, parts: number): number[] {
-  const each = Math.floor(paise / parts)
-  return Array.from({ length: parts }, (_, n) => each + (n < paise - each * parts ? 1 : 0))
-}
 
 type Worker = { readonly id: string; readonly name: string }
 export type MonthBill = {

@@ -1,6 +1,5 @@
 import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
-import { toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
-import { equalParts } from '#domain/money/month.ts'
+import { equalParts, toPaise, toRupees, type Line } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** What happened between the business and a worker; nothing is ever changed, only added. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { toRupees } from '#domain/catalogue/price.ts'
-import { equalParts } from '#domain/money/month.ts'
+import { equalParts, toRupees } from '#domain/catalogue/price.ts'
 import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
 import {

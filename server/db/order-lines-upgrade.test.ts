@@ -133,6 +133,7 @@ test('orders, their events and their indexes stay the same, and amounts start at
       reclean_of: null,
       door_code: null,
       door_tries: 0,
+      pay_rule: null,
       photos_shared: 0,
       tax_paise: 0,
       credited_paise: 0,

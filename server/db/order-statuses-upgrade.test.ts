@@ -121,7 +121,10 @@ test('after the upgrade orders accept the new statuses, events still need their 
   const after = await indexes(upgraded.db, upgraded.engine)
   assert.deepEqual(
     after,
-    [...before, 'order_due', 'order_give_back', 'order_number', 'order_quoted'].sort(),
+    [
+      ...before,
+      ...'order_due order_give_back order_number order_quoted order_unsettled_pay'.split(' '),
+    ].sort(),
   )
 })
 

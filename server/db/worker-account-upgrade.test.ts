@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { equalParts } from '#domain/money/month.ts'
+import { equalParts } from '#domain/catalogue/price.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'
 import type { Db } from '#server/db/tables.ts'

@@ -26,6 +26,9 @@ const alwaysAsks = [
   'POST /api/v1/admin/recordrefund',
   'POST /api/v1/admin/creditbill',
   'POST /api/v1/admin/recordpayout',
+  'POST /api/v1/admin/changepay',
+  'POST /api/v1/admin/keepcash',
+  'POST /api/v1/admin/reverseentry',
   'POST /api/v1/user/calendarfeed',
   'POST /api/v1/admin/restoresettings',
 ]
@@ -126,7 +129,7 @@ test('admins without a second factor are not asked for one', async (t) => {
     assert.equal(asksFor(await send(await app.as('admin'), call)), false, call)
 })
 
-const pay = { service: '2 BHK', percent: 40, rupees: null }
+const pay = { service: '2-bhk', percent: 40, rupees: null }
 const saved: readonly [what: string, change: SettingsChange, asks: boolean][] = [
   ['the UPI id', { billing: { upiId: 'thief@okaxis' } }, true],
   ['the text on bills', { billing: { footer: 'Pay thief@okaxis' } }, true],

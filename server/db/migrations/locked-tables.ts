@@ -46,6 +46,8 @@ export const lockedTables: Readonly<Record<string, string>> = {
   searchSounds: 'search_word',
   expiry: 'document known_device session_token waitlist',
   appendOnly: 'bill credit_note payment settings',
+  billLinks: 'order',
+  giveBack: 'order',
   workerAccount: 'account order payment',
 }
 

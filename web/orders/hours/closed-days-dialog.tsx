@@ -121,7 +121,7 @@ function columnsOf(nameOf: NameOf, head: string, to: (row: Row) => string): read
 
 /** The customers' names; the booking's id until they are known. */
 function useNames(rows: readonly Row[]): NameOf {
-  const dates = rows.map((it) => it.date).toSorted()
+  const dates = rows.map((it) => it.date).sort()
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   const { data } = useQuery({
     queryKey: [getOrdersOnDays.path, from, to],
