@@ -91,7 +91,7 @@ export function dueSlots({ every, parts }: PlanSchedule, until: string) {
       if (!slots.has(date)) slots.set(date, { date, time, part })
     }
   }
-  return [...slots.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return [...slots.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Returns the date `count` intervals after the anchor; in a shorter month, its last day. */

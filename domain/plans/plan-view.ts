@@ -46,7 +46,7 @@ export function upcomingVisits({ schedule, bookings, rules, now }: PlanView): Up
   const isFree = ({ date }: Slot) => !booked.some((it) => it.date === date)
   return [...booked, ...planned.filter(isFree)]
     .filter((it) => slotStart(it) > now)
-    .toSorted((a, b) => slotStart(a) - slotStart(b))
+    .sort((a, b) => slotStart(a) - slotStart(b))
 }
 
 /** The closed day that a booked visit was postponed from; null when it was not. */
