@@ -11,7 +11,7 @@ const keptDays = 7
 /** Where work that takes long says how far it is. */
 export type Progress = {
   readonly info: (facts: object, text: string) => void
-  readonly flush: () => void
+  readonly flush: (done: () => void) => void
 }
 
 /** Returns the number of the latest migration that ran on the database; 0 for an empty one. */

@@ -93,7 +93,11 @@ test('each migration of a database in use is logged: which, of how many, how lon
   const opened = await olderSite(t)
   const told: string[] = []
   const info = (facts: object, text: string) => void told.push(text + JSON.stringify(facts))
-  await migrate(opened, { log: { info, flush: () => void told.push('flushed') } })
+  const flush = (done: () => void) => {
+    told.push('flushed')
+    done()
+  }
+  await migrate(opened, { log: { info, flush } })
   const own = told
     .filter((it) => /^(migrat|flushed)/.test(it))
     .map((it) => it.replace(/\d+\}$/, 'n}'))

@@ -70,17 +70,23 @@ async function runSteps(
     const steps = migrations.slice(done, upTo)
     if (engine === 'postgres') await lockTables(tx, steps)
     for (const [index, step] of steps.entries()) {
-      const [number, startedAt] = [done + 1 + index, performance.now()]
-      const facts = { step: number, of: upTo, name: step.name }
-      if (done > 0) log?.info(facts, 'migrating')
-      // SQLite blocks this process until the step ends.
-      log?.flush()
+      const number = done + 1 + index
+      // Creating a database takes a moment and says nothing.
+      const told = done > 0 ? log : undefined
+      const end = await begin(told, { step: number, of: upTo, name: step.name })
       await step(tx, engine)
       await sql`insert into migration (number, at) values (${number}, ${Date.now()})`.execute(tx)
-      const ms = Math.round(performance.now() - startedAt)
-      if (done > 0) log?.info({ ...facts, ms }, 'migrated')
+      end()
     }
   })
+}
+
+/** Logs a step and returns what logs its end. The first line is out before SQLite blocks this process. */
+async function begin(log: Progress | undefined, step: object): Promise<() => void> {
+  const startedAt = performance.now()
+  log?.info(step, 'migrating')
+  if (log) await new Promise<void>((resolve) => log.flush(() => resolve()))
+  return () => log?.info({ ...step, ms: Math.round(performance.now() - startedAt) }, 'migrated')
 }
 
 /**
