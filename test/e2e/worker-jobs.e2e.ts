@@ -60,10 +60,6 @@ test.describe('a worker on the day of the job', () => {
   }) => {
     const { owner, serviceid, name } = await readyForJob({ page, context, site, another })
     await assign(owner, page, serviceid)
-    await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
-    await page.goto('/worker/jobs')
-    await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
-    await context.addCookies([{ name: 'lang', value: 'en', url: site.url }])
     await page.goto('/worker/jobs')
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expect(page.getByText('Cobwebs, fans and lights')).toBeVisible()
@@ -129,6 +125,19 @@ test.describe('a worker on the day of the job', () => {
       await expect(main).toContainText('12 Gandhi Chowk')
       await expect(main.getByRole('link', { name: /^Call/ })).toBeVisible()
     })
+  })
+
+  test('reads what to do in the language of the page, whatever that of the messages is', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { owner, serviceid } = await readyForJob({ page, context, site, another })
+    await assign(owner, page, serviceid)
+    await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
+    await page.goto('/worker/jobs')
+    await expect(page.getByText('जाले, पंखे और लाइटें')).toBeVisible()
   })
 })
 
