@@ -31,8 +31,16 @@ const folder = dirname(journeysReport)
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, journey: { type: 'string' } },
 })
-const chosen = <It extends { readonly name: string }>(all: readonly It[], names?: string): It[] =>
-  all.filter(({ name }) => !names || names.split(',').includes(name))
+function choose<It extends { readonly name: string }>(all: readonly It[], names?: string): It[] {
+  if (names === undefined) return [...all]
+  return names.split(',').map((name) => {
+    const found = all.find((it) => it.name === name)
+    if (!found) throw new Error(`${name} is none of ${all.map((it) => it.name).join(', ')}`)
+    return found
+  })
+}
+const chosenEngines = choose(engines, values.engine)
+const chosenJourneys = choose(journeys, values.journey)
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -73,8 +81,8 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const product = await startProduct('sqlite')
 try {
-  for (const engine of chosen(engines, values.engine))
-    for (const journey of chosen(journeys, values.journey)) {
+  for (const engine of chosenEngines)
+    for (const journey of chosenJourneys) {
       await product.empty()
       await drive(engine, journey, product)
     }
