@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sessionCookie } from '#contract/cookies.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { startProduct, type Product } from '#test/e2e/product.ts'
 
 const times = 50

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import type { AdminPermission } from '#domain/team.ts'

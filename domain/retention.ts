@@ -2,7 +2,7 @@ import { dayMs } from '#domain/time-units.ts'
 
 /**
  * Days to keep the rows that every booking adds. Sign-in data (codes, tries, browsers, sessions)
- * expires sooner: `domain/otp.ts` and `domain/sessions.ts`.
+ * expires sooner: `domain/sign-in/otp.ts` and `domain/sign-in/sessions.ts`.
  */
 const retentionDays = {
   /**

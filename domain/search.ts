@@ -1,5 +1,5 @@
 import { readOrderNumber } from '#domain/orders/number.ts'
-import { soundMark, toSound, soundOfBeginning } from '#domain/search-sound.ts'
+import { soundMark, toSound, soundOfBeginning } from '#domain/phonetic-search.ts'
 
 /** Minimum digits of a phone search: fewer occur in nearly every number. */
 const minDigits = 4

@@ -11,7 +11,7 @@ const screenLoaders = ['route.ts', 'routes.tsx', 'admin-area.tsx', 'settings-scr
 const areas: readonly [area: string, screens: RegExp][] = [
   ['sign-in', /\/web\/sign-in\//],
   ['booking', /\/web\/orders\/booking\//],
-  ['customer', /\/web\/orders\/customer\//],
+  ['customer', /\/web\/profile\//],
   ['apply', /\/kyc\/apply\/upload-kyc/],
   ['worker', /\/web\/kyc\/apply\//],
   ['applications', /\/kyc\/review\/application-list/],
@@ -19,18 +19,21 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['orders', /\/web\/orders\/admin\//],
   ['home', /\/web\/dashboard\//],
   ['person', /\/person\.tsx$/],
-  ['jobs', /\/web\/jobs\/own\/worker-jobs/],
+  ['jobs', /\/web\/jobs\/my-jobs\/worker-jobs/],
   ['earnings', /\/web\/money\/pay\/earnings/],
-  ['problem', /\/web\/problems\//],
-  ['feedback', /\/web\/feedback\//],
+  ['problem', /\/web\/problems\/admin\//],
+  ['feedback', /\/web\/feedback\/admin\//],
   // Public screens, which load nothing of the others.
-  ['open', /\/web\/(jobs\/own|follow|neighbours|accounts\/mailbox|setup)\//],
+  [
+    'open',
+    /\/web\/(jobs\/my-jobs|tracking|accounts\/email-confirmation|setup)\/|\/referrals\/invite/,
+  ],
   ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],
   // Settings screens have this name in every feature.
   ['settings', /\/web\/settings\/|-settings\.tsx$|\/settings-screens\.tsx$/],
-  ['money', /\/web\/money\//],
+  ['money', /\/web\/(money|bills)\//],
   // Wraps every screen except sign-in.
   ['all', /\/web\/api\/queries/],
   ['accounts', /\/account-list\.tsx$/],

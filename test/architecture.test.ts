@@ -58,6 +58,7 @@ const features = [
   'catalogue',
   'site',
   'notification-log',
+  'push',
   'accounts',
   'second-factor',
   'team',
@@ -65,16 +66,17 @@ const features = [
   'sign-in',
   'setup',
   'coupons',
+  'hours',
   'orders',
   'waitlist',
-  'neighbours',
+  'referrals',
   'kyc',
   'jobs',
   'bills',
   'money',
   'feedback',
   'problems',
-  'follow',
+  'tracking',
   'plans',
   'live',
   'pictures',
@@ -82,10 +84,11 @@ const features = [
   'privacy',
   'backup',
   'dashboard',
+  'profile',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]
 const assemblers =
-  /^(server\/(main\.ts|order-effects\.ts|attachments\.ts|http\/app\.ts|background\/(run|delete-expired-data)\.ts|commands\/)|web\/app\/)/
+  /^(server\/(main\.ts|order-changes\/|http\/app\.ts|background\/(run|delete-expired-data)\.ts|commands\/)|web\/app\/)/
 
 /** Lower layers of the screens in order: each may import those before it. */
 const webLayers = ['web/i18n', 'web/lib', 'web/ui', 'web/api', 'web/shell', 'web/list']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'

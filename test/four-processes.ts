@@ -10,8 +10,8 @@ import type { TestApp } from '#test/test-app.ts'
 const program = `import { readConfig } from '#server/config/config.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { buildApp } from '#server/http/app.ts'
-  import { openLog } from '#server/log.ts'
-  import { makeDueVisits } from '#server/plans/make.ts'
+  import { openLog } from '#server/lib/log.ts'
+  import { makeDueVisits } from '#server/plans/create-bookings.ts'
   let now, deps, app
   const answer = async ({ method, url, payload, token }, tries = 20) => {
     const reply = await app.inject({ method, url, payload, cookies: { access_token: token } })

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { after, test } from 'node:test'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { openRenderer } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
 import { builtPages, documents as builtDocuments, readTags, renderJob } from '#test/built-site.ts'

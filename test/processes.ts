@@ -8,7 +8,7 @@ import type { TestApp } from '#test/test-app.ts'
 /** The product's background jobs, without its server. */
 const jobs = `import { readConfig } from '#server/config/config.ts'
   import { startBackgroundJobs } from '#server/background/run.ts'
-  import { openLog } from '#server/log.ts'
+  import { openLog } from '#server/lib/log.ts'
   import { openDependencies } from '#server/dependencies.ts'
   startBackgroundJobs(await openDependencies(readConfig(), openLog('silent', 'json')))
   setInterval(() => {}, 1000)`

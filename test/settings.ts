@@ -1,5 +1,5 @@
-import { defaultSettings } from '#contract/default-settings.ts'
-import type { Settings } from '#contract/settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 
 /** Any part of the settings; a list replaces the whole list. */
 export type Change<T> = T extends readonly unknown[]

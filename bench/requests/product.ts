@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { openSite } from '#server/site/site.ts'
 import { readSiteState } from '#server/site/state.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { SiteContent, PublicSettings } from '#contract/site/public-settings.ts'
+import type { SiteContent, PublicSettings } from '#contract/settings/public-settings.ts'
 
 /** Placeholder for the site's own origin in a page. */
 export const originMark = 'https://origin.invalid'

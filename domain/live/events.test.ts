@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { toBellKind } from '#domain/live/bell.ts'
+import { toBellKind } from '#domain/live/activity.ts'
 import { reconnectMs, topicsFor, type LiveSubject } from '#domain/live/events.ts'
-import { isPushService, nextPushAt, pushOutcome } from '#domain/live/push.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isPushService, nextPushAt, pushOutcome } from '#domain/push/push.ts'
 
 const everybody = [
   { id: 'owner', role: 'admin' },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { renderDocuments } from '#server/site/render.ts'
 import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../build-hash.ts'

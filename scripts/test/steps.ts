@@ -26,12 +26,12 @@ const node = process.execPath
 
 /** Server tests that do not depend on the database engine. */
 const withoutEngine = [
-  'server/{fuzz,log,main,start,start-refused,with-timeout,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
+  'server/{fuzz,main,start,start-refused,lib/*,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
   'server/http/{bodies,connections,flood,headers,limits,long-texts,openapi,permissions,refusals}.test.ts',
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
-  'server/{bills/sheet,settings/business-file,db/replica-marks,backup/encrypted-keys}.test.ts',
+  'server/{bills/layout-model,settings/business-file,db/replica-marks,backup/encrypted-keys}.test.ts',
   'server/commands/documented.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
   'server/site/{kept-assets,page-fast-path,serve-pages,site}.test.ts',

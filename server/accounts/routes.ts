@@ -4,7 +4,7 @@ import {
   getAllUsersList,
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
-import { getUser, updateProfile } from '#contract/accounts/own.ts'
+import { getUser, updateProfile } from '#contract/accounts/my-account.ts'
 import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import { rows } from '#server/accounts/export.ts'
 import { accountList } from '#server/accounts/list.ts'

@@ -23,7 +23,7 @@ import {
   readMailbox,
   newConfirmUrl,
   type Mailbox,
-} from '#server/notifications/mailbox/confirm-link.ts'
+} from '#server/notifications/email-confirmation/confirm-link.ts'
 import {
   claimMessage,
   dropLate,

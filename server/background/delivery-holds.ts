@@ -1,4 +1,4 @@
-import { allowsUnconfirmedMailbox } from '#domain/mailbox.ts'
+import { allowsUnconfirmedMailbox } from '#domain/email-confirmation.ts'
 import {
   firstDueAt,
   isOverMessageLimit,
@@ -8,7 +8,7 @@ import {
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
-import type { Mailbox } from '#server/notifications/mailbox/confirm-link.ts'
+import type { Mailbox } from '#server/notifications/email-confirmation/confirm-link.ts'
 import { summarize } from '#server/notifications/outbox/digest.ts'
 import { withholdMessage, sentTo, type Queued } from '#server/notifications/outbox/outbox.ts'
 import { unsentTexts } from '#server/notifications/unsent-reasons.ts'

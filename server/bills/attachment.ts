@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { billFile } from '#server/bills/file.ts'
 import { findIssued, markDelivered } from '#server/bills/repo.ts'
 import type { Db } from '#server/db/tables.ts'

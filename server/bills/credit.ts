@@ -4,7 +4,7 @@ import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import type { EffectContext } from '#server/order-move.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Serialises changes to the bills of an order. */

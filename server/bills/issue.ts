@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { buildBill, type Bill, type BillInput } from '#domain/bills/bill.ts'
 import { toSeller, type BillContent } from '#domain/bills/content.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
@@ -18,7 +18,7 @@ import {
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
-import type { EffectContext, OrderEffect } from '#server/order-move.ts'
+import type { EffectContext, OrderEffect } from '#server/order-changes/order-change.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type IssueRequest = { readonly orderId: string; readonly actorId: string; readonly at: number }

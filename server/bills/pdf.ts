@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
-import type { BillLayout, PrintRequest } from '#server/bills/sheet.ts'
+import type { BillLayout, PrintRequest } from '#server/bills/layout-model.ts'
 
 export type PdfDocument = InstanceType<typeof Pdf>
 

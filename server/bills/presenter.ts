@@ -1,4 +1,4 @@
-import type { BillData } from '#contract/money/bills.ts'
+import type { BillData } from '#contract/bills/bills.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { parseContent, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'

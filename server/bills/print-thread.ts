@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { printA4 } from '#server/bills/a4.ts'
+import { printA4 } from '#server/bills/a4-layout.ts'
+import { buildSheet, type PrintRequest } from '#server/bills/layout-model.ts'
 import { printReceipt } from '#server/bills/receipt.ts'
-import { buildSheet, type PrintRequest } from '#server/bills/sheet.ts'
 
 /** Prints a bill and posts the bytes of its PDF. */
 async function postPdf(it: PrintRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PrintRequest } from '#server/bills/sheet.ts'
+import type { PrintRequest } from '#server/bills/layout-model.ts'
 
 const printMs = 10_000
 const restMs = 30_000

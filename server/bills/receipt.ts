@@ -1,5 +1,5 @@
+import type { BillLayout } from '#server/bills/layout-model.ts'
 import { collectBytes, colours, drawCode, createPdf, type PdfDocument } from '#server/bills/pdf.ts'
-import type { BillLayout } from '#server/bills/sheet.ts'
 
 const width = 226.77
 const margin = 12

@@ -9,17 +9,17 @@ import {
   getBillData,
   makeBillLink,
   openSharedBill,
-} from '#contract/money/bills.ts'
+} from '#contract/bills/bills.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
-import { wrongKeysPerMinute } from '#domain/feedback/follow.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { rows as b2cRows } from '#server/bills/b2c.ts'
+import { wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
+import { rows as b2cRows } from '#server/bills/b2c-summary.ts'
+import { nameRecipient } from '#server/bills/bill-to.ts'
 import { rows } from '#server/bills/export.ts'
 import { billFile } from '#server/bills/file.ts'
 import { deleteLink, findLinkedOrder, getOrCreateSalt } from '#server/bills/link-repo.ts'
 import { billList, calculateWorkerShare, sumOfBills, type ListedBill } from '#server/bills/list.ts'
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
-import { nameRecipient } from '#server/bills/recipient.ts'
 import { findIssued, markDelivered, notesTo } from '#server/bills/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'

@@ -2,7 +2,7 @@ import { readConfig } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { migrateEmpty } from '#server/db/migrate.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
 
 /** Runs a command: prints its result, or its error message with exit code 1. */

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { seedDatabase, type Size } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
 
 const usage = `Fills an empty database with made-up customers, workers and orders.

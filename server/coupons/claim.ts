@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { countUse, findCoupon, readUse, removeUse, type Coupon } from '#server/coupons/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import type { OrderEffect } from '#server/order-move.ts'
+import type { OrderEffect } from '#server/order-changes/order-change.ts'
 
 const visitorUse = { byCustomer: 0, hasBooked: false }
 

@@ -1,7 +1,7 @@
 import { getDashboard } from '#contract/dashboard.ts'
 import { isBackupMissing } from '#domain/backups.ts'
-import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
+import { overdueSince } from '#domain/problems/problems.ts'
 import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import { lastBackup, noBackupSince } from '#server/backup/repo.ts'
 import { commit, version } from '#server/config/version.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
-import { answeredWithin } from '#server/with-timeout.ts'
+import { answeredWithin } from '#server/lib/with-timeout.ts'
 
 // Counts arrive as bigint text; the values here stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { equalParts } from '#domain/catalogue/price.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { deleteKeyFingerprints } from '#server/encryption/repo.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -15,7 +15,7 @@ import {
 import { keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

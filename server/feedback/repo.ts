@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Tally } from '#domain/feedback/feedback.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 import { feedbackCounter } from '#server/site/repo.ts'
 
 /** Selects the columns common to every read of feedback, joined with its order and customer. */

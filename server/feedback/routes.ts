@@ -6,7 +6,7 @@ import {
   orderFeedback,
   publishFeedback,
 } from '#contract/feedback/feedback.ts'
-import { getOwnFeedback } from '#contract/feedback/own-feedback.ts'
+import { getOwnFeedback } from '#contract/feedback/my-feedback.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { averageStars } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -16,7 +16,6 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { feedbackDenial, saveFeedback } from '#server/feedback/give.ts'
 import { feedbackList } from '#server/feedback/list.ts'
 import { presentFeedback, presentOrder, presentToAdmin } from '#server/feedback/presenter.ts'
 import {
@@ -29,6 +28,7 @@ import {
   feedbackTally,
   type FeedbackOfOrder,
 } from '#server/feedback/repo.ts'
+import { feedbackDenial, saveFeedback } from '#server/feedback/submit.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'

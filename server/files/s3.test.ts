@@ -7,7 +7,7 @@ import { after, before, suite, test, type TestContext } from 'node:test'
 import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { s3Place, s3Server } from '#test/stand-ins/s3.ts'
 

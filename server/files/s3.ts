@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { createClient, S3Error } from '#server/files/s3-client.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
-import { withTimeout } from '#server/with-timeout.ts'
+import { withTimeout } from '#server/lib/with-timeout.ts'
 
 /** A call with its retries; a phone that waits for a document has its answer within five seconds. */
 const callMs = 4500

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusals, refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { maskNumbers } from '#server/log.ts'
+import { maskNumbers } from '#server/lib/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

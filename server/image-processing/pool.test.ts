@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { imagePool } from '#server/image-processing/pool.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { releaseAfter } from '#test/release-after.ts'
 
 const refusal = (code: RefusalCode) => (error: unknown) =>

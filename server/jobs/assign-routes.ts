@@ -15,7 +15,7 @@ import {
   workersKnownTo,
   listAssignedWorkers,
 } from '#server/jobs/repo.ts'
-import { withKeyedMutex } from '#server/keyed-mutex.ts'
+import { withKeyedMutex } from '#server/lib/keyed-mutex.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>

@@ -16,10 +16,10 @@ import {
 } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
-import { enqueuePush } from '#server/notifications/push/repo.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
+import { enqueuePush } from '#server/push/repo.ts'
 
 type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
 

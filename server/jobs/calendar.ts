@@ -4,8 +4,8 @@ import { visiblePhone } from '#domain/privacy.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { jobsOnDays, workersInCalendar } from '#server/jobs/calendar-repo.ts'
-import { leaveWithin } from '#server/jobs/leave-repo.ts'
-import { assertDays } from '#server/jobs/leave.ts'
+import { leaveWithin } from '#server/jobs/time-off-repo.ts'
+import { assertDays } from '#server/jobs/time-off.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
 
 export function jobCalendarRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {

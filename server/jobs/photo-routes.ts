@@ -7,7 +7,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { listPhotos } from '#server/jobs/own-repo.ts'
+import { listPhotos } from '#server/jobs/my-jobs-repo.ts'
 import { saveShared } from '#server/jobs/photo-repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 

@@ -4,7 +4,7 @@ import { recordAssigned, notifyWorkers, type AssignmentContext } from '#server/j
 import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
-import type { ReleasedJob, ReleaseJobs } from '#server/order-move.ts'
+import type { ReleasedJob, ReleaseJobs } from '#server/order-changes/order-change.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'

@@ -1,6 +1,6 @@
 import { events } from '#contract/live/events.ts'
 import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import type { Hub } from '#server/live/hub.ts'
+import type { Hub } from '#server/live/event-hub.ts'
 import { openStream, type Stream } from '#server/live/stream.ts'
 
 export function eventRoutes(api: ApiServer, hub: Hub): void {

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
-import * as bills from '#contract/money/bills.ts'
+import * as bills from '#contract/bills/bills.ts'
 import * as month from '#contract/money/month.ts'
 import * as online from '#contract/money/online.ts'
 import * as payments from '#contract/money/payments.ts'

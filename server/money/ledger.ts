@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { findWorker } from '#server/money/pay/repo.ts'
 import { findEntry, insertEntry, lastHolder, saveSums } from '#server/money/repo.ts'
-import type { EffectContext } from '#server/order-move.ts'
+import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import { listParticipantIds } from '#server/orders/workers-repo.ts'
 

@@ -26,6 +26,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
+import { drawQrCode } from '#server/lib/qr-code.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
 import {
@@ -38,7 +39,6 @@ import { listEntries } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
-import { drawQrCode } from '#server/qr-code.ts'
 
 const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
 

@@ -1,4 +1,4 @@
-import { getOrdersOnDays, notifyOfClosure } from '#contract/orders/closures.ts'
+import { getOrdersOnDays, notifyOfClosure } from '#contract/hours/closures.ts'
 import { hoursOn, type Timetable } from '#domain/hours/opening-hours.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays } from '#domain/schedule.ts'

@@ -1,5 +1,5 @@
 import { decisionContext } from '#contract/orders/admin.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { peakOverlap, type JobSpan } from '#domain/hours/crew-capacity.ts'
 import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/hours/opening-hours.ts'
 import { weekdayOf } from '#domain/schedule.ts'
@@ -7,9 +7,9 @@ import { minuteMs } from '#domain/time-units.ts'
 import { latestNote } from '#server/accounts/admin-repo.ts'
 import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { countCrews, spansWithCrew } from '#server/hours/crew-capacity.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { countCrews, spansWithCrew } from '#server/orders/crew-capacity.ts'
 import {
   nextPending,
   otherCounts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
-import { ordersWithCrew } from '#server/orders/crew-capacity.ts'
+import { ordersWithCrew } from '#server/hours/crew-capacity.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Counts the customer's other orders by status. */

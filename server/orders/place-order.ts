@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { taxOnTop } from '#domain/money/lines.ts'
 import { readLines } from '#domain/orders/money.ts'
@@ -6,7 +6,7 @@ import type { Account } from '#server/accounts/repo.ts'
 import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { OrderMove } from '#server/order-move.ts'
+import type { OrderMove } from '#server/order-changes/order-change.ts'
 import {
   addOrder,
   alreadyBooked,

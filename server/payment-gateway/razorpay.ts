@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { z } from 'zod/mini'
+import { readText } from '#server/lib/read-text.ts'
 import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
-import { readText } from '#server/read-text.ts'
 
 const timeoutMs = 8000
 const maxBytes = 256 * 1024

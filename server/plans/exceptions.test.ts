@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { makeDueVisits } from '#server/plans/make.ts'
+import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { listBookings } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
 import { cancel, ownOrders, reschedule } from '#test/factories/orders.ts'

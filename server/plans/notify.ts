@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { getAccount, type Account } from '#server/accounts/repo.ts'
 import type { Tx } from '#server/db/tables.ts'

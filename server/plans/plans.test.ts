@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { hourMs } from '#domain/time-units.ts'
-import { makeDueVisits } from '#server/plans/make.ts'
+import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, cancel, ownOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, own, people } from '#test/factories/plans.ts'

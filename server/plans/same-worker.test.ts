@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { hourMs } from '#domain/time-units.ts'
-import { makeDueVisits } from '#server/plans/make.ts'
+import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { ownOrders } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { booking, createTestApp } from '#test/test-app.ts'

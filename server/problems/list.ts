@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { getAllProblems } from '#contract/feedback/problems.ts'
+import type { getAllProblems } from '#contract/problems/problems.ts'
 import { and, equals, isOfOrder, isOnDays } from '#server/db/lists/conditions.ts'
 import { parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'

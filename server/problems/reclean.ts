@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { answerProblem } from '#contract/feedback/problems.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { answerProblem } from '#contract/problems/problems.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Tx } from '#server/db/tables.ts'

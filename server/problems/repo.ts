@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { ProblemAction } from '#domain/feedback/problems.ts'
+import type { ProblemAction } from '#domain/problems/problems.ts'
 import { readCounters, incrementCounters } from '#server/db/counters.ts'
-import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 
 /** The query every read of problems starts from, joined with the order and its customer. */
 export function selectProblems(db: Db) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import { problemPhotosPath, type reportProblem } from '#contract/feedback/problems.ts'
-import { problemDenialReason, reportedUntil } from '#domain/feedback/problems.ts'
+import { problemPhotosPath, type reportProblem } from '#contract/problems/problems.ts'
+import { problemDenialReason, reportedUntil } from '#domain/problems/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'

@@ -6,7 +6,7 @@ import {
   problemPhoto,
   problemPhotosPath,
   reportProblem,
-} from '#contract/feedback/problems.ts'
+} from '#contract/problems/problems.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'

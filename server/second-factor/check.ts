@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals.ts'
-import { totp } from '#domain/second-factor.ts'
+import { totp } from '#domain/sign-in/second-factor.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'

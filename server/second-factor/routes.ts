@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { secondsLeft } from '#domain/sessions.ts'
+import { secondsLeft } from '#domain/sign-in/sessions.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer, type Call } from '#server/http/register-endpoint.ts'
-import { drawQrCode } from '#server/qr-code.ts'
+import { drawQrCode } from '#server/lib/qr-code.ts'
 import {
   checkFactor,
   factorRow,

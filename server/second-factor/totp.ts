@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { totp } from '#domain/second-factor.ts'
+import { totp } from '#domain/sign-in/second-factor.ts'
 
 const secretBytes = 20
 

@@ -5,7 +5,7 @@ import {
   sessionCookie,
   sessionHintCookie,
 } from '#contract/cookies.ts'
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 
 const hidden = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 const readable = { httpOnly: false, sameSite: 'lax', path: '/' } as const

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkBusiness, type Business as BusinessFile } from '#contract/business.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
-import type { Settings } from '#contract/settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { valueAt } from '#domain/settings/merge.ts'
 
 /** Reads business.config.ts; undefined when the file is missing or still holds its defaults. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/locales.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { offerName, listOffers } from '#domain/catalogue/catalogue.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { en, type HistoryLabels } from '#server/settings/labels/en.ts'

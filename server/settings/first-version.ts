@@ -1,4 +1,4 @@
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { transact } from '#server/db/database.ts'
 import { insertVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -11,7 +11,7 @@ const program = `import { transact } from '#server/db/database.ts'
   import { newestVersion } from '#server/db/settings.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { readConfig } from '#server/config/config.ts'
-  import { openLog } from '#server/log.ts'
+  import { openLog } from '#server/lib/log.ts'
   import { publish } from '#server/settings/publish.ts'
   const deps = await openDependencies(readConfig(), openLog('silent', 'json'))
   const { id } = await deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow()

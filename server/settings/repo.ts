@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/settings.ts'
-import { readSettings } from '#contract/stored-settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { readSettings } from '#contract/settings/stored-settings.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Maximum versions shown in the history. */

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
-import { putSettings, settingsRefusal } from '#contract/put-settings.ts'
 import {
   getSettings,
   getSettingsHistory,
   getSmsTexts,
   restoreSettings,
-} from '#contract/settings-calls.ts'
-import { settingsShape, type Settings } from '#contract/settings.ts'
+} from '#contract/settings/calls.ts'
+import { putSettings, settingsRefusal } from '#contract/settings/put-settings.ts'
+import { settingsShape, type Settings } from '#contract/settings/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'

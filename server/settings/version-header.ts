@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { settingsVersionHeader } from '#contract/settings-version.ts'
+import { settingsVersionHeader } from '#contract/settings/version.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { onRequest } from '#server/http/on-request.ts'
 

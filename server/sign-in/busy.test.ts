@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { sql } from 'kysely'
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { transact } from '#server/db/database.ts'
 import type { TestResponse } from '#test/client.ts'
 import { askCode, enterCode } from '#test/factories/sign-in.ts'

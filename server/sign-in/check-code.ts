@@ -1,8 +1,8 @@
 import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
-import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/sign-in/otp.ts'
 import { readKycStatuses } from '#server/accounts/admin-repo.ts'
 import {
   ensureAccount,

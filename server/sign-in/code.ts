@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { addChallenge, type Requester } from '#server/sign-in/repo.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { otp, type RecentSends, type FailedAttempts } from '#domain/otp.ts'
+import { otp, type RecentSends, type FailedAttempts } from '#domain/sign-in/otp.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'

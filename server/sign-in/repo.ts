@@ -1,4 +1,4 @@
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { Refusal } from '#domain/refusals.ts'
 import {
   isConversionCalm,
   isConversionTooLow,
@@ -8,8 +9,7 @@ import {
   refillMs,
   type RecentSends,
   type SendVerdict,
-} from '#domain/otp.ts'
-import { Refusal } from '#domain/refusals.ts'
+} from '#domain/sign-in/otp.ts'
 import { findAccount } from '#server/accounts/repo.ts'
 import { beginAlert, endAlert, logHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
 import { releaseAfter } from '#test/release-after.ts'

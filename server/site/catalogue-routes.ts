@@ -1,4 +1,4 @@
-import { getCatalogue } from '#contract/site/public-settings.ts'
+import { getCatalogue } from '#contract/settings/public-settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { publicPart } from '#server/site/state.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SiteContent, PublicSettings } from '#contract/site/public-settings.ts'
+import type { SiteContent, PublicSettings } from '#contract/settings/public-settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { commit, version } from '#server/config/version.ts'
 import type { Documents } from '#server/site/documents.ts'

@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/settings.ts'
-import type { PublicSettings, ShownFeedback } from '#contract/site/public-settings.ts'
+import type { PublicSettings, ShownFeedback } from '#contract/settings/public-settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { firstName } from '#domain/accounts.ts'
 import { averageStars, minPublished, placeIn } from '#domain/feedback/feedback.ts'
 import { indiaClock } from '#domain/schedule.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import { withTimeout } from '#server/lib/with-timeout.ts'
 import type { Address } from '#server/virus-scanner/address.ts'
-import { withTimeout } from '#server/with-timeout.ts'
 
 const chunkBytes = 64 * 1024
 const maxReply = 4096

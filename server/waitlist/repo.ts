@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
+import type { FeedbackTables } from '#server/db/tables/feedback.ts'
 
 export function listWaitsByAccount(db: Db, accountId: string, from: string) {
   return db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { chaosSite, freeSlots, type ChaosSite } from '#test/chaos.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { defaultSettings } from '#contract/default-settings.ts'
-import { acceptInvite } from '#contract/neighbours/neighbours.ts'
+import { acceptInvite } from '#contract/referrals/referrals.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { followOrder } from '#contract/feedback/follow.ts'
+import { followOrder } from '#contract/tracking/tracking.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { askCode, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { inLanguage, languages } from '#contract/locales.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { findOfferById } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { addDays, indiaClock, weekdayOf, slotStart } from '#domain/schedule.ts'

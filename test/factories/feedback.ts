@@ -1,4 +1,4 @@
-import { defaultSettings } from '#contract/default-settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { photo } from '#test/factories/images.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import type { TestResponse } from '#test/client.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 import type { TestApp } from '#test/test-app.ts'

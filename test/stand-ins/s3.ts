@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/lib/log.ts'
 import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 
 // Exits when its input closes, so that it never outlives the tests.

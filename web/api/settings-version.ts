@@ -1,5 +1,5 @@
-import { cataloguePath } from '#contract/settings-version.ts'
-import type { PublicSettings } from '#contract/site/public-settings.ts'
+import type { PublicSettings } from '#contract/settings/public-settings.ts'
+import { cataloguePath } from '#contract/settings/version.ts'
 import { provideSettings, settings } from '#web/i18n/settings.ts'
 
 let isAsking = false

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { getUser } from '#contract/accounts/own.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { call } from '#web/api/api.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 

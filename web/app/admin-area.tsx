@@ -118,8 +118,8 @@ export const adminRoutes: readonly AppRoute[] = [
   {
     path: paths.adminBills(),
     title: adminTitles.bills,
-    screen: adminScreen(async () => (await import('#web/money/bills/bill-list.tsx')).BillList),
-    source: 'web/money/bills/bill-list.tsx',
+    screen: adminScreen(async () => (await import('#web/bills/bill-list.tsx')).BillList),
+    source: 'web/bills/bill-list.tsx',
   },
   {
     path: paths.adminPayments(),
@@ -132,20 +132,24 @@ export const adminRoutes: readonly AppRoute[] = [
   {
     path: paths.adminFeedback,
     title: adminTitles.feedback,
-    screen: adminScreen(async () => (await import('#web/feedback/feedback-list.tsx')).FeedbackList),
-    source: 'web/feedback/feedback-list.tsx',
+    screen: adminScreen(
+      async () => (await import('#web/feedback/admin/feedback-list.tsx')).FeedbackList,
+    ),
+    source: 'web/feedback/admin/feedback-list.tsx',
   },
   {
     path: paths.adminProblems(),
     title: adminTitles.problems,
-    screen: adminScreen(async () => (await import('#web/problems/problem-list.tsx')).ProblemList),
-    source: 'web/problems/problem-list.tsx',
+    screen: adminScreen(
+      async () => (await import('#web/problems/admin/problem-list.tsx')).ProblemList,
+    ),
+    source: 'web/problems/admin/problem-list.tsx',
   },
   {
     path: paths.adminPlans(),
     title: adminTitles.plans,
-    screen: adminScreen(async () => (await import('#web/plans/plan-list.tsx')).PlanList),
-    source: 'web/plans/plan-list.tsx',
+    screen: adminScreen(async () => (await import('#web/plans/admin/plan-list.tsx')).PlanList),
+    source: 'web/plans/admin/plan-list.tsx',
   },
   {
     path: paths.adminCoupons,

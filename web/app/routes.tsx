@@ -20,9 +20,9 @@ export const ownRoutes: readonly AppRoute[] = [
     path: paths.profile,
     title: titles.profile,
     screen: queryScreen(
-      async () => (await import('#web/orders/customer/profile-screen.tsx')).ProfileScreen,
+      async () => (await import('#web/profile/profile-screen.tsx')).ProfileScreen,
     ),
-    source: 'web/orders/customer/profile-screen.tsx',
+    source: 'web/profile/profile-screen.tsx',
   },
   {
     path: paths.workerProfile,
@@ -35,8 +35,8 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.workerJobs,
     title: titles.workerJobs,
-    screen: queryScreen(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
-    source: 'web/jobs/own/worker-jobs.tsx',
+    screen: queryScreen(async () => (await import('#web/jobs/my-jobs/worker-jobs.tsx')).WorkerJobs),
+    source: 'web/jobs/my-jobs/worker-jobs.tsx',
   },
   {
     path: paths.workerGuide,
@@ -59,24 +59,26 @@ export const ownRoutes: readonly AppRoute[] = [
   {
     path: paths.follow,
     title: titles.follow,
-    screen: queryScreen(async () => (await import('#web/follow/follow-screen.tsx')).FollowScreen),
-    source: 'web/follow/follow-screen.tsx',
+    screen: queryScreen(
+      async () => (await import('#web/tracking/tracking-screen.tsx')).FollowScreen,
+    ),
+    source: 'web/tracking/tracking-screen.tsx',
   },
   {
     path: paths.invite(),
     title: titles.invite,
     screen: queryScreen(
-      async () => (await import('#web/neighbours/invite-screen.tsx')).InviteScreen,
+      async () => (await import('#web/referrals/invite-screen.tsx')).InviteScreen,
     ),
-    source: 'web/neighbours/invite-screen.tsx',
+    source: 'web/referrals/invite-screen.tsx',
   },
   {
     path: paths.confirmEmail,
     title: titles.confirmEmail,
     screen: queryScreen(
-      async () => (await import('#web/accounts/mailbox/confirm-email.tsx')).ConfirmEmail,
+      async () => (await import('#web/accounts/email-confirmation/confirm-email.tsx')).ConfirmEmail,
     ),
-    source: 'web/accounts/mailbox/confirm-email.tsx',
+    source: 'web/accounts/email-confirmation/confirm-email.tsx',
   },
   {
     path: paths.setup,

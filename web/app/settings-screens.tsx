@@ -24,14 +24,12 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   ),
   pay: lazyScreen(async () => (await import('#web/money/pay/pay-settings.tsx')).PaySettings),
   neighbours: lazyScreen(
-    async () => (await import('#web/settings/screens/neighbours-settings.tsx')).NeighboursSettings,
+    async () => (await import('#web/referrals/referrals-settings.tsx')).NeighboursSettings,
   ),
   team: lazyScreen(
     async () => (await import('#web/settings/screens/team-settings.tsx')).TeamSettings,
   ),
-  hours: lazyScreen(
-    async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
-  ),
+  hours: lazyScreen(async () => (await import('#web/hours/hours-settings.tsx')).HoursSettings),
   services: lazyScreen(
     async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
   ),

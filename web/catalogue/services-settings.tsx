@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { withNewService } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { CataloguePreview } from '#web/catalogue/catalogue-preview.tsx'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#contract/site/public-settings.ts'
+import type { PublicSettings } from '#contract/settings/public-settings.ts'
 import { settingsId } from '#contract/site/site-build.ts'
 
 /** Called when the settings change while the page is open. */

@@ -9,14 +9,14 @@ import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { CashInHand } from '#web/money/cash-in-hand.tsx'
-import { Dues } from '#web/money/dues.tsx'
 import { GiveBacks } from '#web/money/give-backs.tsx'
 import { MoneyLayout, MoneySkeleton } from '#web/money/money-layout.tsx'
-import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { MonthFigures } from '#web/money/month-figures.tsx'
-import { PaymentNotes } from '#web/money/payment-notes.tsx'
+import { Dues } from '#web/money/outstanding.tsx'
+import { PaymentNotes } from '#web/money/unmatched-payments.tsx'
 import { paths } from '#web/paths.ts'
+import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
 
 /** The figures of a month, and the unpaid jobs. */
 export function Money() {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { z } from 'zod/mini'
-import { exportB2c, exportBills } from '#contract/money/bills.ts'
+import { exportB2c, exportBills } from '#contract/bills/bills.ts'
 import type { getMoney } from '#contract/money/month.ts'
 import { exportPayments } from '#contract/money/payments.ts'
 import { paymentMethods } from '#domain/money/payments.ts'

@@ -1,5 +1,5 @@
-import { getSettings, sendSettings } from '#contract/settings-calls.ts'
-import type { Settings } from '#contract/settings.ts'
+import { getSettings, sendSettings } from '#contract/settings/calls.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { isSame } from '#domain/settings/merge.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSettingsHistory } from '#contract/settings-calls.ts'
+import { getSettingsHistory } from '#contract/settings/calls.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'

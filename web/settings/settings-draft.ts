@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { isSame } from '#domain/settings/merge.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import type { SettingsSectionId } from '#web/paths.ts'

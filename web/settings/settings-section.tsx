@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { settingsForm as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { paths, type SettingsSectionId } from '#web/paths.ts'

@@ -37,7 +37,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'hours',
     Icon: Clock,
     ...copy.sections.hours,
-    source: 'web/orders/hours/hours-settings.tsx',
+    source: 'web/hours/hours-settings.tsx',
   },
   {
     id: 'services',
@@ -85,7 +85,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'neighbours',
     Icon: UsersRound,
     ...copy.sections.neighbours,
-    source: 'web/settings/screens/neighbours-settings.tsx',
+    source: 'web/referrals/referrals-settings.tsx',
   },
   {
     id: 'team',

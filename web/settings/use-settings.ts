@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSettings } from '#contract/settings-calls.ts'
+import { getSettings } from '#contract/settings/calls.ts'
 import { call } from '#web/api/api.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 

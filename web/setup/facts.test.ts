@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { z } from 'zod/mini'
-import { defaultSettings } from '#contract/default-settings.ts'
-import { settingsShape } from '#contract/settings.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { settingsShape } from '#contract/settings/settings.ts'
 import { fieldAt, toFacts, withFacts } from '#web/setup/facts.ts'
 
 const typed = {

@@ -1,4 +1,4 @@
-import type { Business, Settings } from '#contract/settings.ts'
+import type { Business, Settings } from '#contract/settings/settings.ts'
 
 /** The business facts as typed in the form. */
 export type BusinessDetails = {

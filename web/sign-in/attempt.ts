@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { draftPrefix, tryOrUndefined } from '#web/lib/drafts.ts'
 
 const storageKey = `${draftPrefix}sign-in`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSlots } from '#contract/orders/slots.ts'
+import { getSlots } from '#contract/hours/slots.ts'
 import {
   findOffer,
   toDisplayPrice,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { generateOtp } from '#contract/sign-in.ts'
-import { resendAfterSeconds } from '#domain/otp.ts'
+import { resendAfterSeconds } from '#domain/sign-in/otp.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'

@@ -1,4 +1,4 @@
-import { soundMark, toSound } from '#domain/search-sound.ts'
+import { soundMark, toSound } from '#domain/phonetic-search.ts'
 import { addressMark, addressTokens } from '#domain/search.ts'
 import type { Tx } from '#server/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { problemPhotosKeptSince } from '#domain/feedback/problems.ts'
+import { problemPhotosKeptSince } from '#domain/problems/problems.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { buildBill } from '#domain/bills/bill.ts'
 import { payRuleFor, payShares, type PayRule } from '#domain/money/worker-account.ts'
 import { readLines } from '#domain/orders/money.ts'
@@ -7,7 +7,7 @@ import { newId } from '#server/config/secrets.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
 import { findPayRule, insertEntry, savePayRule, standingPay } from '#server/money/pay/repo.ts'
-import type { OrderEffect } from '#server/order-move.ts'
+import type { OrderEffect } from '#server/order-changes/order-change.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type SettleContext = {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { maskNumbers } from '#server/log.ts'
+import { maskNumbers } from '#server/lib/log.ts'
+import { withTimeout } from '#server/lib/with-timeout.ts'
 import { breaker, type Breaker } from '#server/notifications/channels/breaker.ts'
 import type { NotificationMetrics } from '#server/notifications/channels/metrics.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Outgoing,
   type Sender,
 } from '#server/notifications/channels/sender.ts'
-import { withTimeout } from '#server/with-timeout.ts'
 
 const maxReasonLength = 300
 

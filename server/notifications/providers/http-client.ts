@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, buildConnector, request } from 'undici'
+import { readText } from '#server/lib/read-text.ts'
 import { retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
-import { readText } from '#server/read-text.ts'
 
 const usualConnectMs = 3000
 const pauseMs = 250

@@ -1,4 +1,4 @@
-import { otp } from '#domain/otp.ts'
+import { otp } from '#domain/sign-in/otp.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import {
   delivered,

@@ -12,7 +12,7 @@ import {
   teamPath,
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { Business, Settings } from '#contract/settings.ts'
+import type { Business, Settings } from '#contract/settings/settings.ts'
 import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendConfirmation } from '#contract/accounts/mailbox.ts'
+import { sendConfirmation } from '#contract/accounts/email-confirmation.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts/own.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { call } from '#web/api/api.ts'

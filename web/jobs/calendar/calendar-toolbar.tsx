@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { readDate } from '#domain/schedule.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { locales } from '#i18n/language.ts'
+import { CalendarFeed } from '#web/jobs/calendar-feed/calendar-feed.tsx'
 import {
   calendarViews,
   daysShown,
@@ -11,7 +12,6 @@ import {
   type CalendarView,
 } from '#web/jobs/calendar/day-layout.ts'
 import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
-import { CalendarFeed } from '#web/jobs/feed/calendar-feed.tsx'
 import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'

@@ -2,9 +2,9 @@ import { adminEndLeave, adminLeave, getCalendar } from '#contract/jobs/admin.ts'
 import { planning as copy } from '#i18n/job-planning.ts'
 import { call } from '#web/api/api.ts'
 import type { CalendarLeave } from '#web/jobs/calendar/day-layout.ts'
-import { LeaveDialog } from '#web/jobs/leave/leave-dialog.tsx'
-import { LeaveList } from '#web/jobs/leave/leave-list.tsx'
-import type { LeaveCalls } from '#web/jobs/leave/use-leave.ts'
+import { LeaveDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
+import { LeaveList } from '#web/jobs/time-off/time-off-list.tsx'
+import type { LeaveCalls } from '#web/jobs/time-off/use-time-off.ts'
 import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {

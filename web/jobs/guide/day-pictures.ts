@@ -8,7 +8,7 @@ import waitingHindi from '#web/images/day/waiting-hi.webp'
 
 const isHindi = language === 'hi'
 
-/** Screenshots of a worker's phone, 640 px wide, made by scripts/day-pictures.ts. */
+/** Screenshots of a worker's phone, 640 px wide, made by scripts/screenshot-day.ts. */
 export const dayPictures = {
   job: { src: isHindi ? jobHindi : jobEnglish, height: isHindi ? 622 : 597 },
   steps: { src: isHindi ? stepsHindi : stepsEnglish, height: isHindi ? 532 : 528 },

@@ -1,5 +1,5 @@
+import type { SiteContent } from '#contract/settings/public-settings.ts'
 import { pictureIn, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
-import type { SiteContent } from '#contract/site/public-settings.ts'
 
 let own: SiteContent = { crew: [], gallery: [] }
 

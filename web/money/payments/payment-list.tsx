@@ -12,12 +12,12 @@ import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSum } from '#web/list/list-sum.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
-import { ListSum } from '#web/money/list-sum.tsx'
-import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { paymentColumns } from '#web/money/payments/payment-columns.tsx'
 import { paths } from '#web/paths.ts'
+import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
 
 const filters: readonly FilterField[] = [
   { type: 'dates', label: copy.day, past: true },

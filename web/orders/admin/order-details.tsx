@@ -45,7 +45,7 @@ const OrderFeedbackSummary = lazy(async () => ({
 }))
 
 const SharePictures = lazy(async () => ({
-  default: (await import('#web/orders/after/share-pictures.tsx')).SharePictures,
+  default: (await import('#web/orders/admin/share-pictures.tsx')).SharePictures,
 }))
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders

@@ -13,7 +13,7 @@ import {
 } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { OrderRowActions, type RowActions } from '#web/orders/row/order-row-actions.tsx'
+import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { billTo } from '#contract/money/bills.ts'
+import { billTo } from '#contract/bills/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'

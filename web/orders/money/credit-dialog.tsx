@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { creditBill } from '#contract/money/bills.ts'
+import { creditBill } from '#contract/bills/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { call } from '#web/api/api.ts'
 import { formatRupees } from '#web/lib/format.ts'

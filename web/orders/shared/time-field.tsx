@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { z } from 'zod/mini'
-import type { getSlots } from '#contract/orders/slots.ts'
+import type { getSlots } from '#contract/hours/slots.ts'
 import { partOfDay } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'

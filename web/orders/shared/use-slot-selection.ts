@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSlots } from '#contract/orders/slots.ts'
+import { getSlots } from '#contract/hours/slots.ts'
 import { nextBookableDate, upcomingDays } from '#domain/hours/slots.ts'
 import { slotText } from '#i18n/slots.ts'
 import { call } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { moveItem, withoutAt } from '#domain/settings/lists.ts'
 import { answersSettings as copy } from '#i18n/answers-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { billingSettings as copy } from '#i18n/billing-settings.ts'
 import {
   AreaSetting,

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { businessSettings as copy } from '#i18n/business-settings.ts'
 import { language } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSmsTexts } from '#contract/settings-calls.ts'
+import { getSmsTexts } from '#contract/settings/calls.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'

@@ -1,5 +1,5 @@
+import { BellDialog } from '#web/shell/admin/activity-dialog.tsx'
 import { AdminSearch } from '#web/shell/admin/admin-search.tsx'
-import { BellDialog } from '#web/shell/admin/bell-dialog.tsx'
 import { LogoutDialog } from '#web/shell/logout-button.tsx'
 
 export type AdminDialogName = keyof typeof dialogs

@@ -16,7 +16,7 @@ const adminDialog = lazyDialog(
 /** Renders nothing when its script fails to load; only the bell's count is missing then. */
 const BellWatch = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('#web/shell/admin/bell-watch.tsx').then(
+    import('#web/shell/admin/activity-watch.tsx').then(
       (it) => ({ default: it.BellWatch }),
       () => ({ default: () => null }),
     ),

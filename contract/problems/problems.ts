@@ -1,0 +1,143 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { ageSortedList, customerFields, orderFields } from '#contract/feedback/order-fields.ts'
+import { lines, pageOutput, sentence, id, string } from '#contract/fields.ts'
+import { rupeesUpTo } from '#contract/money/rupees.ts'
+import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { maxRupees } from '#domain/money/lines.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import {
+  maxProblemPhotos,
+  problemActions,
+  problemMaxLength,
+  problemStatuses,
+} from '#domain/problems/problems.ts'
+
+/** Base path of problem photos, followed by `/<id>`; only the sender and admins may open them. */
+export const problemPhotosPath = '/api/v1/service/problemphoto'
+
+export const getProblemPhoto = endpoint({
+  method: 'GET',
+  path: `${problemPhotosPath}/:id`,
+  summary: 'A photo of a problem, for the customer who sent it and for admins.',
+  allow: ['user', 'admin'],
+  hidden: true,
+  download: 'image/jpeg',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+/** A problem with a job, as its customer and admins read it. */
+export const problem = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Paths of the photos. */
+  images: z.array(z.string()),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  status: z.enum(problemStatuses),
+  /** Unanswered for too long. */
+  overdue: z.boolean(),
+  /** The reply of the business, '' before. */
+  message: z.string(),
+  /** What the business does about it; null before the reply. */
+  action: z.nullable(z.enum(problemActions)),
+  answered_at: z.nullable(z.string()),
+  /** The order of the repeat visit. */
+  reclean_id: z.nullable(z.string()),
+  /** Amount refunded, in rupees. */
+  refunded: z.nullable(z.number()),
+  order: z.object({
+    ...orderFields,
+    time: z.string(),
+    /** Planned duration of the job, and of a repeat visit. */
+    minutes: z.int(),
+    /** Rupees paid so far, the most that can be refunded. */
+    paid: z.number(),
+  }),
+  user_data: z.object({ ...customerFields, address: z.string() }),
+})
+export type ProblemRow = z.infer<typeof problem>
+
+export const problemPhoto = {
+  ...endpoint({
+    method: 'POST',
+    path: problemPhotosPath,
+    summary:
+      'Takes one photo of a problem as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes.',
+    allow: ['user'],
+    input: z.object({}),
+    output: z.extend(sentence, { imageUrl: z.string() }),
+  }),
+  file: 'image',
+} as const
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/api/v1/service/reportproblem',
+  summary:
+    'Reports a problem with a completed job within 24 hours. Sending the same text again reports it once.',
+  allow: ['user'],
+  input: z.object({
+    serviceid,
+    text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
+    images: z._default(
+      z
+        .array(string(200, 'problem_photos'), 'problem_photos')
+        .check(z.maxLength(maxProblemPhotos, 'problem_photos')),
+      [],
+    ),
+  }),
+  output: z.extend(sentence, { problem_id: z.string() }),
+})
+
+/** Also open to admins. */
+export const orderProblems = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/orderproblems',
+  summary: 'Problems with an order, oldest first, and the deadline for its customer to report one.',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    problems: z.array(problem),
+    /** ISO 8601 in UTC; null when none can be reported now. */
+    report_until: z.nullable(z.string()),
+  }),
+})
+
+export const getAllProblems = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallproblems',
+  summary: 'Problems reported by customers, by age.',
+  allow: ['admin'],
+  input: z.object({
+    status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
+    ...ageSortedList('oldest'),
+  }),
+  output: z.object({ problems: z.array(problem), ...pageOutput }),
+})
+
+export const answerProblem = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/answerproblem',
+  summary:
+    'Answers a problem, once: with a message, a free second visit, or a refund (owners only).',
+  allow: ['admin'],
+  requires: ({ action }) => (action === 'refund' ? { act: 'refunds', stepUp: true } : {}),
+  input: z.object({
+    problem_id: id,
+    message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
+    action: z.enum(problemActions, 'problem_action'),
+    /** Time of the repeat visit. */
+    date: z.optional(slotFields.date),
+    time: z.optional(slotFields.time),
+    /** Overrides a closed or full time; never one that has passed. */
+    anyway: z._default(z.boolean('invalid_input'), false),
+    /** Amount to refund. */
+    rupees: z.optional(rupeesUpTo(maxRupees, 'refund_invalid').check(z.gt(0, 'refund_invalid'))),
+  }),
+  output: z.extend(sentence, {
+    /** Of the repeat visit. */
+    order_id: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence, string } from '#contract/fields.ts'
+import { pushLimits } from '#domain/push/push.ts'
+
+const path = '/api/v1/user/pushsubscription'
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/pushkey',
+  summary: 'The public key with which a browser subscribes to pushes (VAPID).',
+  allow: ['worker', 'admin'],
+  input: z.object({}),
+  output: z.object({ key: z.string() }),
+})
+
+const endpointOfBrowser = string(pushLimits.endpointLength, 'push_endpoint')
+const encoded = (length: number) =>
+  z
+    .string('invalid_input')
+    .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), 'invalid_input'))
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path,
+  summary: "Registers a browser's push subscription while its session lasts. Idempotent.",
+  allow: ['worker', 'admin'],
+  input: z.object({
+    endpoint: endpointOfBrowser,
+    /** 65 and 16 bytes as base64url. */
+    keys: z.object({ p256dh: encoded(87), auth: encoded(22) }, 'invalid_input'),
+  }),
+  output: sentence,
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Removes the push subscription of a browser.',
+  allow: ['worker', 'admin'],
+  input: z.object({ endpoint: endpointOfBrowser }),
+  output: sentence,
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import type { Business, Settings } from '#contract/settings/settings.ts'
+import { cataloguePath } from '#contract/settings/version.ts'
+
+/** The settings available to pages and the app: only what the site shows anyway. */
+export type PublicSettings = Pick<
+  Settings,
+  'hours' | 'closures' | 'openings' | 'booking' | 'catalogue' | 'documentsKeptDays'
+> & {
+  /**
+   * Version of the settings in force. When a response names another one, an open page refetches.
+   */
+  readonly version: number
+  readonly business: Omit<Business, 'placeholders'>
+  /** Whether a UPI ID is set. */
+  readonly takesUpi: boolean
+  /** Whether customers can pay online, by card and other methods. */
+  readonly paysOnline: boolean
+  /** Whether GST is added to the prices shown. */
+  readonly addsGst: boolean
+}
+
+/** Published feedback, with the average of all feedback ever given. */
+export type ShownFeedback = {
+  readonly average: number
+  readonly count: number
+  readonly latest: readonly {
+    readonly name: string
+    /** '' when the address names no served place. */
+    readonly town: string
+    readonly stars: number
+    readonly text: string
+    readonly reply: string
+    /** Date in India, YYYY-MM-DD. */
+    readonly date: string
+  }[]
+}
+
+/** Data shown only on pages of the public site. */
+export type SiteContent = Pick<Settings, 'gallery'> & {
+  /** Omitted while fewer than three are published. */
+  readonly feedback?: ShownFeedback | undefined
+  readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
+    /** A verified worker who agreed to be shown as such. */
+    readonly isChecked: boolean
+  })[]
+}
+
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: cataloguePath,
+  summary: 'Services, prices, opening hours and business details. Has an ETag.',
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    /** Version of the settings in force. */
+    version: z.int(),
+    catalogue: z.custom<PublicSettings['catalogue']>(),
+    hours: z.custom<PublicSettings['hours']>(),
+    closures: z.custom<PublicSettings['closures']>(),
+    openings: z.custom<PublicSettings['openings']>(),
+    booking: z.custom<PublicSettings['booking']>(),
+    business: z.custom<PublicSettings['business']>(),
+    takesUpi: z.boolean(),
+    paysOnline: z.boolean(),
+    addsGst: z.boolean(),
+  }),
+})

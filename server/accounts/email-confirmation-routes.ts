@@ -1,0 +1,62 @@
+import { confirmEmail, sendConfirmation } from '#contract/accounts/email-confirmation.ts'
+import { confirmationsAtMost, wrongConfirmKeysPerMinute } from '#domain/email-confirmation.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { hashToken } from '#server/config/secrets.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  askedSince,
+  markConfirmed,
+  takeLink,
+} from '#server/notifications/email-confirmation/repo.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+
+type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+
+/**
+ * Registers the endpoints that confirm an email address. Until it is confirmed, it receives only
+ * replies to bookings.
+ */
+export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
+  const { db, engine, config, now } = deps
+  const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
+
+  registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
+    const isDone = await transact(db, async (tx) => {
+      const mailbox = await takeLink(tx, hashToken(key), now())
+      return mailbox !== undefined && (await markConfirmed(tx, mailbox))
+    })
+    if (isDone) return { message: 'The email address is confirmed' }
+    await countFailedAttempt(request.ip)
+    throw new Refusal('confirm_link_gone')
+  })
+
+  registerEndpoint(api, sendConfirmation, async (_input, { actor }) => {
+    await transact(db, async (tx) => {
+      await lock(tx, engine, `mailbox:${actor.id}`)
+      await askAgain(tx, actor.id, config.limitScale, now())
+    })
+    return { message: 'The link is on its way' }
+  })
+}
+
+async function askAgain(tx: Tx, accountId: string, scale: number, at: number): Promise<void> {
+  const { email, confirmed_email, language, name } = await getAccount(tx, accountId)
+  if (!email) throw new Refusal('email_missing')
+  if (email.toLowerCase() === confirmed_email) throw new Refusal('email_confirmed')
+  const asked = await askedSince(tx, accountId, at - dayMs)
+  const lately = asked.filter((it) => it > at - hourMs)
+  if (lately.length >= confirmationsAtMost.hour * scale)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: 3600 })
+  if (asked.length >= confirmationsAtMost.day * scale)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
+  const payload = { name, asksToConfirm: true } as const
+  // The customer asked for this email, so their channel preferences do not apply.
+  const to = { accountId, phone: '', email, language, by_phone: 0, by_email: 1 }
+  await enqueue(tx, { type: 'mailbox-confirm', payload }, to, at)
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#contract/locales.ts'
+import type { BellKind, LiveSubject } from '#domain/live/events.ts'
+import type { PushKind } from '#domain/push/push.ts'
+
+/** Tables of live events and push messages. */
+export type LiveTables = {
+  /**
+   * An event about `subject`, sent to admins and to `people`, a JSON list of account ids. `kind` is
+   * '' when the bell does not show it.
+   */
+  live_event: {
+    id: Generated<number>
+    at: number
+    topic: LiveSubject
+    subject: string
+    people: string
+    kind: BellKind | ''
+    actor_id: string | null
+  }
+  /** The latest event that an admin has seen in the bell. */
+  bell_seen: { account_id: string; event_id: number }
+  /** A browser that receives push messages while its session lasts. */
+  push_subscription: {
+    id: string
+    account_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: Language
+    created_at: number
+  }
+  /** A queued push message; deleted once sent. */
+  push_message: {
+    id: Generated<number>
+    subscription_id: string
+    kind: PushKind
+    order_id: string
+    attempts: number
+    created_at: number
+    next_at: number
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import {
+  calendarFeed,
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '#contract/jobs/calendar-feed.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock, toIso } from '#domain/schedule.ts'
+import { mustSetUpFactor } from '#domain/sign-in/second-factor.ts'
+import { wrongKeysPerMinute } from '#domain/tracking/tracking.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { hashToken, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { authorize, type Authority } from '#server/http/authorize.ts'
+import { limitFailedAttempts } from '#server/http/rate-limit.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { writeFeed } from '#server/jobs/calendar-feed-file.ts'
+import {
+  dropFeed,
+  feedJobs,
+  feedSince,
+  findFeed,
+  saveFeed,
+  type FeedReader,
+} from '#server/jobs/calendar-feed-repo.ts'
+
+type FeedDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
+
+// Days of past and future jobs in the feed.
+const [daysBack, daysAhead] = [31, 180]
+
+/** Registers the secret addresses from which calendar programs read jobs. */
+export function feedRoutes(api: ApiServer, deps: FeedDeps): void {
+  const { db, config, now } = deps
+  registerEndpoint(api, getCalendarFeed, async (_, { actor }) => {
+    const since = await feedSince(db, actor.id)
+    return { since: toIso(since ?? null) }
+  })
+
+  registerEndpoint(api, makeCalendarFeed, async (_, { actor }) => {
+    const [key, at] = [newToken(), now()]
+    await transact(db, async (tx) => {
+      await saveFeed(tx, { account_id: actor.id, key_hash: hashToken(key), at })
+      const about = { subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'calendar-shared', ...about })
+    })
+    return { url: `${publicOrigin(config)}${calendarFeed.path}?key=${key}` }
+  })
+
+  registerEndpoint(api, endCalendarFeed, async (_, { actor }) => {
+    await transact(db, async (tx) => {
+      if (!(await dropFeed(tx, actor.id))) return
+      const about = { subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at: now(), actorId: actor.id, kind: 'calendar-unshared', ...about })
+    })
+    return { message: 'The address no longer works' }
+  })
+
+  serveFeed(api, deps)
+}
+
+function serveFeed(api: ApiServer, deps: FeedDeps): void {
+  const { db, settings, config, now } = deps
+  const countFailedAttempt = limitFailedAttempts(deps, 'feed', wrongKeysPerMinute)
+  registerFileEndpoint(api, calendarFeed, async ({ key }, { request, reply }) => {
+    const reader = await findFeed(db, hashToken(key))
+    if (!reader) {
+      await countFailedAttempt(request.ip)
+      throw new Refusal('calendar_not_found')
+    }
+    const inForce = await settings.current()
+    authorize(makeCalendarFeed, authorityOf(reader, inForce))
+    const { date } = indiaClock(now())
+    const days = { from: addDays(date, -daysBack), to: addDays(date, daysAhead) }
+    const jobs = await feedJobs(db, days, reader.role === 'admin' ? undefined : reader.id)
+    const site = { brand: inForce.business.brand, origin: publicOrigin(config) }
+    const file = writeFeed(jobs, { ...reader, language: reader.language || 'en' }, site)
+    const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
+    reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    return reply.header('content-type', 'text/calendar; charset=utf-8').send(file)
+  })
+}
+
+/**
+ * A feed stands for the session that made it: it is asked for no code again, but ends with a second
+ * factor that was set up later.
+ */
+function authorityOf(
+  { role, rights, at, confirmed_at }: FeedReader,
+  { team }: Settings,
+): Authority {
+  return {
+    role,
+    rights,
+    mustSetUpFactor: mustSetUpFactor({ role, hasSecondFactor: confirmed_at !== null }, team.totp),
+    mustStepUp: confirmed_at !== null && confirmed_at > at,
+  }
+}

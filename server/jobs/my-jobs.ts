@@ -1,0 +1,93 @@
+import type { Job } from '#contract/jobs/job.ts'
+import { getJobs, jobStep } from '#contract/jobs/worker.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { firstName } from '#domain/accounts.ts'
+import { findService, serviceIdsOf, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Line } from '#domain/catalogue/price.ts'
+import { checklistFor } from '#domain/jobs/checklists.ts'
+import { mayReadContact } from '#domain/jobs/half-hours.ts'
+import { jobLimits } from '#domain/jobs/steps.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { visiblePhone } from '#domain/privacy.ts'
+import { toIso } from '#domain/schedule.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { ownJobs, listWorkerSteps, listPhotos } from '#server/jobs/my-jobs-repo.ts'
+import { presentOwnMoney } from '#server/jobs/my-pay.ts'
+import { presentPhoto } from '#server/jobs/photo-routes.ts'
+import { applyStep } from '#server/jobs/steps.ts'
+import { assertDays } from '#server/jobs/time-off.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
+
+/** Registers the endpoints of a worker's own jobs and their steps. */
+export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
+  const { db, settings, now } = deps
+  registerEndpoint(api, getJobs, async (days, { actor }) => {
+    assertDays(days, jobLimits.calendarDays)
+    const orders = await ownJobs(db, actor.id, days)
+    const ids = orders.map(({ id }) => id)
+    const steps = Map.groupBy(await listWorkerSteps(db, actor.id, ids), (it) => it.orderId)
+    const photos = Map.groupBy(await listPhotos(db, ids), (it) => it.orderId ?? '')
+    const reader = { id: actor.id, now: now() }
+    const rules = await settings.current()
+    const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
+    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
+  })
+
+  registerEndpoint(api, jobStep, async (input, { actor }) => ({
+    service_status: await applyStep(deps, actor, input),
+  }))
+}
+
+type Said = {
+  readonly steps: Awaited<ReturnType<typeof listWorkerSteps>>
+  readonly photos: Awaited<ReturnType<typeof listPhotos>>
+}
+type Reader = { readonly id: string; readonly now: number }
+
+function presentJob(
+  order: OrderWithCustomer,
+  { steps, photos }: Said,
+  reader: Reader,
+  rules: Pick<Settings, 'worker' | 'billing' | 'business' | 'catalogue'>,
+): Job {
+  const lines = readLines(order.lines)
+  const checklist = checklistFor(serviceIds(order.service, lines, rules.catalogue))
+  const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
+  const mayRead = mayReadContact(order, reader.now)
+  return {
+    _id: order.id,
+    number: order.number,
+    service: order.service,
+    service_hindi: order.serviceHindi,
+    lines,
+    date: order.date,
+    time: order.time,
+    minutes: order.minutes,
+    service_status: order.status,
+    any_message: mayRead ? order.message : '',
+    steps: steps.map(({ step, at, receivedAt }) => ({
+      step,
+      at: toIso(at),
+      received_at: toIso(receivedAt),
+    })),
+    photos: photos.map(presentPhoto),
+    checklist: checklist.map(({ label }) => label),
+    checklist_hindi: checklist.map(({ hindi }) => hindi),
+    customer: {
+      name: firstName(order.name),
+      phone: mayRead ? visiblePhone(order.phone) : null,
+      address: mayRead ? order.address : null,
+    },
+    with: others.map(({ name }) => firstName(name)),
+    needs_code: rules.worker.doorCode && order.doorCode !== null && order.status === 'accepted',
+    ...presentOwnMoney(order, rules),
+  }
+}
+
+/** Ids of the booked services; without lines of the catalogue, of the one that has this label. */
+function serviceIds(label: string, lines: readonly Line[], catalogue: Catalogue): string[] {
+  const ids = serviceIdsOf(lines)
+  return ids.length > 0 ? ids : [findService(catalogue, label)?.id ?? '']
+}

@@ -1,0 +1,106 @@
+import { adminEndLeave, adminLeave } from '#contract/jobs/admin.ts'
+import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
+import { spanOfDays } from '#domain/jobs/half-hours.ts'
+import { jobLimits } from '#domain/jobs/steps.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock, countDays, type DateRange } from '#domain/schedule.ts'
+import { findAccountById } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { lockAcceptedOrders, releaseThese } from '#server/jobs/release.ts'
+import { addLeave, jobsWithin, listLeave, removeLeave } from '#server/jobs/time-off-repo.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
+import type { ReleasedJob } from '#server/order-changes/order-change.ts'
+
+type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type Leave = DateRange & {
+  readonly reason?: string | undefined
+  /** When true, jobs on these days are unassigned from the worker instead of refusing the leave. */
+  readonly release_jobs?: boolean | undefined
+}
+
+/** Registers the endpoints for days off, set by workers themselves or by an admin. */
+export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
+  registerEndpoint(api, getLeave, async (_input, { actor }) => ({
+    leave: await listLeave(deps.db, actor.id, indiaClock(deps.now()).date),
+  }))
+  registerEndpoint(api, putLeave, async (days, { actor }) => {
+    await takeDays(deps, actor.id, actor.id, days)
+    return { message: 'Your days off are saved' }
+  })
+  registerEndpoint(api, deleteLeave, async (days, { actor }) => {
+    await giveDaysBack(deps, actor.id, actor.id, days)
+    return { message: 'Your days off are taken back' }
+  })
+  registerEndpoint(api, adminLeave, async ({ worker_id, ...days }, { actor }) => {
+    const released = await takeDays(deps, worker_id, actor.id, days)
+    return { message: 'The days off are saved', released }
+  })
+  registerEndpoint(api, adminEndLeave, async ({ worker_id, ...days }, { actor }) => {
+    await giveDaysBack(deps, worker_id, actor.id, days)
+    return { message: 'The days off are taken back' }
+  })
+}
+
+/** Refuses when the range is empty, reversed or longer than `most` days. */
+export function assertDays(days: DateRange, most: number): void {
+  const count = countDays(days)
+  if (count < 1 || count > most)
+    throw new Refusal('days_too_many', {
+      params: { days: String(most) },
+      fields: { to: 'days_too_many' },
+    })
+}
+
+async function takeDays(
+  { db, engine, now }: LeaveDeps,
+  workerId: string,
+  actorId: string,
+  { from, to, reason = '', release_jobs: isReleasing = false }: Leave,
+): Promise<ReleasedJob[]> {
+  assertDays({ from, to }, jobLimits.leaveDays)
+  const span = spanOfDays({ from, to })
+  return transact(db, async (tx) => {
+    const account = await findAccountById(tx, workerId)
+    if (account?.role !== 'worker' || account.erased_at !== null)
+      throw new Refusal('account_not_found')
+    const promised = isReleasing ? await jobsWithin(tx, workerId, span) : []
+    const held = await lockAcceptedOrders(tx, promised.map(idOf), now())
+    // The same lock as an assignment takes, so that the second of the two sees the first.
+    await lock(tx, engine, `worker:${workerId}`)
+    const jobs = await jobsWithin(tx, workerId, span)
+    const kept = jobs.filter((it) => !held.has(it.serviceid))
+    if (kept.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs: kept } })
+    const act = { tx, engine, actorId, at: now() }
+    const released = await releaseThese(act, workerId, jobs.map(idOf))
+    await addLeave(tx, workerId, { from, to }, reason)
+    const about = { subject: `${from} ${to}`, aboutId: workerId }
+    await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
+    await notifyOfLeave(tx, workerId, now())
+    return released
+  })
+}
+
+const idOf = ({ serviceid }: { readonly serviceid: string }): string => serviceid
+
+async function giveDaysBack(
+  { db, engine, now }: LeaveDeps,
+  workerId: string,
+  actorId: string,
+  days: DateRange,
+): Promise<void> {
+  assertDays(days, jobLimits.leaveDays)
+  await transact(db, async (tx) => {
+    await lock(tx, engine, `worker:${workerId}`)
+    if ((await removeLeave(tx, workerId, days)) === 0) return
+    const about = { subject: `${days.from} ${days.to}`, aboutId: workerId }
+    await recordAudit(tx, { at: now(), actorId, kind: 'leave-removed', ...about })
+    await notifyOfLeave(tx, workerId, now())
+  })
+}
+
+const notifyOfLeave = (tx: Tx, workerId: string, at: number): Promise<void> =>
+  recordLiveEvent(tx, { at, topic: 'calendar', subject: workerId, people: [workerId] })

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { confirmLinkMs } from '#domain/email-confirmation.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+type Mailbox = { readonly accountId: string; readonly email: string }
+
+/** Returns the state of a customer's mailbox; undefined for other roles. */
+export async function findMailbox(db: Db, { accountId, email }: Mailbox) {
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'confirmed_email'])
+    .where('id', '=', accountId)
+    .where('role', '=', 'user')
+    .executeTakeFirst()
+  return (
+    account && {
+      isConfirmed: account.confirmed_email === email,
+      /** True when it is the account's current address and not one from an earlier booking. */
+      isCurrent: account.email.toLowerCase() === email,
+    }
+  )
+}
+
+export async function addLink(db: Db, link: Selectable<Tables['mailbox_link']>): Promise<void> {
+  await db.insertInto('mailbox_link').values(link).execute()
+}
+
+/** Deletes a link and returns its mailbox; undefined when it is missing or expired. */
+export async function takeLink(
+  tx: Tx,
+  tokenHash: string,
+  now: number,
+): Promise<Mailbox | undefined> {
+  const link = await tx
+    .deleteFrom('mailbox_link')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', now - confirmLinkMs)
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+  return link && { accountId: link.account_id, email: link.email }
+}
+
+/**
+ * Marks the mailbox as confirmed and deletes the account's links; false when its address has
+ * changed.
+ */
+export async function markConfirmed(tx: Tx, { accountId, email }: Mailbox): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ confirmed_email: email })
+    .where('id', '=', accountId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('mailbox_link').where('account_id', '=', accountId).execute()
+  return numUpdatedRows === 1n
+}
+
+/** Returns the times since `from` at which a confirmation email was requested. */
+export async function askedSince(tx: Tx, accountId: string, from: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('message')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('template', '=', 'mailbox-confirm')
+    .where('created_at', '>', from)
+    .execute()
+  return rows.map((it) => it.created_at)
+}
+
+export function deleteExpiredLinks(db: Db, now: number): Promise<number> {
+  const before = now - confirmLinkMs
+  return deleteBatches(db, [
+    { table: 'mailbox_link', key: ['token_hash'], column: 'created_at', before },
+  ])
+}

@@ -1,0 +1,28 @@
+import { billEffect } from '#server/bills/issue.ts'
+import { giveBackCoupon } from '#server/coupons/claim.ts'
+import { askForFeedback } from '#server/feedback/request.ts'
+import { releaseAhead } from '#server/jobs/release.ts'
+import { syncWorkersWithOrder } from '#server/jobs/sync-assignments.ts'
+import { announceMove } from '#server/live/announce-order-change.ts'
+import { payEffect } from '#server/money/pay/settle.ts'
+import type { OrderEffect, ReleaseJobs } from '#server/order-changes/order-change.ts'
+import { grantReferralCoupons } from '#server/referrals/referral-coupons.ts'
+import { endWait } from '#server/waitlist/end-waits.ts'
+
+/**
+ * All effects of a change to an order, in this order, so that orders need not import the features.
+ */
+export const orderEffects: readonly OrderEffect[] = [
+  syncWorkersWithOrder,
+  payEffect,
+  giveBackCoupon,
+  askForFeedback,
+  announceMove,
+  endWait,
+  grantReferralCoupons,
+  // Last, because others wait for the next bill number until this transaction ends.
+  billEffect,
+]
+
+/** Releases the jobs of a worker who is disabled or has no accepted documents any more. */
+export const releaseJobs: ReleaseJobs = releaseAhead

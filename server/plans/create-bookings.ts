@@ -1,0 +1,184 @@
+import type { Settings } from '#contract/settings/settings.ts'
+import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
+import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
+import { adminBookingDenials } from '#domain/hours/override.ts'
+import { readLines } from '#domain/orders/money.ts'
+import type { PlanVisit } from '#domain/plans/plan-dates.ts'
+import { upcomingVisits } from '#domain/plans/plan-view.ts'
+import { planAheadDays } from '#domain/plans/plans.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
+import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
+import { takenWorkers } from '#server/jobs/repo.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
+import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
+import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import {
+  activePlanIds,
+  findPlan,
+  insertVisit,
+  listBookings,
+  workersOfPlan,
+  type Plan,
+} from '#server/plans/repo.ts'
+import { movedText } from '#server/plans/visit-texts.ts'
+
+export type PlanDeps = Pick<
+  Dependencies,
+  'db' | 'engine' | 'settings' | 'orderEffects' | 'config' | 'now'
+>
+
+/** Books the due visits of all active plans. One plan's failure does not stop the others. */
+export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await activePlanIds(deps.db)) {
+    if (isStopped()) return
+    await makeVisits(deps, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some plans were not booked')
+}
+
+/**
+ * Books one plan's due visits, each in its own transaction and only once, even with several
+ * processes.
+ */
+export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
+  const plan = await findPlan(deps.db, planId)
+  if (!plan) return
+  const due = await dueVisits(deps.db, deps, plan)
+  for (const visit of due)
+    await transact(deps.db, async (tx) => {
+      await lockSettingsShared(tx, deps.engine)
+      await lock(tx, deps.engine, `book:${plan.account_id}`)
+      await lock(tx, deps.engine, `plan:${planId}`)
+      // Since it was read, another process may have booked the visit or the customer skipped it.
+      await makeVisitsIn(tx, deps, planId, visit.due)
+    })
+}
+
+/** Books a plan's due visits, or only one, in a transaction that holds the plan's lock. */
+export async function makeVisitsIn(
+  tx: Tx,
+  deps: PlanDeps,
+  planId: string,
+  only?: string,
+): Promise<void> {
+  const plan = await findPlan(tx, planId)
+  if (!plan) return
+  for (const visit of await dueVisits(tx, deps, plan))
+    if (only === undefined || visit.due === only) await makeVisit(tx, deps, plan, visit)
+}
+
+async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
+  if (plan.state !== 'active') return []
+  const { schedule, minutes } = plan
+  const bookings = await listBookings(db, plan.id)
+  const [rules, now] = [await deps.settings.current(db), deps.now()]
+  const last = addDays(indiaClock(now).date, planAheadDays)
+  return upcomingVisits({ schedule, bookings, minutes, rules, by: 'admin', now }).filter(
+    (it) => !it.booking && it.date <= last,
+  )
+}
+
+async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
+  const { account_id, decided_by } = plan
+  const account = await getAccount(tx, account_id)
+  if (account.disabled_at !== null || decided_by === null) return
+  const at = deps.now()
+  const settings = await deps.settings.current(tx)
+  const wanted = buildOffer(plan, settings)
+  const row = {
+    ...newOrder(visit, wanted, {
+      account_id,
+      address: plan.address,
+      email: plan.email || account.email,
+      message: plan.message,
+      created_at: at,
+    }),
+    plan_id: plan.id,
+  }
+  const keep = (order_id: string) => insertVisit(tx, { plan_id: plan.id, due: visit.due, order_id })
+  // The customer's own booking at this time counts as the visit.
+  const own = await findLiveOrderAt(tx, { ...row, accountId: account_id })
+  if (own) return keep(own)
+  const by = { id: decided_by, role: 'admin' } as const
+  const placing = { deps, settings, by, at }
+  const placed = await placeOrder(tx, placing, row)
+  await keep(placed.id)
+  const isSure = await isFree(tx, deps, settings, visit, wanted.minutes)
+  const said = movedText(visit, account.language)
+  const order = isSure
+    ? await confirmPlaced(tx, placing, placed, said, await sameWorkers(tx, deps, plan, placed))
+    : placed
+  const payload = buildOrderPayload(order, isSure ? 2 : 1)
+  await enqueueAboutOrder(tx, isSure ? 'booking-accepted' : 'booking-received', order, payload, at)
+  // The booking stays pending because no crew is free or the hours have changed.
+  if (!isSure) await notifyOwner(tx, settings, payload, at)
+}
+
+/**
+ * The agreed price, or today's where the plan follows the price list and the list still has the
+ * service.
+ */
+function buildOffer(plan: Plan, settings: Settings): PricedBooking {
+  const lines = readLines(plan.lines)
+  const agreed = {
+    service: { label: plan.service, hindi: plan.service_hindi },
+    lines,
+    price: priceIn(plan.price_paise),
+    from: lines.some((it) => it.from),
+    minutes: plan.minutes,
+    coupon: undefined,
+  }
+  if (settings.plans.price === 'locked') return agreed
+  const today = priceToday(plan, settings)
+  return today ? { ...today, coupon: undefined } : agreed
+}
+
+function priceToday({ choice, lines }: Plan, { catalogue }: Settings): Priced | undefined {
+  const [service = choice.service] = serviceIdsOf(readLines(lines))
+  try {
+    return calculatePrice(catalogue, { ...choice, service })
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** The workers of the latest staffed visit, if they are free again. */
+async function sameWorkers(
+  tx: Tx,
+  { engine }: PlanDeps,
+  plan: Plan,
+  job: OrderWithCustomer,
+): Promise<string[]> {
+  const known = await workersOfPlan(tx, plan.id, job.startsAt)
+  for (const id of known.toSorted()) await lock(tx, engine, `worker:${id}`)
+  const verified = new Set((await verifiedWorkers(tx).select('id').execute()).map(({ id }) => id))
+  const taken = await takenWorkers(tx, job)
+  return known.filter((id) => verified.has(id) && !taken.has(id))
+}
+
+/** Whether the job can be accepted at once: the hours are open and a crew is free. */
+async function isFree(
+  tx: Tx,
+  { engine, now }: PlanDeps,
+  settings: Settings,
+  visit: PlanVisit,
+  minutes: number,
+): Promise<boolean> {
+  const { booking } = settings
+  if (adminBookingDenials(visit, now(), settings, minutes, false).denied) return false
+  const span = jobSpan(visit, minutes)
+  if (booking.crews !== null)
+    for (const day of listDays(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  return hasFreeCrew(tx, booking, span)
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod/mini'
+import type { addPlan } from '#contract/plans/plans.ts'
+import { fillBlanks } from '#domain/accounts.ts'
+import { toPaise } from '#domain/catalogue/price.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { writeLines } from '#domain/orders/money.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
+import { openPlansPerAccount } from '#domain/plans/plans.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { getAccount, saveDetails } from '#server/accounts/repo.ts'
+import { resolveJobAddress } from '#server/addresses/job-address.ts'
+import { newId } from '#server/config/secrets.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
+import { recordLiveEvent } from '#server/live-events/repo.ts'
+import { priceNow } from '#server/orders/new-order.ts'
+import type { PlanDeps } from '#server/plans/create-bookings.ts'
+import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
+import { insertPlan, listPlans, type Plan } from '#server/plans/repo.ts'
+
+type PlanRequest = z.output<(typeof addPlan)['input']>
+
+/**
+ * Saves a plan that awaits the owner's answer. Idempotent: the same form sent twice is one plan.
+ */
+export async function createPlan(
+  deps: PlanDeps,
+  accountId: string,
+  asked: PlanRequest,
+): Promise<string> {
+  const at = deps.now()
+  return transact(deps.db, async (tx) => {
+    await lockSettingsShared(tx, deps.engine)
+    await lock(tx, deps.engine, `plans:${accountId}`)
+    const account = await getAccount(tx, accountId)
+    if (account.disabled_at !== null) throw new Refusal('account_disabled')
+    const settings = await deps.settings.current(tx)
+    const { date, time, every, service, variant, quantity, extras } = asked
+    const wanted = priceNow(settings.catalogue, asked)
+    const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
+    if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
+    const { address, onSite } = await resolveJobAddress(tx, asked, account)
+    const form = { name: asked.name ?? '', address }
+    if (!account.address || (form.name && !account.name))
+      await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
+    const choice = JSON.stringify({ service, variant, quantity, extras })
+    const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
+    const open = (await listPlans(tx, accountId)).filter(isOpen)
+    const there = open.find((it) => {
+      const own = [JSON.stringify(it.schedule), JSON.stringify(it.choice), it.address]
+      return own.join() === [JSON.stringify(schedule), choice, address].join()
+    })
+    if (there) return there.id
+    if (open.length >= openPlansPerAccount * deps.config.limitScale)
+      throw new Refusal('too_many_plans')
+    const id = newId(at)
+    const plan = {
+      id,
+      account_id: accountId,
+      state: 'pending',
+      service: wanted.service.label,
+      service_hindi: wanted.service.hindi || wanted.service.label,
+      choice,
+      lines: writeLines(wanted.lines),
+      price_paise: wanted.price === null ? null : toPaise(wanted.price),
+      minutes: wanted.minutes,
+      schedule: JSON.stringify(schedule),
+      address,
+      email: asked.email || account.email,
+      message: [asked.any_message, onSite].filter(Boolean).join('\n'),
+      reply: '',
+      created_at: at,
+    } as const
+    await insertPlan(tx, plan)
+    await notifyOwnerOfRequest(tx, settings, { ...plan, schedule }, account, at)
+    const heard = { topic: 'plans', subject: id, people: [accountId] } as const
+    await recordLiveEvent(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
+    return id
+  })
+}
+
+function isOpen({ state }: Plan): boolean {
+  return state === 'pending' || state === 'active' || state === 'paused'
+}

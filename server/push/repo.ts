@@ -1,0 +1,133 @@
+import type { Insertable, Selectable } from 'kysely'
+import { pushLimits, type PushKind } from '#domain/push/push.ts'
+import { compiled } from '#server/db/compiled.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+const askOfAdmins = compiled((db) =>
+  db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('account.id')
+        .where('role', '=', 'admin')
+        .where('disabled_at', 'is', null),
+    ),
+)
+
+const browsersOfAdmins = async (tx: Tx) => (await askOfAdmins(tx, {})).rows
+
+const listBrowsers = (tx: Tx, accounts: readonly string[]) =>
+  tx.selectFrom('push_subscription').select('id').where('account_id', 'in', accounts).execute()
+
+/**
+ * Queues a push to every browser of these accounts, or of all admins, in the caller's transaction.
+ */
+export async function enqueuePush(
+  tx: Tx,
+  kind: PushKind,
+  accounts: readonly string[] | 'admins',
+  { orderId, at }: { readonly orderId: string; readonly at: number },
+): Promise<void> {
+  if (accounts.length === 0) return
+  const browsers =
+    accounts === 'admins' ? await browsersOfAdmins(tx) : await listBrowsers(tx, accounts)
+  if (browsers.length === 0) return
+  const row = { kind, order_id: orderId, attempts: 0, created_at: at, next_at: at }
+  const rows = browsers.map(({ id }) => ({ ...row, subscription_id: id }))
+  await tx.insertInto('push_message').values(rows).execute()
+}
+
+/**
+ * Saves a browser's subscription, taking it over from another account if needed, and deletes the
+ * account's oldest over the limit.
+ */
+export async function saveSubscription(
+  tx: Tx,
+  row: Insertable<Tables['push_subscription']>,
+): Promise<void> {
+  const { id: _, created_at: __, ...taken } = row
+  await tx
+    .insertInto('push_subscription')
+    .values(row)
+    .onConflict((on) => on.column('endpoint').doUpdateSet(taken))
+    .execute()
+  const kept = tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pushLimits.perAccount)
+  await tx
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', row.account_id)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+export async function endSubscription(db: Db, accountId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** Deletes a subscription that the push service reports as gone. */
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+export type DuePush = Awaited<ReturnType<typeof duePushes>>[number]
+
+/** Selects the pushes that are due, with their subscription and order. */
+export function duePushes(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('push_message')
+    .innerJoin('push_subscription', 'push_subscription.id', 'push_message.subscription_id')
+    .innerJoin('account', 'account.id', 'push_subscription.account_id')
+    .innerJoin('order', 'order.id', 'push_message.order_id')
+    .select(['push_message.id', 'push_message.kind', 'push_message.attempts'])
+    .select(['push_message.next_at as nextAt', 'push_subscription.id as subscriptionId'])
+    .select(['push_subscription.endpoint', 'push_subscription.p256dh', 'push_subscription.auth'])
+    .select(['push_subscription.language as browserLanguage', 'account.language'])
+    .select(['order.number', 'order.service', 'order.service_hindi as serviceHindi'])
+    .select(['order.date', 'order.time'])
+    .where('push_message.next_at', '<=', now)
+    .orderBy('push_message.next_at')
+    .orderBy('push_message.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Claims a push by compare-and-set; the claim of a crashed process expires. */
+export async function claimPush(
+  db: Db,
+  { id, nextAt }: Pick<DuePush, 'id' | 'nextAt'>,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_message')
+    .set((eb) => ({ next_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('next_at', '=', nextAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function postponePush(
+  db: Db,
+  id: Selectable<Tables['push_message']>['id'],
+  nextAt: number,
+): Promise<void> {
+  await db.updateTable('push_message').set({ next_at: nextAt }).where('id', '=', id).execute()
+}
+
+export async function dropPush(
+  db: Db,
+  id: Selectable<Tables['push_message']>['id'],
+): Promise<void> {
+  await db.deleteFrom('push_message').where('id', '=', id).execute()
+}

@@ -1,0 +1,40 @@
+import { toRupees } from '#domain/catalogue/price.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { withdraw } from '#server/notifications/outbox/repo.ts'
+import type { OrderEffect } from '#server/order-changes/order-change.ts'
+import {
+  listAddressees,
+  unredeemInvitation,
+  giveCoupon,
+  redeemInvitation,
+  type Invitation,
+} from '#server/referrals/repo.ts'
+
+/**
+ * Gives both customers a coupon for the invitee's first completed job, and withdraws them when the
+ * completion is undone.
+ */
+export const grantReferralCoupons: OrderEffect = async (tx, { orderId, from, to, at }) => {
+  const [was, is] = [from?.status === 'completed', to.status === 'completed']
+  if (was && !is && (await unredeemInvitation(tx, orderId)))
+    await withdraw(tx, orderId, ['neighbour-coupon'], at)
+  if (was || !is) return
+  const invitation = await redeemInvitation(tx, orderId)
+  if (invitation) await thank(tx, invitation, orderId, at)
+}
+
+async function thank(tx: Tx, it: Invitation, orderId: string, at: number): Promise<void> {
+  const codes = new Map([
+    [it.invitee_id, it.invitee_coupon],
+    [it.inviter_id, it.inviter_coupon],
+  ])
+  const people = await listAddressees(tx, [...codes.keys()])
+  for (const [accountId, code] of codes) {
+    await giveCoupon(tx, { code, accountId, paise: it.paise }, at)
+    const person = people.find((one) => one.accountId === accountId)
+    if (!person) continue
+    const payload = { name: person.name, coupon: code, off: toRupees(it.paise) }
+    await enqueue(tx, { type: 'neighbour-coupon', payload, orderId }, person, at)
+  }
+}

@@ -1,0 +1,54 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { readSettings } from '#contract/settings/stored-settings.ts'
+import { publish, published } from '#test/factories/settings.ts'
+import { settingsWith } from '#test/settings.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('a fact that changed or left the list is no longer a placeholder, and none comes back', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const open = async () => (await published(owner)).settings.business.placeholders
+  const before = await open()
+  assert.ok(before.includes('phone') && before.includes('email'))
+  await publish(owner, { business: { phone: '98765 43210' } })
+  assert.deepEqual(
+    await open(),
+    before.filter((it) => it !== 'phone'),
+  )
+  await publish(owner, { business: { placeholders: ['email', 'phone', 'nonsense'] } })
+  assert.deepEqual(await open(), ['email'])
+})
+
+test('registered SMS take the first real name and number, and keep them when the site changes later', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const { registered } = (await published(owner)).settings.messages
+  assert.equal(registered.brand, 'Chamak')
+  await publish(owner, {
+    business: { brand: 'Ujala', phone: '9876543210', hindi: { brand: 'उजाला' } },
+  })
+  const first = { brand: 'Ujala', hindi: 'उजाला', phone: '919876543210' }
+  assert.deepEqual((await published(owner)).settings.messages.registered, first)
+  await publish(owner, { business: { brand: 'Nirmal', phone: '9876543211' } })
+  assert.deepEqual((await published(owner)).settings.messages.registered, first)
+})
+
+test('settings of an older or newer release are read: missing fields get defaults, unknown ones are dropped', () => {
+  const { booking: _, ...stored } = defaultSettings
+  const read = readSettings({
+    ...stored,
+    team: {},
+    novelty: { yes: true },
+    hours: { ...stored.hours, shift: 'late', closes: '20:00' },
+    messages: { ...stored.messages, kinds: { 'kyc-received': false, 'from-tomorrow': true } },
+  })
+  assert.deepEqual(
+    read,
+    settingsWith({ hours: { closes: '20:00' }, messages: { kinds: { 'kyc-received': false } } }),
+  )
+  assert.deepEqual(readSettings(defaultSettings), defaultSettings)
+  for (const nothing of [undefined, null, 7, [], {}])
+    assert.deepEqual(readSettings(nothing), defaultSettings)
+})

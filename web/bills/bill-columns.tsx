@@ -1,0 +1,102 @@
+import { CircleCheck, Minus } from 'lucide-react'
+import type { BillRow } from '#contract/bills/bills.ts'
+import { billList as copy } from '#i18n/money-lists.ts'
+import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './bill-columns.module.css'
+
+const { columns: heads } = copy
+
+/** Columns of the bills; `isShared` adds a worker's share, for a list filtered by one worker. */
+export function billColumns(
+  isShared: boolean,
+  open: (bill: BillRow) => void,
+): readonly Column<BillRow>[] {
+  const share: Column<BillRow> = {
+    key: 'share',
+    head: heads.share,
+    cell: ({ share }) => <span className={css.money}>{formatRupees(share)}</span>,
+    align: 'end',
+    narrow: true,
+  }
+  return [
+    {
+      key: 'number',
+      head: heads.number,
+      cell: (bill) => <Number bill={bill} />,
+      narrow: true,
+    },
+    { key: 'date', head: heads.date, cell: ({ date }) => formatIndianDate(date), narrow: true },
+    { key: 'customer', head: heads.customer, cell: (bill) => <Customer bill={bill} /> },
+    {
+      key: 'total',
+      head: heads.total,
+      cell: ({ total, state }) => (
+        <span className={state === 'issued' ? css.money : css.void}>{formatRupees(total)}</span>
+      ),
+      align: 'end',
+      narrow: true,
+    },
+    ...(isShared ? [share] : []),
+    {
+      key: 'due',
+      head: heads.due,
+      cell: (bill) => <Due bill={bill} />,
+      align: 'end',
+      narrow: true,
+    },
+    {
+      key: 'actions',
+      head: heads.actions,
+      cell: (bill) => (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={copy.openNamed(bill.number)}
+          onClick={() => open(bill)}
+        >
+          {copy.open}
+        </Button>
+      ),
+      actions: true,
+      narrow: true,
+    },
+  ]
+}
+
+function Number({ bill: { number, state } }: { bill: BillRow }) {
+  return (
+    <span className={css.number}>
+      <strong>{number}</strong>
+      {state !== 'issued' && (
+        <Badge tone="gray" icon={<Minus aria-hidden="true" />}>
+          {copy.states[state]}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Customer({ bill: { name, bill_to, order } }: { bill: BillRow }) {
+  return (
+    <span className={css.customer}>
+      {name}
+      <small className={css.quiet}>
+        {[order.service, order.number, bill_to?.gstin].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+function Due({ bill: { due, state } }: { bill: BillRow }) {
+  if (state !== 'issued') return '–'
+  return due > 0 ? (
+    <strong className={css.money}>{formatRupees(due)}</strong>
+  ) : (
+    <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+      {copy.paid}
+    </Badge>
+  )
+}

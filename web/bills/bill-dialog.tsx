@@ -1,0 +1,124 @@
+import { Link } from 'wouter'
+import type { BillRow } from '#contract/bills/bills.ts'
+import { billPath } from '#contract/orders/order.ts'
+import { billDetails as copy, billList } from '#i18n/money-lists.ts'
+import { useHasPermission } from '#web/api/use-has-permission.ts'
+import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { Ledger } from '#web/orders/money/ledger.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './bill-dialog.module.css'
+
+type BillDialogProps = {
+  bill: BillRow
+  open: (about: 'credit' | 'refund' | 'recipient') => void
+  onClose: () => void
+}
+
+/** A bill with its PDFs, credit notes and payments, and the actions that correct it. */
+export function BillDialog({ bill, open, onClose }: BillDialogProps) {
+  const isOwner = useHasPermission('refunds')
+  const isIssued = bill.state === 'issued'
+  const actions = isIssued && (
+    <>
+      <Button variant="secondary" onClick={() => open('recipient')}>
+        {copy.recipient}
+      </Button>
+      {isOwner && bill.due > 0 && (
+        <Button variant="secondary" onClick={() => open('credit')}>
+          {copy.credit}
+        </Button>
+      )}
+      {isOwner && bill.paid > 0 && (
+        <Button variant="secondary" onClick={() => open('refund')}>
+          {copy.refund}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={copy.title(bill.number)} onClose={onClose} actions={actions || undefined}>
+      <div className={css.parts}>
+        {bill.state === 'cancelled' && <p>{copy.cancelledText}</p>}
+        {bill.state === 'credited' && <p>{copy.creditedText}</p>}
+        <DescriptionList facts={buildDetails(bill)} />
+        {isIssued && <Ledger serviceid={bill.order.serviceid} />}
+        {isIssued && !isOwner && <p className={css.quiet}>{copy.ownersOnly}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function buildDetails(bill: BillRow): Description[] {
+  const { order, bill_to: to, state } = bill
+  const isTaxed = bill.cgst > 0
+  return [
+    ...(state === 'issued' ? [{ term: copy.paper, value: <Papers bill={bill} /> }] : []),
+    ...(state === 'issued' ? [] : [{ term: copy.state, value: billList.states[state] }]),
+    { term: copy.date, value: formatLongIndianDate(bill.date) },
+    {
+      term: copy.order,
+      value: (
+        <Link href={paths.adminOrders({ status: 'all', q: order.number })}>{order.number}</Link>
+      ),
+    },
+    { term: copy.service, value: order.service },
+    { term: copy.to, value: to ? `${to.name}, ${to.gstin}` : bill.name },
+    ...(isTaxed ? buildTaxes(bill) : []),
+    { term: copy.total, value: <strong>{formatRupees(bill.total)}</strong> },
+    ...(bill.credit_notes.length > 0
+      ? [{ term: copy.credited, value: <Notes bill={bill} /> }]
+      : []),
+    ...(state === 'issued'
+      ? [{ term: copy.due, value: bill.due > 0 ? formatRupees(bill.due) : copy.paidAll }]
+      : []),
+  ]
+}
+
+const buildTaxes = ({ taxable, cgst, sgst }: BillRow): Description[] => [
+  { term: copy.taxable, value: formatRupees(taxable) },
+  { term: copy.cgst, value: formatRupees(cgst) },
+  { term: copy.sgst, value: formatRupees(sgst) },
+]
+
+type Query = Readonly<Record<string, string>>
+
+function Paper({ bill, query, label }: { bill: BillRow; query: Query; label: string }) {
+  const asked = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
+  return (
+    <a href={`${billPath}?${asked}`} target="_blank" rel="noopener" className={css.paper}>
+      {label}
+      <span className="visually-hidden"> {copy.newTab}</span>
+    </a>
+  )
+}
+
+function Papers({ bill }: { bill: BillRow }) {
+  return (
+    <span className={css.papers}>
+      <Paper bill={bill} query={{ language: 'en' }} label={copy.a4} />
+      <Paper bill={bill} query={{ language: 'en', paper: '80mm' }} label={copy.roll} />
+      <Paper bill={bill} query={{ language: 'hi' }} label={copy.hindi} />
+    </span>
+  )
+}
+
+/** Credit notes with their totals, linked to a PDF only while the bill is valid. */
+function Notes({ bill }: { bill: BillRow }) {
+  return (
+    <span className={css.notes}>
+      {bill.credit_notes.map(({ number, total }) => (
+        <span key={number}>
+          {bill.state === 'issued' ? (
+            <Paper bill={bill} query={{ credit_note: number }} label={number} />
+          ) : (
+            number
+          )}{' '}
+          {formatRupees(total)}
+        </span>
+      ))}
+    </span>
+  )
+}

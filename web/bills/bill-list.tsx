@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { billStates, exportBills, getAllBills, type BillRow } from '#contract/bills/bills.ts'
+import { billList as copy } from '#i18n/money-lists.ts'
+import { call } from '#web/api/api.ts'
+import { billColumns } from '#web/bills/bill-columns.tsx'
+import { BillDialogs, type BillDialogState } from '#web/bills/bill-dialogs.tsx'
+import { settings } from '#web/i18n/settings.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import type { FilterField } from '#web/list/list-filter-values.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSum } from '#web/list/list-sum.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
+import { paths } from '#web/paths.ts'
+import { MoneyTabs } from '#web/shell/admin/money-tabs.tsx'
+
+const filters = (): readonly FilterField[] => [
+  { type: 'dates', label: copy.day, past: true },
+  {
+    type: 'choice',
+    name: 'payment',
+    label: copy.payment,
+    options: [{ id: 'unpaid', label: copy.unpaid }],
+  },
+  {
+    type: 'choice',
+    name: 'state',
+    label: copy.state,
+    options: billStates.map((id) => ({ id, label: copy.states[id] })),
+  },
+  {
+    type: 'choice',
+    name: 'service',
+    label: copy.service,
+    options: settings().catalogue.services.map(({ label }) => ({ id: label, label })),
+  },
+  { type: 'preset', name: 'worker', label: copy.oneWorker },
+]
+
+type Sum = { readonly rupees: number; readonly due: number } | null
+
+/** All bills; the figures of a month link here with filters set. */
+export function BillList() {
+  const [dialog, setDialog] = useState<BillDialogState>()
+  const [sum, setSum] = useState<Sum>(null)
+  const url = useListUrlState()
+  const worker = url.param('worker')
+  const list = useList({
+    name: getAllBills.path,
+    filter: {
+      from: url.param('from'),
+      to: url.param('to'),
+      state: billStates.find((it) => it === url.param('state')),
+      payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
+      service: url.param('service'),
+      worker,
+    },
+    load: async (input, signal) => {
+      const reply = await call(getAllBills, input, { signal })
+      setSum(reply.sum)
+      return parsePage(reply.bills, reply)
+    },
+  })
+  const isShared = worker !== undefined
+  const columns = useMemo(
+    () => billColumns(isShared, (bill) => setDialog({ about: 'bill', bill })),
+    [isShared],
+  )
+  return (
+    <ListScreen
+      current={paths.adminMoney()}
+      heading={copy.heading}
+      list={list}
+      columns={columns}
+      keyOf={billKey}
+      copy={copy}
+      unnumbered
+      showsErrorInline
+      filters={filters()}
+      exportCall={exportBills}
+      above={
+        <>
+          <MoneyTabs current={paths.adminBills()} />
+          <ListSum>{sum && list.page ? sumText(sum, isShared) : null}</ListSum>
+        </>
+      }
+    >
+      {dialog && <BillDialogs {...dialog} open={setDialog} onClose={() => setDialog(undefined)} />}
+    </ListScreen>
+  )
+}
+
+const billKey = ({ number }: BillRow): string => number
+
+function sumText({ rupees, due }: NonNullable<Sum>, isShared: boolean): string {
+  const said = isShared ? copy.sumShare(formatRupees(rupees)) : copy.sum(formatRupees(rupees))
+  return due > 0 ? `${said}, ${copy.sumDue(formatRupees(due))}` : said
+}

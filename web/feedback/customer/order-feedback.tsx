@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { feedbackForm as copy } from '#i18n/feedback.ts'
+import { call } from '#web/api/api.ts'
+import { FeedbackForm } from '#web/feedback/customer/feedback-form.tsx'
+import { brand } from '#web/lib/business.ts'
+import { Stars } from '#web/ui/stars/stars.tsx'
+import css from './order-feedback.module.css'
+
+/** Shows the form while feedback is possible, then the feedback with the business's reply. */
+export function OrderFeedback({ order }: { order: OrderRow }) {
+  const { data } = useQuery({
+    queryKey: [orderFeedback.path, order._id],
+    queryFn: ({ signal }) => call(orderFeedback, { serviceid: order._id }, { signal }),
+    staleTime: 0,
+  })
+  if (data?.feedback) return <SubmittedFeedback feedback={data.feedback} />
+  return data?.may_give ? <FeedbackForm order={order} /> : null
+}
+
+function SubmittedFeedback({
+  feedback: { stars, text, reply, published },
+}: {
+  feedback: FeedbackRow
+}) {
+  return (
+    <section className={css.given}>
+      <h3>{copy.given}</h3>
+      <Stars stars={stars} label={copy.starCount(stars)} />
+      {text && <p className={css.words}>{text}</p>}
+      {published && <p className={css.quiet}>{copy.shown}</p>}
+      {reply && (
+        <div className={css.reply}>
+          <p className={css.quiet}>{copy.reply(brand())}</p>
+          <p className={css.words}>{reply}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { DayHours } from '#domain/hours/opening-hours.ts'
+import { hoursSettings as copy } from '#i18n/hours-settings.ts'
+import { weekdays } from '#i18n/shell.ts'
+import { HourSetting } from '#web/hours/hour-setting.tsx'
+import { formatHour } from '#web/lib/business.ts'
+import { SettingPair } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField, FieldError } from '#web/ui/form/field.tsx'
+import css from './week-fields.module.css'
+
+/** The usual opening hours, and exceptions by day of the week. */
+export function WeekFields({ form }: { form: SettingsForm }) {
+  const error = form.error('hours.days')
+  return (
+    <SettingsGroup heading={copy.week} text={copy.weekText}>
+      <SettingPair>
+        <HourSetting form={form} path="hours.opens" label={copy.opens} />
+        <HourSetting form={form} path="hours.closes" label={copy.closes} />
+      </SettingPair>
+      <ul className={css.days} data-invalid={error ? true : undefined} tabIndex={-1}>
+        {weekdays.map((name, n) => (
+          <li key={name}>
+            <Weekday form={form} day={n + 1} name={name} />
+          </li>
+        ))}
+      </ul>
+      {error && <FieldError>{error}</FieldError>}
+    </SettingsGroup>
+  )
+}
+
+type WeekdayProps = { form: SettingsForm; day: number; name: string }
+
+function Weekday({ form, day, name }: WeekdayProps) {
+  const { hours } = form.settings
+  const own: DayHours | undefined = { ...hours.byDay }[day as 1]
+  const isOpen = hours.days.includes(day)
+  const path = `hours.byDay.${day}`
+  function toggle() {
+    const others = hours.days.filter((it) => it !== day)
+    form.set('hours.days', isOpen ? others : [...others, day].sort((a, b) => a - b))
+  }
+  return (
+    <>
+      <div className={css.day}>
+        <CheckboxField
+          label={name}
+          hint={isOpen ? hoursText(own ?? hours) : copy.closed}
+          checked={isOpen}
+          onChange={toggle}
+        />
+        {isOpen && (
+          <Button
+            variant="secondary"
+            aria-label={own ? copy.usualHoursOf(name) : copy.otherHoursOf(name)}
+            onClick={() =>
+              form.set(path, own ? undefined : { opens: hours.opens, closes: hours.closes })
+            }
+          >
+            {own ? copy.usualHours : copy.otherHours}
+          </Button>
+        )}
+      </div>
+      {isOpen && own && <OwnHours form={form} path={path} pause={own.break} />}
+    </>
+  )
+}
+
+function hoursText({ opens, closes, break: pause }: DayHours): string {
+  const hours = copy.hours(formatHour(opens), formatHour(closes))
+  return pause
+    ? copy.withBreak(hours, copy.hours(formatHour(pause.from), formatHour(pause.to)))
+    : hours
+}
+
+type OwnHoursProps = { form: SettingsForm; path: string; pause: DayHours['break'] }
+
+function OwnHours({ form, path, pause }: OwnHoursProps) {
+  const breakPath = `${path}.break`
+  const error = form.error(breakPath)
+  return (
+    <div className={css.own}>
+      <SettingPair>
+        <HourSetting form={form} path={`${path}.opens`} label={copy.opens} />
+        <HourSetting form={form} path={`${path}.closes`} label={copy.closes} />
+      </SettingPair>
+      <SettingPair>
+        <HourSetting
+          form={form}
+          path={`${breakPath}.from`}
+          label={copy.breakFrom}
+          none={copy.noBreak}
+          onChoose={(from) => form.set(breakPath, from ? breakFrom(from, pause) : undefined)}
+        />
+        {pause && <HourSetting form={form} path={`${breakPath}.to`} label={copy.breakUntil} />}
+      </SettingPair>
+      {pause && <p className={css.hint}>{copy.breakHint}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Keeps the break's end while it is after the start, else sets one hour. */
+function breakFrom(from: string, pause: DayHours['break']): DayHours['break'] {
+  if (pause && pause.to > from) return { from, to: pause.to }
+  const hour = Math.min(23, Number(from.slice(0, 2)) + 1)
+  return { from, to: `${String(hour).padStart(2, '0')}${from.slice(2)}` }
+}

@@ -1,0 +1,26 @@
+import type * as en from '../en/tracking.ts'
+import type { Translation } from '../translation.ts'
+
+export const follow: Translation<typeof en.follow> = {
+  heading: 'बुकिंग कहाँ पहुँची',
+  failed: 'बुकिंग लाई नहीं जा सकी',
+  gone: 'यह लिंक अब काम नहीं करता',
+  goneText: 'इसे बंद कर दिया गया है, या काम कब का हो चुका है। जिसने भेजा था, उससे नया लिंक माँगें।',
+  number: (number: string) => `बुकिंग ${number}`,
+  minutes: (time: string) => `क़रीब ${time} लगेंगे`,
+  questions: 'सवाल हो तो फ़ोन करें:',
+  calendar: 'कैलेंडर में जोड़ें',
+  ask: 'WhatsApp पर पूछें',
+  newTab: '(नए टैब में खुलेगा)',
+  about: (number: string) => `नमस्ते, मेरी बुकिंग ${number} के बारे में: `,
+  share: 'देखते रहने का लिंक भेजें',
+  shareText: 'जिसके पास लिंक होगा वह देखेगा कि बुकिंग कहाँ पहुँची, पर फ़ोन, पता या दाम नहीं।',
+  sharing: 'लिंक बन रहा है...',
+  copied: 'लिंक कॉपी हो गया',
+  end: 'लिंक बंद करें',
+  ended: 'लिंक अब काम नहीं करता',
+  link: 'देखते रहने का लिंक',
+  notMade: 'लिंक नहीं बन सका',
+  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
+  said: (service: string) => `बुकिंग देखते रहें: ${service}`,
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
+import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { copyText } from '#web/lib/copy-text.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './feed-dialog.module.css'
+
+type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
+
+/** Creates the feed URL, shows it once, and revokes it. */
+export function FeedDialog({ reader, onClose }: FeedDialogProps) {
+  const { feed, url, make, end } = useFeed(reader)
+  const error = make.error ?? end.error
+  const since = feed.data?.since
+  // The buttons depend on whether a feed exists already.
+  if (!feed.data)
+    return (
+      <Dialog title={copy.title} onClose={onClose}>
+        {feed.error && !isSignedOut(feed.error) ? (
+          <QueryError query={feed} message={copy.notLoaded} />
+        ) : (
+          <SkeletonBlock shape="card" />
+        )}
+      </Dialog>
+    )
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <div className={css.feed}>
+        <p>{copy[reader]}</p>
+        {url && <Address url={url} />}
+        {!url && since && <p>{copy.since(formatMoment(since))}</p>}
+        <div className={css.buttons}>
+          <Button
+            variant={since ? 'secondary' : 'primary'}
+            busy={make.isPending}
+            onClick={() => make.mutate(undefined)}
+          >
+            {since ? copy.makeNew : copy.make}
+          </Button>
+          {since && (
+            <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+              {copy.end}
+            </Button>
+          )}
+        </div>
+        {since && <p className={css.hint}>{copy.makeNewHint}</p>}
+        {error && !isSignedOut(error) && (
+          <FieldError>{errorMessage(error, copy.failed)}</FieldError>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  async function copyIt() {
+    // Otherwise the visible URL can still be copied by hand.
+    if (await copyText(url)) toast('success', copy.copied, toastMs.short)
+  }
+  return (
+    <>
+      <TextField
+        label={copy.address}
+        hint={copy.how}
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="primary" onClick={() => void copyIt()}>
+        {copy.copy}
+      </Button>
+    </>
+  )
+}
+
+const queryKey = [getCalendarFeed.path]
+
+function useFeed(reader: FeedDialogProps['reader']) {
+  const role = reader === 'worker' ? 'worker' : 'user'
+  const onError = (error: Error) => isSignedOut(error) && signInAgain(role)
+  const queries = useQueryClient()
+  const [url, setUrl] = useState<string>()
+  const feed = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+  })
+  useSignInAgain(feed.error, role)
+  const onSuccess = () => void queries.invalidateQueries({ queryKey })
+  const make = useSingleMutation<void, undefined>({
+    mutationFn: async () => setUrl((await call(makeCalendarFeed, {})).url),
+    onSuccess,
+    onError,
+  })
+  const end = useSingleMutation<void, undefined>({
+    async mutationFn() {
+      await call(endCalendarFeed, {})
+      setUrl(undefined)
+      toast('success', copy.ended, toastMs.short)
+    },
+    onSuccess,
+    onError,
+  })
+  return { feed, url, make, end }
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { assignOrder, availableWorkers } from '#contract/jobs/admin.ts'
+import { assign } from '#i18n/assign.ts'
+import { planning as copy } from '#i18n/job-planning.ts'
+import { call } from '#web/api/api.ts'
+import type { CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { spanText } from '#web/jobs/calendar/job-text.ts'
+import {
+  isChanged,
+  isMoved,
+  toSlot,
+  findUnavailableWorker,
+  workersAfter,
+  type Available,
+  type JobMove,
+} from '#web/jobs/drag-and-drop/job-move.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** How long an availability reply stays fresh during a move, in milliseconds. */
+const freshMs = 10_000
+
+export type JobMoveState = {
+  readonly plan: JobMove | undefined
+  /** Availability of the workers for the planned time; undefined until the server replies. */
+  readonly workers: readonly Available[] | undefined
+  readonly updateMove: (plan: JobMove) => void
+  readonly dropJob: (plan: JobMove) => void
+  readonly cancel: () => void
+  /** Dropped at another time: the customer is notified, so a dialog asks for the message. */
+  readonly asked: JobMove | undefined
+  readonly endAsking: () => void
+  readonly status: string
+}
+
+/** State of moving a job to another worker or time, with the availability of workers. */
+export function useJobMove(data: CalendarData): JobMoveState {
+  const [plan, setPlan] = useState<JobMove>()
+  const [said, say] = useState('')
+  const [asked, ask] = useState<JobMove>()
+  const { workers } = useAvailable(plan)
+  const { isBusy, send } = useAssign(() => setPlan(undefined))
+  const refocus = useRefocus(isBusy)
+
+  function cancel(): void {
+    setPlan(undefined)
+    say(copy.cancelled)
+  }
+
+  function dropJob(it: JobMove): void {
+    if (isBusy) return
+    if (!isChanged(it)) return cancel()
+    const blocked = workers && findUnavailableWorker(it, workers)
+    if (blocked) {
+      setPlan(undefined)
+      toast('error', copy.refused(problemText(blocked)), toastMs.long, { urgent: true })
+      return
+    }
+    refocus(it.job._id)
+    say('')
+    if (!isMoved(it)) return send(it)
+    setPlan(undefined)
+    ask(it)
+  }
+
+  return {
+    plan,
+    workers,
+    updateMove: (it) => {
+      say('')
+      setPlan(it)
+    },
+    dropJob,
+    cancel,
+    asked,
+    endAsking: () => ask(undefined),
+    status: plan ? statusText(plan, workers, data) : said,
+  }
+}
+
+/** Assigns the job to the workers it was dropped on, and shows errors as a toast. */
+function useAssign(onSettled: () => void) {
+  return useOrderTransition({
+    reader: 'admin',
+    send: (it: JobMove) =>
+      call(assignOrder, { serviceid: it.job._id, worker_ids: workersAfter(it) }),
+    copy: { noAnswer: assign.notSaved, refused: assign.notSaved },
+    reloadFirst: true,
+    onDone(reply) {
+      const names = reply.workers.map(({ name }) => name).join(', ')
+      toast('success', names ? assign.saved(names) : assign.savedNobody, toastMs.short, {
+        urgent: true,
+      })
+    },
+    onFailure: (sentence) => toast('error', sentence, toastMs.long, { urgent: true }),
+    onSettled,
+  })
+}
+
+/** Which workers are free for the planned time. */
+function useAvailable(plan: JobMove | undefined) {
+  const asked = plan && { serviceid: plan.job._id, ...toSlot(plan) }
+  const { data } = useQuery({
+    queryKey: [availableWorkers.path, asked],
+    queryFn: async ({ signal }) =>
+      asked ? (await call(availableWorkers, asked, { signal })).workers : [],
+    enabled: asked !== undefined,
+    staleTime: freshMs,
+  })
+  return { workers: plan && data }
+}
+
+/**
+ * Returns focus to the dropped job. Waits for the reply, even if a live event shows the change
+ * earlier: until then keys would still act on the job being moved.
+ */
+function useRefocus(isBusy: boolean) {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || isBusy) return
+    const job = document.querySelector<HTMLElement>(`[data-job="${wanted.current}"]`)
+    const { activeElement: active } = document
+    if (active === job) return
+    // Only while nothing else has taken focus.
+    if (active === document.body) job?.focus()
+    if (active !== document.body || job) wanted.current = undefined
+  })
+  return (id: string) => {
+    wanted.current = id
+  }
+}
+
+function problemText({ name, reason }: Available): string {
+  return copy.cannot(name, reason ? assign.reasons[reason] : '')
+}
+
+function statusText(
+  plan: JobMove,
+  workers: readonly Available[] | undefined,
+  data: CalendarData,
+): string {
+  const where = data.workers.find(({ _id }) => _id === plan.to)?.name ?? assign.nobody
+  const when = spanText(toSlot(plan))
+  const blocked = workers && findUnavailableWorker(plan, workers)
+  if (!isChanged(plan)) return copy.takenUp(where, when)
+  const verdict = !workers ? copy.looking : blocked ? problemText(blocked) : copy.fits
+  return `${where}, ${when}. ${verdict}`
+}

@@ -1,0 +1,94 @@
+import { useId, useState, type FormEvent } from 'react'
+import { jobMoney as copy } from '#i18n/job-money.ts'
+import { jobs } from '#i18n/jobs.ts'
+import { pricedOffers } from '#web/jobs/my-jobs/money/priced-offers.ts'
+import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { withGst } from '#web/lib/price.ts'
+import { newLine, totalOfLines } from '#web/orders/money/draft-lines.ts'
+import { LineFields } from '#web/orders/money/line-fields.tsx'
+import { parseNumber } from '#web/orders/money/parse-number.ts'
+import type { DraftLine } from '#web/orders/money/use-price.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FieldError, SelectField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type ProposeDialogProps = {
+  about: { readonly job: string; readonly jobText: string }
+  onClose: () => void
+}
+
+/** Proposes extra work found on site, from the price list or as free text. */
+export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
+  const id = useId()
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => [newLine()])
+  const [isWrong, setWrong] = useState(false)
+  const total = totalOfLines(lines)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!lines.every(isComplete)) return setWrong(true)
+    addToOutbox(about, { type: 'lines', lines: lines.map(toProposed) }).then(onClose, () =>
+      toast('error', jobs.notKept, toastMs.long),
+    )
+  }
+  return (
+    <Dialog
+      title={copy.proposeTitle}
+      onClose={onClose}
+      wide
+      actions={
+        <Button type="submit" form={id}>
+          {copy.send}
+        </Button>
+      }
+    >
+      <DialogForm id={id} onSubmit={submit}>
+        <p>{copy.proposeText}</p>
+        <FromList onChoose={(line) => setLines([...lines.filter((it) => it.label !== ''), line])} />
+        <LineFields lines={lines} onChange={setLines} />
+        <p aria-live="polite">
+          {copy.total} <strong>{total !== null && withGst(formatRupees(total))}</strong>
+        </p>
+        {isWrong && !lines.every(isComplete) && <FieldError>{copy.incomplete}</FieldError>}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** Fills a line from the price list; the line stays editable. */
+function FromList({ onChoose }: { onChoose: (line: DraftLine) => void }) {
+  const offers = pricedOffers()
+  return (
+    <SelectField
+      label={copy.fromList}
+      value=""
+      onChange={({ target }) => {
+        const offer = offers.find((it) => it.id === target.value)
+        if (offer) onChoose({ ...newLine(), ...offer, rupees: String(offer.rupees) })
+      }}
+    >
+      <option value="">{copy.choose}</option>
+      {offers.map(({ id, label, rupees }) => (
+        <option key={id} value={id}>
+          {`${label}, ${formatRupees(rupees)}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const isWhole = (quantity: string): boolean => /^[1-9]\d{0,2}$/.test(quantity.trim())
+
+const isComplete = ({ label, quantity, rupees }: DraftLine): boolean =>
+  label.trim() !== '' &&
+  isWhole(quantity) &&
+  /^\d+(\.\d{1,2})?$/.test(rupees.replaceAll(',', '').trim())
+
+const toProposed = ({ id, label, quantity, rupees }: DraftLine) => ({
+  id,
+  label,
+  quantity: parseNumber(quantity),
+  rupees: parseNumber(rupees),
+})

@@ -1,0 +1,120 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Job } from '#contract/jobs/job.ts'
+import type { JobStep } from '#domain/jobs/steps.ts'
+import { groupJobs, isDone, nextSteps, withUnsent } from '#web/jobs/my-jobs/my-jobs.ts'
+import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
+
+const today = '2026-11-23'
+const at = '2026-11-23T04:00:00.000Z'
+
+function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
+  const { said = [], ...rest } = more
+  return {
+    _id: 'a',
+    number: '26-1',
+    service: 'Sofa Cleaning',
+    service_hindi: 'सोफ़ा',
+    lines: [],
+    date: today,
+    time: '10:00',
+    minutes: 120,
+    service_status: 'accepted',
+    any_message: '',
+    steps: said.map((step) => ({ step, at, received_at: at })),
+    photos: [],
+    checklist: [],
+    customer: { name: 'Ravi', phone: null, address: null },
+    with: [],
+    needs_code: false,
+    pay: null,
+    may_propose: false,
+    proposal: null,
+    ...rest,
+  }
+}
+
+const unsent = (n: number, content: OutboxItem['content']): OutboxItem => ({
+  id: `id-${n}`,
+  account: 'raju',
+  job: 'a',
+  jobText: 'Sofa',
+  at,
+  n,
+  content,
+})
+
+test('a job offers its next step, and its start without the two optional steps', () => {
+  const cases: readonly [said: readonly JobStep[], offered: readonly JobStep[]][] = [
+    [[], ['on-the-way', 'start']],
+    [['on-the-way'], ['arrived', 'start']],
+    [['arrived'], ['start']],
+    [['start'], ['finish']],
+    [['start', 'finish'], []],
+  ]
+  for (const [said, offered] of cases)
+    assert.deepEqual(nextSteps(withUnsent(job({ said }), []), today), offered)
+})
+
+test('a job started by an admin offers only its finish, and a closed one offers nothing', () => {
+  for (const [service_status, offered] of [
+    ['in-progress', ['finish']],
+    ['completed', []],
+    ['no-show', []],
+    ['cancelled', []],
+  ] as const)
+    assert.deepEqual(nextSteps(withUnsent(job({ service_status }), []), today), offered)
+})
+
+test('a job cannot be started before its day', () => {
+  assert.deepEqual(nextSteps(withUnsent(job({ date: '2026-11-24' }), []), today), [])
+})
+
+test('an unsent entry counts as done on the phone, and only once', () => {
+  const photo = new Blob()
+  const shown = withUnsent(
+    job({
+      said: ['start'],
+      photos: [{ photo_id: 'id-2', when: 'before', url: '/p/2' }],
+    }),
+    [
+      unsent(1, { type: 'step', step: 'start' }),
+      unsent(2, { type: 'photo', when: 'before', photo }),
+      unsent(3, { type: 'photo', when: 'after', photo }),
+      unsent(4, { type: 'step', step: 'finish' }),
+    ],
+  )
+  assert.deepEqual(
+    shown.steps.map(({ step, waits }) => [step, waits]),
+    [
+      ['start', false],
+      ['finish', true],
+    ],
+  )
+  assert.deepEqual(
+    shown.photos.map(({ id }) => id),
+    ['id-2', 'id-3'],
+  )
+  assert.ok(isDone(shown))
+})
+
+test('jobs are grouped by day, after the overdue ones and before the finished ones', () => {
+  const all = [
+    job({ _id: '1', date: '2026-11-22' }),
+    job({ _id: '2', date: '2026-11-22', service_status: 'completed' }),
+    job({ _id: '3' }),
+    job({ _id: '4', date: '2026-11-24' }),
+    job({ _id: '5', date: '2026-12-02' }),
+  ].map((it) => withUnsent(it, []))
+  const groups = [...groupJobs(all, today)].map(([name, jobs]) => [
+    name,
+    ...jobs.map((it) => it.job._id),
+  ])
+  assert.deepEqual(groups, [
+    ['unfinished', '1'],
+    ['today', '3'],
+    ['tomorrow', '4'],
+    ['later', '5'],
+    ['done', '2'],
+  ])
+})

@@ -1,0 +1,81 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import {
+  afterOutcome,
+  nextItem,
+  toOutcome,
+  pauseSeconds,
+  refusedItems,
+  waitingItems,
+  type OutboxContent,
+  type OutboxItem,
+} from '#web/jobs/my-jobs/outbox.ts'
+
+const account = 'raju'
+const step = (it: 'start' | 'finish'): OutboxContent => ({ type: 'step', step: it })
+const photo: OutboxContent = { type: 'photo', when: 'before', photo: new Blob() }
+
+function item(n: number, content: OutboxContent, more: Partial<OutboxItem> = {}): OutboxItem {
+  const at = '2026-11-22T10:00:00.000Z'
+  return { id: `id-${n}`, account, job: 'a', jobText: 'Sofa', at, n, content, ...more }
+}
+
+/** Sends all items to a server that replies as given, and returns their ids in the order sent. */
+function drain(items: readonly OutboxItem[], answer: (id: string) => number | undefined): string[] {
+  const sent: string[] = []
+  let kept = items
+  for (let attempts = 0; attempts < 20; attempts++) {
+    const next = nextItem(kept, account)
+    if (!next) break
+    sent.push(next.id)
+    const status = answer(next.id)
+    const outcome = status === 200 ? { type: 'taken' as const } : toOutcome(status, 'No')
+    const after = afterOutcome(next, outcome)
+    kept = kept.flatMap((it) => (it.id !== next.id ? [it] : after ? [after] : []))
+  }
+  return sent
+}
+
+test('steps are sent in the order they were made, and before any photo', () => {
+  const items = [item(1, step('start')), item(2, photo), item(3, photo), item(4, step('finish'))]
+  assert.deepEqual(
+    drain(items.toReversed(), () => 200),
+    ['id-1', 'id-4', 'id-2', 'id-3'],
+  )
+})
+
+test('an item without a reply is sent again under the same id, and nothing overtakes it', () => {
+  let attempts = 0
+  const items = [item(1, step('start')), item(2, step('finish'))]
+  const sent = drain(items, (id) => (id === 'id-1' && ++attempts < 3 ? undefined : 200))
+  assert.deepEqual(sent, ['id-1', 'id-1', 'id-1', 'id-2'])
+})
+
+test('a permanently refused item is set aside with its reason, and the next item is sent', () => {
+  const first = item(1, step('start'))
+  const outcome = toOutcome(409, 'Not now')
+  const after = afterOutcome(first, outcome)
+  const items = [...(after ? [after] : []), item(2, photo)]
+  assert.equal(refusedItems(items, account)[0]?.refused, 'Not now')
+  assert.equal(nextItem(items, account)?.id, 'id-2')
+})
+
+test('an item is neither sent nor shown by another account, only by its own', () => {
+  const items = [item(1, step('start'))]
+  assert.equal(nextItem(items, 'sita'), undefined)
+  assert.deepEqual(waitingItems(items, 'sita'), [])
+  assert.equal(nextItem(items, account)?.id, 'id-1')
+})
+
+test('an ended session keeps all items, and a busy server is given the pause it asks for', () => {
+  const first = item(1, step('start'))
+  assert.deepEqual(toOutcome(401, ''), { type: 'signed-out' })
+  assert.equal(afterOutcome(first, toOutcome(401, '')), first)
+  for (const status of [undefined, 429, 500, 503])
+    assert.equal(afterOutcome(first, toOutcome(status, '', 7)), first)
+  assert.equal(pauseSeconds(1, 7), 7)
+  assert.deepEqual(
+    [1, 2, 3, 9].map((it) => pauseSeconds(it)),
+    [2, 4, 8, 60],
+  )
+})

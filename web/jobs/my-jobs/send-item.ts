@@ -1,0 +1,52 @@
+import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
+import { outbox } from '#i18n/jobs.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
+import { postForm } from '#web/api/post-form.ts'
+import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/my-jobs/outbox.ts'
+
+const photoTimeoutMs = 180_000
+
+/** Sends one item and classifies the result. */
+export async function sendItem(item: OutboxItem): Promise<Outcome> {
+  try {
+    await send(item)
+    return { type: 'taken' }
+  } catch (error) {
+    if (!isRefused(error)) return { type: 'wait' }
+    const { status, retryAfterSeconds } = error.details
+    // Reassigned while the item waited: the server no longer shows this job to the worker.
+    const isGone = error.code === 'order_not_found'
+    const sentence = isGone ? outbox.gone : errorMessage(error, error.code)
+    return toOutcome(status, sentence, retryAfterSeconds)
+  }
+}
+
+async function send(item: OutboxItem): Promise<void> {
+  const { content } = item
+  if (content.type === 'step') return sendStep(item, content)
+  if (content.type === 'photo') return sendPhoto(item, content)
+  // Loaded on demand because few workers take payments.
+  const { sendEntry } = await import('#web/jobs/my-jobs/money/send-entry.ts').catch(
+    (error: unknown) => {
+      throw new NetworkError('its script did not come', { cause: error })
+    },
+  )
+  return sendEntry(item, content)
+}
+
+type Of<T extends OutboxItem['content']['type']> = Extract<OutboxItem['content'], { type: T }>
+
+async function sendStep({ id, job, at }: OutboxItem, content: Of<'step'>): Promise<void> {
+  const { step, code } = content
+  await call(jobStep, { serviceid: job, step, step_id: id, at, ...(code && { code }) })
+}
+
+async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>): Promise<void> {
+  const form = new FormData()
+  form.append('serviceid', job)
+  form.append('when', when)
+  form.append('photo_id', id)
+  form.append(jobPhoto.file, photo, 'photo.jpg')
+  await postForm(jobPhoto, form, photoTimeoutMs)
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getDues } from '#contract/money/payments.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { money as copy } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { brand } from '#web/lib/business.ts'
+import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { CustomerOrder } from '#web/money/customer-order.tsx'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './outstanding.module.css'
+
+/** The oldest unpaid jobs, each with a prepared WhatsApp reminder. */
+export function Dues() {
+  const query = useQuery({
+    queryKey: [getDues.path],
+    queryFn: ({ signal }) => call(getDues, { limit: '50' }, { signal }),
+    staleTime: 0,
+  })
+  const { data } = query
+  if (!data) return <QueryError query={query} title={copy.dues} message={copy.duesFailed} />
+  const heading = data.total === 0 ? copy.noDues : `${copy.dues}: ${formatRupees(data.outstanding)}`
+  return (
+    <section>
+      {data.total === 0 ? (
+        <p>{heading}</p>
+      ) : (
+        <MoneyTable
+          heading={heading}
+          heads={[copy.customer, copy.due, copy.remindShort]}
+          rows={data.orders.map(dueRow)}
+        />
+      )}
+      <p className={css.all}>
+        <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>{copy.all}</Link>
+      </p>
+    </section>
+  )
+}
+
+function dueRow(order: OrderRow) {
+  const { number, date, due, user_data: customer } = order
+  const rupees = formatRupees(due ?? 0)
+  const day = formatIndianDate(date)
+  const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
+  return [
+    <CustomerOrder key="job" order={order} day={day} />,
+    rupees,
+    customer.phone ? (
+      <LinkButton
+        key="remind"
+        href={`https://wa.me/${customer.phone}?${new URLSearchParams({ text })}`}
+        variant="secondary"
+        size="small"
+        target="_blank"
+        rel="noreferrer"
+        aria-label={copy.remind(customer.name || customer.phone)}
+      >
+        {copy.remindShort}
+      </LinkButton>
+    ) : null,
+  ]
+}

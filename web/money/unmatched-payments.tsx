@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getPaymentNotes, settlePaymentNote, type PaymentNote } from '#contract/money/online.ts'
+import { paymentNotes as copy } from '#i18n/pay.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { formatMoment, formatRupees } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './unmatched-payments.module.css'
+
+/** Online payments that could not be recorded automatically; renders nothing without any. */
+export function PaymentNotes() {
+  const { data } = useQuery({
+    queryKey: [getPaymentNotes.path],
+    queryFn: ({ signal }) => call(getPaymentNotes, {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data?.notes.length) return null
+  return (
+    <div className={css.notes}>
+      {data.notes.map((it) => (
+        <Note key={it.note_id} note={it} />
+      ))}
+    </div>
+  )
+}
+
+function Note({ note }: { note: PaymentNote }) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => call(settlePaymentNote, { note_id: note.note_id }),
+    onError: (error) => toast('error', errorMessage(error, copy.failed), toastMs.long),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getPaymentNotes.path] }),
+  })
+  const { rupees, expected, order } = note
+  return (
+    <Notice tone="error">
+      <strong>{copy.heading(formatRupees(rupees))}</strong>
+      <p>
+        {`${formatMoment(note.at)}. ${copy.reasons[note.reason]} `}
+        {expected !== null &&
+          note.reason === 'amount-differs' &&
+          copy.asked(formatRupees(expected))}
+      </p>
+      <p>
+        {order && (
+          <Link href={paths.adminOrders({ status: 'all', q: order.number })}>
+            {`${order.number}, ${order.name}`}
+          </Link>
+        )}{' '}
+        {note.note_id}
+      </p>
+      <p>{copy.what}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isPending}
+        busyText={copy.busy}
+        onClick={() => mutate(undefined)}
+      >
+        {copy.settle}
+      </Button>
+    </Notice>
+  )
+}

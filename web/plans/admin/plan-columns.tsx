@@ -1,0 +1,70 @@
+import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
+import type { AdminPlanRow } from '#contract/plans/plans.ts'
+import { planList as copy } from '#i18n/plan-list.ts'
+import { formatMoment, formatSlot } from '#web/lib/format.ts'
+import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
+import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './plan-columns.module.css'
+
+const { columns: heads } = copy
+
+export const planColumns = (
+  onOpen: (plan: AdminPlanRow) => void,
+): readonly Column<AdminPlanRow>[] => [
+  ...readColumns,
+  actionColumn({
+    head: heads.actions,
+    answer: copy.answer,
+    open: copy.open,
+    isWaiting: ({ state }) => state === 'pending',
+    onOpen,
+  }),
+]
+
+/** 'Every week: 2 BHK, Occupied; 4 × Chair Cleaning' */
+export function planText(plan: AdminPlanRow): string {
+  const what = plan.lines.map(lineText).join('; ') || orderedService(plan)
+  return `${copy.every[plan.every]}: ${what}`
+}
+
+const readColumns: readonly Column<AdminPlanRow>[] = [
+  { key: 'asked', head: heads.asked, cell: (it) => formatMoment(it.created_at), narrow: true },
+  {
+    key: 'what',
+    head: heads.what,
+    cell: (it) => (
+      <span className={css.words}>
+        {planText(it)}
+        <span className={css.quiet}>{priceText(orderPrice(it))}</span>
+      </span>
+    ),
+  },
+  customerColumn(heads.customer, copy.nobody),
+  {
+    key: 'next',
+    head: heads.next,
+    cell: ({ next: [first] }) => (first ? formatSlot(first) : '–'),
+    narrow: true,
+  },
+  { key: 'state', head: heads.state, cell: (it) => <PlanState state={it.state} />, narrow: true },
+]
+
+const looks: Readonly<Record<AdminPlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
+  pending: { tone: 'yellow', Icon: Clock },
+  active: { tone: 'green', Icon: CircleCheck },
+  paused: { tone: 'blue', Icon: CirclePause },
+  ended: { tone: 'gray', Icon: CircleX },
+  declined: { tone: 'red', Icon: CircleX },
+}
+
+export function PlanState({ state }: { state: AdminPlanRow['state'] }) {
+  const { tone, Icon } = looks[state]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {copy.tabs[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { getAllPlans, type AdminPlanRow } from '#contract/plans/plans.ts'
+import { planStates } from '#domain/plans/plans.ts'
+import { planList as copy } from '#i18n/plan-list.ts'
+import { call } from '#web/api/api.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
+import { paths } from '#web/paths.ts'
+import { planColumns } from '#web/plans/admin/plan-columns.tsx'
+import { PlanDialog } from '#web/plans/admin/plan-dialog.tsx'
+import css from './plan-list.module.css'
+
+/** Pending plans come first: they need an answer. */
+const tabs = [...planStates, 'all'] as const
+const planId = ({ _id }: AdminPlanRow): string => _id
+
+/** Lists the plans for recurring cleanings: requested, running and past. */
+export function PlanList() {
+  const [openedId, setOpenedId] = useState<string>()
+  const url = useListUrlState()
+  const state = url.option('state', tabs)
+  const list = useList({
+    name: getAllPlans.path,
+    group: state,
+    newRowKey: planId,
+    filter: { state, customer: url.param('customer') },
+    load: async (input, signal) => {
+      const reply = await call(getAllPlans, input, { signal })
+      return parsePage(reply.plans, reply)
+    },
+  })
+  const [opened, setOpened] = useState<AdminPlanRow>()
+  const shown = list.page?.rows.find((it) => it._id === openedId) ?? opened
+  function open(plan: AdminPlanRow) {
+    setOpened(plan)
+    setOpenedId(plan._id)
+  }
+  function close() {
+    setOpened(undefined)
+    setOpenedId(undefined)
+  }
+  return (
+    <ListScreen
+      current={paths.adminPlans()}
+      heading={copy.heading}
+      list={list}
+      columns={planColumns(open)}
+      keyOf={planId}
+      copy={{ ...copy, caption: copy.tabs[state] }}
+      unnumbered
+      showsErrorInline
+      above={<p className={css.quiet}>{copy.text}</p>}
+      tabs={{
+        label: copy.heading,
+        tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),
+        selected: state,
+        onSelect: (to) => (to === state ? list.retry() : url.set('state', to)),
+      }}
+    >
+      {shown && <PlanDialog plan={shown} onClose={close} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { getPlans } from '#contract/plans/plans.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { call } from '#web/api/api.ts'
+import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
+import { PlanCard } from '#web/plans/customer/plan-card.tsx'
+import css from './my-plans.module.css'
+
+const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
+
+type MyPlansProps = {
+  /** Called once the plans are known, or will not be soon. */
+  onSettled: () => void
+}
+
+/** The customer's plans with their next visits; renders nothing when there are none. */
+export function MyPlans({ onSettled }: MyPlansProps) {
+  const section = useRef<HTMLElement>(null)
+  const { data, isPending, isPaused, failureCount } = useQuery({
+    queryKey: [getPlans.path],
+    queryFn: ({ signal }) => call(getPlans, {}, { signal }),
+  })
+  const plans = data?.plans ?? []
+  const hasAny = plans.length > 0
+  const isKnown = data !== undefined
+  const waits = isPending && !isPaused && failureCount === 0
+  useLayoutEffect(() => {
+    if (!waits) onSettled()
+  }, [waits, onSettled])
+  useEffect(() => {
+    if (isKnown && hasAny) saveDraft(hasPlansDraft, { has: 'some' })
+    else if (isKnown) dropDraft(hasPlansDraft)
+  }, [isKnown, hasAny])
+  useEffect(() => {
+    if (hasAny && location.hash === '#plans') section.current?.scrollIntoView()
+  }, [hasAny])
+  if (!hasAny) return null
+  const [newest, ...older] = plans
+  // A declined plan stays visible while it is the newest, so that the customer reads the answer.
+  const shown = plans.filter((it) => !isOver(it) || (it === newest && it.state === 'declined'))
+  const earlier = [newest, ...older].filter((it) => it && !shown.includes(it))
+  return (
+    <section ref={section} id="plans" aria-labelledby="plans-heading" className={css.section}>
+      <h2 id="plans-heading">{copy.heading}</h2>
+      {shown.map((it) => (
+        <PlanCard key={it._id} plan={it} />
+      ))}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{copy.earlier}</summary>
+          <div className={css.earlier}>
+            {earlier.map((it) => it && <PlanCard key={it._id} plan={it} />)}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PlanRow } from '#contract/plans/plans.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { formatDay, formatSlot } from '#web/lib/format.ts'
+import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
+import { paths } from '#web/paths.ts'
+import { PlanDialog, type PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
+import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import css from './plan-card.module.css'
+
+const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
+  pending: { tone: 'yellow', Icon: Clock },
+  active: { tone: 'green', Icon: CircleCheck },
+  paused: { tone: 'blue', Icon: CirclePause },
+  ended: { tone: 'gray', Icon: CircleX },
+  declined: { tone: 'red', Icon: CircleX },
+}
+
+/** One plan: service, frequency, address, next visits and actions. */
+export function PlanCard({ plan }: { plan: PlanRow }) {
+  const [ask, setAsk] = useState<PlanAsk>()
+  const { state } = plan
+  const { tone, Icon } = looks[state]
+  return (
+    <Card className={css.card}>
+      <div className={css.head}>
+        <h3>{`${copy.every[plan.every]}: ${formatLines(plan)}`}</h3>
+        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          {copy.states[state]}
+        </Badge>
+      </div>
+      <p className={css.quiet}>
+        {copy.each(priceText(orderPrice(plan)))}
+        <br />
+        {plan.address}
+      </p>
+      {plan.message && (
+        <p className={css.said}>
+          <strong>{copy.said}</strong> {plan.message}
+        </p>
+      )}
+      {state === 'pending' && <p>{copy.pendingText}</p>}
+      {state === 'paused' && <p>{copy.pausedText}</p>}
+      {plan.next.length > 0 && <Visits plan={plan} onAsk={setAsk} />}
+      {plan.skipped.length > 0 && <SkippedVisits plan={plan} />}
+      <PlanActions plan={plan} onAsk={setAsk} />
+      {ask && <PlanDialog plan={plan} ask={ask} onClose={() => setAsk(undefined)} />}
+    </Card>
+  )
+}
+
+function formatLines(plan: PlanRow): string {
+  return plan.lines.map(lineText).join('; ') || orderedService(plan)
+}
+
+type AskProps = { plan: PlanRow; onAsk: (ask: PlanAsk) => void }
+
+const shownAtOnce = 3
+
+function Visits({ plan, onAsk }: AskProps) {
+  const first = plan.next.slice(0, shownAtOnce)
+  const later = plan.next.slice(shownAtOnce)
+  // Keyed by position, so that a pressed button keeps focus when the next visit moves up to it.
+  const row = (it: PlanRow['next'][number], place: number) => (
+    <Visit key={place} plan={plan} visit={it} onAsk={onAsk} />
+  )
+  return (
+    <div>
+      <h4>{copy.next}</h4>
+      <ul className={css.visits}>{first.map(row)}</ul>
+      {later.length > 0 && (
+        <details>
+          <summary>{copy.more}</summary>
+          <ul className={css.visits}>{later.map(row)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][number] }) {
+  const when = formatSlot(visit)
+  return (
+    <li className={css.visit}>
+      <span className={css.when}>
+        {visit.serviceid ? (
+          <>
+            <Link href={paths.order(visit.serviceid)}>{when}</Link>{' '}
+            <span className={css.quiet}>{copy.booked}</span>
+          </>
+        ) : (
+          when
+        )}
+        {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
+      </span>
+      {plan.state === 'active' && visit.movable && (
+        <span className={css.acts}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.moveVisit(when)}
+            onClick={() => onAsk({ act: 'move', visit })}
+          >
+            {copy.move}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.skipVisit(when)}
+            onClick={() => onAsk({ act: 'skip', visit })}
+          >
+            {copy.skip}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function SkippedVisits({ plan }: { plan: PlanRow }) {
+  const { isBusy, send } = useChangePlan(plan._id, nothing, nothing)
+  return (
+    <div>
+      <h4>{copy.skipped}</h4>
+      <ul className={css.visits}>
+        {plan.skipped.map((it) => {
+          const when = formatSlot(it)
+          return (
+            <li key={when} className={css.visit}>
+              <span className={css.when}>
+                {when}
+                {it.by_business && <span className={css.quiet}>{copy.weCancelled}</span>}
+              </span>
+              {plan.state === 'active' && it.can_unskip && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.unskipVisit(when)}
+                  disabled={isBusy}
+                  onClick={() => send({ act: 'unskip', date: it.date })}
+                >
+                  {copy.unskip}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function PlanActions({ plan, onAsk }: AskProps) {
+  const resume = useChangePlan(plan._id, nothing, nothing)
+  if (plan.state === 'ended' || plan.state === 'declined') return null
+  return (
+    <div className={css.actions}>
+      {plan.state === 'active' && (
+        <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'pause' })}>
+          {copy.pause}
+        </Button>
+      )}
+      {plan.state === 'paused' && (
+        <Button
+          size="small"
+          busy={resume.isBusy}
+          busyText={copy.sending}
+          onClick={() => resume.send({ act: 'resume' })}
+        >
+          {copy.resume}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'end' })}>
+        {copy.end}
+      </Button>
+    </div>
+  )
+}
+
+const nothing = () => {}

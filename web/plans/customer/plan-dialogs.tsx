@@ -1,0 +1,152 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { PlanRow } from '#contract/plans/plans.ts'
+import type { Slot } from '#domain/schedule.ts'
+import { plans as copy } from '#i18n/plans.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
+import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
+import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
+import { useChangePlan, type PlanChange } from '#web/plans/customer/use-change-plan.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './plan-dialogs.module.css'
+
+/** The action that a plan's button requests; a visit is identified by its slot. */
+export type PlanAsk =
+  | { readonly act: 'pause' | 'end'; readonly visit?: undefined }
+  | { readonly act: 'skip'; readonly visit: PlanVisit }
+  | { readonly act: 'move'; readonly visit: PlanVisit }
+type PlanVisit = PlanRow['next'][number]
+type Question = Exclude<PlanAsk, { act: 'move' }>
+
+type PlanDialogProps = { plan: PlanRow; ask: PlanAsk; onClose: () => void }
+
+export function PlanDialog({ plan, ask, onClose }: PlanDialogProps) {
+  if (ask.act === 'move') return <MoveVisit plan={plan} visit={ask.visit} onClose={onClose} />
+  return <AskOnce plan={plan} ask={ask} onClose={onClose} />
+}
+
+const questions = {
+  skip: { title: copy.skipTitle, confirm: copy.yes.skip },
+  pause: { title: copy.pauseTitle, confirm: copy.yes.pause },
+  end: { title: copy.endTitle, confirm: copy.yes.end },
+} as const
+
+function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
+  const { act, visit } = ask
+  const change = useChangePlan(plan._id, onClose)
+  const { title, confirm } = questions[act]
+  const input: PlanChange = visit ? { act, date: visit.date } : { act }
+  return (
+    <ConfirmDialog
+      title={title}
+      question={toQuestion(act, visit)}
+      confirm={confirm}
+      cancel={copy.keep}
+      danger={act === 'end'}
+      busy={change.isBusy}
+      busyText={copy.sending}
+      problem={<OrderActionError sentence={change.sentence} code={change.code} />}
+      error={Object.values(change.errors)[0]}
+      onConfirm={() => change.send(input)}
+      onClose={onClose}
+    />
+  )
+}
+
+function toQuestion(act: Question['act'], visit: Slot | undefined): string {
+  if (visit) return copy.skipQuestion(formatSlot(visit))
+  return act === 'pause' ? copy.pauseQuestion : copy.endQuestion
+}
+
+/** Moves one visit, or the plan from that visit on, to another day and time. */
+type MoveVisitProps = { plan: PlanRow; visit: PlanVisit; onClose: () => void }
+
+function MoveVisit({ plan, visit, onClose }: MoveVisitProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState({ date: visit.date, time: '' })
+  const [following, setFollowing] = useState(false)
+  // On another day, the same time is proposed.
+  const usual = chosen.date === visit.date ? '' : visit.time
+  const time = chosen.time || usual
+  const selection = useSlotSelection({ date: chosen.date, time, minutes: plan.minutes })
+  const { form, errors, isBusy, sentence, code, forget, send } = useChangePlan(plan._id, onClose)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const to = { date: selection.date, time: selection.time }
+    send({ act: 'move', date: visit.date, to, following })
+  }
+  const said = { ...errors, ...(errors['to'] && { time: errors['to'] }) }
+  const actions = (
+    <>
+      <OrderActionError sentence={sentence ?? errors['date']} code={code} />
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {copy.keep}
+      </Button>
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.sending}>
+        {copy.moveSend}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.moveTitle} onClose={onClose} actions={actions} locked={isBusy} wide>
+      <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
+        <p>
+          {copy.moveNow}: <strong>{formatSlot(visit)}</strong>
+        </p>
+        <Which visit={visit} following={following} onChoose={setFollowing} />
+        <SlotFields
+          selection={selection}
+          errors={said}
+          current={visit}
+          onChange={(changed) => {
+            forget('date', 'time', 'to')
+            setChosen((all) => ({ ...all, ...changed }))
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type WhichProps = {
+  visit: PlanVisit
+  following: boolean
+  onChoose: (following: boolean) => void
+}
+
+function Which({ visit, following, onChoose }: WhichProps) {
+  return (
+    <ChoiceGroup label={copy.which} value="">
+      <div className={css.which}>
+        {[false, true].map((it) => (
+          <Choice
+            key={String(it)}
+            name="following"
+            value={String(it)}
+            spoken={it ? copy.following : copy.one}
+            chosen={it === following}
+            onChoose={() => onChoose(it)}
+          >
+            {it ? copy.following : copy.one}
+          </Choice>
+        ))}
+      </div>
+      {following && <Exceptions {...visit.following} />}
+    </ChoiceGroup>
+  )
+}
+
+/** What becomes of the exceptions when all that follow move. */
+function Exceptions({ skipped, moved }: PlanVisit['following']) {
+  if (skipped + moved === 0) return null
+  return (
+    <Notice tone="info">
+      {skipped > 0 && <p>{copy.staySkipped(skipped)}</p>}
+      {moved > 0 && <p>{copy.returnToRhythm(moved)}</p>}
+    </Notice>
+  )
+}

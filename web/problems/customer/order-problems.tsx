@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { orderProblems, type ProblemRow } from '#contract/problems/problems.ts'
+import { problemReport as copy } from '#i18n/problems.ts'
+import { call } from '#web/api/api.ts'
+import { brand } from '#web/lib/business.ts'
+import { formatMoment, formatRupees } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { ReportDialog } from '#web/problems/customer/report-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './order-problems.module.css'
+
+/** Lists reported problems with their outcome, and offers to report one while that is possible. */
+export function OrderProblems({ order }: { order: OrderRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: [orderProblems.path, order._id],
+    queryFn: ({ signal }) => call(orderProblems, { serviceid: order._id }, { signal }),
+    staleTime: 0,
+  })
+  if (!data || (data.problems.length === 0 && !data.report_until)) return null
+  return (
+    <section className={css.problems}>
+      {data.problems.map((it) => (
+        <Reported key={it._id} problem={it} />
+      ))}
+      {data.report_until && (
+        <>
+          <div>
+            <h3>{copy.heading}</h3>
+            <p className={css.quiet}>{copy.until(formatMoment(data.report_until))}</p>
+          </div>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            {copy.report}
+          </Button>
+        </>
+      )}
+      {isOpen && <ReportDialog order={order} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Reported({ problem }: { problem: ProblemRow }) {
+  const { text, images, status, message, reclean_id, refunded } = problem
+  return (
+    <div className={css.reported}>
+      <h3>{copy.reported}</h3>
+      <p className={css.words}>{text}</p>
+      {images.length > 0 && (
+        <ul className={css.photos}>
+          {images.map((src, n) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer">
+                <img src={src} alt={copy.photo(n + 1)} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'open' && <p className={css.quiet}>{copy.waiting}</p>}
+      {message && (
+        <div className={css.answer}>
+          <p className={css.quiet}>{copy.answered(brand())}</p>
+          <p className={css.words}>{message}</p>
+          {reclean_id && (
+            <p>
+              {copy.reclean} <Link href={paths.order(reclean_id)}>{copy.recleanOpen}</Link>
+            </p>
+          )}
+          {refunded !== null && <p>{copy.refunded(formatRupees(refunded))}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

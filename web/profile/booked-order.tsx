@@ -1,0 +1,140 @@
+import { CalendarPlus, Check, Share2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { orderCalendar } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { openingAt } from '#domain/hours/opening-hours.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
+import { booked as copy } from '#i18n/booked.ts'
+import { booking } from '#i18n/booking.ts'
+import { profile } from '#i18n/profile.ts'
+import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { brand, shareLink } from '#web/lib/business.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
+import { orderedText, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
+import { paths } from '#web/paths.ts'
+import {
+  MyOrderActionDialog,
+  MyOrderActions,
+  type CustomerAction,
+} from '#web/profile/my-order-actions.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './booked-order.module.css'
+
+/** Summary of the order just booked, and what happens next. */
+export function BookedOrder({ order }: { order: OrderRow }) {
+  const [action, setAction] = useState<CustomerAction>()
+  const isConfirmed = isAccepted({ status: order.service_status })
+  return (
+    <section aria-labelledby="booked" className={css.booked}>
+      <div className={css.title}>
+        <span className={css.tick} aria-hidden="true">
+          <Check />
+        </span>
+        <div>
+          <h2 id="booked">{isConfirmed ? copy.confirmed : copy.sent}</h2>
+          <p className={css.number}>{`${profile.order.id} ${order.number}`}</p>
+        </div>
+      </div>
+      <Facts order={order} />
+      <div className={css.next}>
+        <h3>{copy.next}</h3>
+        {isConfirmed ? (
+          <p>{copy.weCome}</p>
+        ) : (
+          <p>
+            {copy.weReply(formatPhone(order.user_data.phone).replaceAll(' ', '\u00a0'))}{' '}
+            {openingText()}
+          </p>
+        )}
+        {orderPrice(order)?.from !== false && <p>{copy.finalPrice}</p>}
+        <p>
+          <strong>{booking.afterwards}</strong>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <BookingLinks order={order} />
+        <MyOrderActions order={order} onAction={setAction} />
+        <Link href={paths.profile} className={css.all}>
+          {copy.all}
+        </Link>
+      </div>
+      {action && (
+        <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function Facts({ order }: { order: OrderRow }) {
+  const { minutes } = order
+  const end = indiaClock(jobSpan(order, minutes).endsAt)
+  return (
+    <dl className={css.facts}>
+      <Fact term={copy.what}>
+        <strong>{orderedText(order)}</strong>
+      </Fact>
+      <Fact term={copy.when}>
+        <strong>{formatSlot(order)}</strong>
+        <span>{copy.until(formatIndianTime(end.time), minutes / 60)}</span>
+      </Fact>
+      <Fact term={copy.where}>{order.user_data.address}</Fact>
+      <Fact term={copy.price}>
+        <strong>{priceText(orderPrice(order))}</strong>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Buttons to add the booking to a calendar and to share it. */
+function BookingLinks({ order }: { order: OrderRow }) {
+  const { user_data: customer } = order
+  const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
+  return (
+    <div className={css.along}>
+      <LinkButton
+        href={`${orderCalendar.path}?${new URLSearchParams({ serviceid: order._id })}`}
+        download
+      >
+        <CalendarPlus aria-hidden="true" />
+        {copy.calendar}
+      </LinkButton>
+      <LinkButton href={shareLink(text)} variant="secondary" target="_blank" rel="noopener">
+        <Share2 aria-hidden="true" />
+        {copy.share}
+        <span className="visually-hidden"> {copy.newTab}</span>
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Says when the booking will be read, according to the opening hours. */
+function openingText(): string {
+  const now = serverNow()
+  const state = openingAt(now, settings())
+  if ('until' in state) return copy.open(formatIndianTime(state.until.time))
+  if (!state.opens) return ''
+  const { date, time } = state.opens
+  const today = indiaClock(now).date
+  const opens = formatIndianTime(time)
+  if (date === today) return copy.today(opens)
+  if (date === addDays(today, 1)) return copy.tomorrow(opens)
+  return copy.on(
+    date < addDays(today, 7) ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date),
+    opens,
+  )
+}

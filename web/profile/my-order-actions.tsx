@@ -1,0 +1,123 @@
+import { cancelOrder } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { profile } from '#i18n/profile.ts'
+import { call } from '#web/api/api.ts'
+import { phoneLink, phoneText } from '#web/lib/business.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
+import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
+import { BookAgain } from '#web/profile/book-again.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './my-order-actions.module.css'
+
+const copy = profile.order
+const customerActions = ['reschedule', 'cancel'] as const
+export type CustomerAction = (typeof customerActions)[number]
+const actionNames = { cancel: copy.cancel, reschedule: copy.change } as const
+
+type MyOrderActionsProps = {
+  order: OrderRow
+  onAction: (action: CustomerAction) => void
+  /** Also says that the time passed without a reply; on a card its progress text does. */
+  withUnanswered?: boolean
+}
+
+/** Buttons for what a customer may do with an order now, and advice when it is too late. */
+export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
+  changeTime.usePreload()
+  const advice = adviceFor(order, withUnanswered)
+  return (
+    <div className={css.actions}>
+      {advice && (
+        <p className={css.advice}>
+          {advice} <a href={phoneLink()}>{phoneText()}</a>
+        </p>
+      )}
+      {customerActions
+        .filter((action) => !denialReasonNow(action, order, 'user'))
+        .map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            size="small"
+            aria-describedby={`number-${order._id}`}
+            onClick={() => onAction(action)}
+          >
+            {actionNames[action]}
+          </Button>
+        ))}
+      <BookAgain order={order} />
+    </div>
+  )
+}
+
+/**
+ * Returns why the customer should call: it is too late to change the order here, or its time passed
+ * without a reply.
+ */
+function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined {
+  if (slotStart(order) <= serverNow())
+    return withUnanswered && order.service_status === 'pending' ? orderCopy.unanswered : undefined
+  const isTooLate = customerActions.some(
+    (action) => denialReasonNow(action, order, 'user') === 'order_too_late',
+  )
+  return isTooLate ? copy.tooLate : undefined
+}
+
+const changeTime = lazyDialog(
+  async () => (await import('#web/profile/my-order-change.tsx')).ChangeTimeDialog,
+)
+
+type DialogProps = { order: OrderRow; onClose: () => void }
+type MyOrderActionDialogProps = DialogProps & { action: CustomerAction }
+
+export function MyOrderActionDialog({ action, ...rest }: MyOrderActionDialogProps) {
+  const denial = toDenial(action, rest.order)
+  if (action === 'cancel') return <CancelDialog {...rest} denial={denial} />
+  return <changeTime.Dialog {...rest} denial={denial} />
+}
+
+/** Returns why the customer may no longer do this; undefined when they may. */
+function toDenial(action: CustomerAction, order: OrderRow): Denial | undefined {
+  const code = denialReasonNow(action, order, 'user')
+  if (!code) return undefined
+  const isLate = code === 'order_too_late'
+  return { code, sentence: isLate ? copy.tooLate : orderCopy.progress[order.service_status] }
+}
+
+/** Cancels the order after a confirmation; a refusal is shown in the same dialog. */
+function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial | undefined }) {
+  const { isBusy, isOver, sentence, code, send } = useOrderTransition({
+    reader: 'customer',
+    denial,
+    send: () => call(cancelOrder, { serviceid: order._id }),
+    copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
+    reloadFirst: true,
+    onDone() {
+      toast('success', copy.cancelled, toastMs.short)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={copy.cancel}
+      question={copy.cancelQuestion(orderedService(order), formatSlot(order))}
+      confirm={isOver ? undefined : copy.cancelConfirm}
+      cancel={isOver ? copy.back : copy.cancelKeep}
+      danger
+      busy={isBusy}
+      busyText={copy.cancelling}
+      problem={<OrderActionError sentence={sentence} code={code} />}
+      onConfirm={() => send(undefined)}
+      onClose={onClose}
+    />
+  )
+}

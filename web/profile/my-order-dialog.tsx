@@ -1,0 +1,165 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { profile } from '#i18n/profile.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { brand, phoneText, streetLine, townLine } from '#web/lib/business.ts'
+import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
+import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
+import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
+import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
+import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
+import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
+import { paths } from '#web/paths.ts'
+import {
+  MyOrderActionDialog,
+  MyOrderActions,
+  type CustomerAction,
+} from '#web/profile/my-order-actions.tsx'
+import { OrderReply } from '#web/profile/order-reply.tsx'
+import { closeOrder, useOpenOrder } from '#web/profile/use-open-order.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './my-order-dialog.module.css'
+
+/** Loaded lazily: most orders need none of these. */
+const MyMoney = lazy(async () => ({
+  default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
+}))
+const AfterJob = lazy(async () => ({
+  default: (await import('#web/profile/after-job.tsx')).AfterJob,
+}))
+const BillShare = lazy(async () => ({
+  default: (await import('#web/orders/shared/bill-share.tsx')).BillShare,
+}))
+const FollowShare = lazy(async () => ({
+  default: (await import('#web/tracking/tracking-share.tsx')).FollowShare,
+}))
+
+const copy = profile.order
+/** Statuses in which a link for following the order is useful. */
+const followed: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
+const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
+
+/** Details of the order in the URL; Back closes them. */
+export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
+  const order = useOpenOrder(query)
+  if (!order) return null
+  if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
+  return (
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
+      <p>{copy.gone}</p>
+    </Dialog>
+  )
+}
+
+function OrderDetails({ order }: { order: OrderRow }) {
+  const [action, setAction] = useState<CustomerAction>()
+  const history = useOrderHistory(order._id)
+  const content = useFocusKeptInside(action === undefined)
+  return (
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
+      <div ref={content} className={css.order}>
+        <LetterHead />
+        <OrderTimeline status={order.service_status} />
+        <Suspense>
+          <MyMoney order={order} />
+        </Suspense>
+        <AssignedWorkers order={order} />
+        <OrderReply order={order} />
+        <MyOrderActions order={order} onAction={setAction} withUnanswered />
+        <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
+        <DetailList order={order} />
+        <Suspense>{order.bill && <BillShare order={order} />}</Suspense>
+        {order.any_message && (
+          <section>
+            <h3>{copy.instructions}</h3>
+            <p className={css.instructions}>{order.any_message}</p>
+          </section>
+        )}
+        {order.price !== null && order.service_status !== 'completed' && (
+          <p className={css.note}>{copy.priceNote}</p>
+        )}
+        <Suspense>
+          {followed.includes(order.service_status) && <FollowShare order={order} />}
+        </Suspense>
+        <OrderHistory query={history} reader="customer" />
+      </div>
+      {action && (
+        <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Letterhead for print only: the business and its contact details. */
+function LetterHead() {
+  return (
+    <div className={css.letterHead}>
+      <strong>{brand()}</strong>
+      <p>
+        {streetLine()}, {townLine()}
+      </p>
+      <p>
+        {phoneText()}, {settings().business.email}, {location.host}
+      </p>
+    </div>
+  )
+}
+
+/** The order's service, status, customer and address. */
+function DetailList({ order }: { order: OrderRow }) {
+  const { service_status: status, email, user_data: customer } = order
+  const booked = indiaClock(Date.parse(order.created_at))
+  return (
+    <dl className={css.details}>
+      <Detail term={copy.service}>
+        <strong>{orderedService(order)}</strong>
+      </Detail>
+      {orderedLines(order) && <Detail term={copy.lines}>{orderedLines(order)}</Detail>}
+      <Detail term={copy.status}>
+        <OrderStatusBadge status={status} reader="customer" />
+      </Detail>
+      <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
+      <Detail term={copy.time}>{formatTime(order.time)}</Detail>
+      <Detail term={copy.price}>{orderPriceText(order)}</Detail>
+      {order.bill && (
+        <Detail term={orderCopy.bill}>
+          <BillLink order={order} />
+        </Detail>
+      )}
+      <Detail term={copy.customer}>
+        {customer.name || <Link href={paths.editProfile}>{profile.addName}</Link>}
+      </Detail>
+      <Detail term={copy.phone}>{formatPhone(customer.phone)}</Detail>
+      <Detail term={copy.address}>{customer.address || copy.missing}</Detail>
+      <Detail term={copy.email}>{email || copy.missing}</Detail>
+      <Detail term={copy.booked}>{formatSlot(booked)}</Detail>
+      <Detail term={copy.id}>{`${order.number} (${orderCopy.number(order._id.slice(-8))})`}</Detail>
+    </dl>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Restores lost focus after any render: cancelling an order removes the button that had it. */
+function useFocusKeptInside(isTopmost: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (isLost && isTopmost) content.current?.closest('dialog')?.querySelector('button')?.focus()
+  })
+  return content
+}

@@ -1,0 +1,179 @@
+import { CalendarHeart, CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Link } from 'wouter'
+import { profile as copy } from '#i18n/profile.ts'
+import { Profile } from '#web/accounts/profile/profile.tsx'
+import { QueryError } from '#web/api/query-error.tsx'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { hasPlansDraft, readDraft } from '#web/lib/drafts.ts'
+import { useBookedOrder, useIsBooked } from '#web/orders/booking/use-booked-order.ts'
+import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
+import { useMyOrders, type MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
+import { paths } from '#web/paths.ts'
+import { InstallOffer } from '#web/profile/install-offer.tsx'
+import { MyOrderDialog } from '#web/profile/my-order-dialog.tsx'
+import { MyOrderList } from '#web/profile/my-order-list.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './profile-screen.module.css'
+
+/** A customer's profile: orders and account, with an order just booked at the top. */
+export function ProfileScreen() {
+  // Does not fetch: whether the visitor is a customer is not known yet.
+  const isBooked = useIsBooked(useMyOrders({ enabled: false }))
+  const [waitsForPlans, setWaitsForPlans] = useState(hadPlansLastVisit)
+  const [showOrders] = useState(() => () => setWaitsForPlans(false))
+  return (
+    <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
+      <Suspense>
+        <MyPlans onSettled={showOrders} />
+      </Suspense>
+      {waitsForPlans ? <PendingOrders /> : <MyOrders />}
+      <Suspense>
+        <MyAddresses />
+      </Suspense>
+    </Profile>
+  )
+}
+
+/** Fetches the orders while the plans load. */
+function PendingOrders() {
+  useMyOrders()
+  return <OrdersLoading />
+}
+
+/**
+ * Plans are shown above the orders but load after them. If there were any on the last visit, the
+ * orders wait for the plans to avoid a layout shift.
+ */
+const hadPlansLastVisit = (): boolean => 'has' in readDraft(hasPlansDraft)
+
+const loadPlansAndAddresses = () => import('#web/profile/profile-sections.tsx')
+/** If their script cannot be loaded, the page is shown without them. */
+const MyPlans = lazy(() =>
+  loadPlansAndAddresses().then(
+    ({ profileSections }) => ({ default: profileSections.MyPlans }),
+    () => ({ default: NoPlans }),
+  ),
+)
+const MyAddresses = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    loadPlansAndAddresses().then(
+      ({ profileSections }) => ({ default: profileSections.MyAddresses }),
+      () => ({ default: () => null }),
+    ),
+)
+
+function NoPlans({ onSettled }: { onSettled: () => void }) {
+  useEffect(onSettled, [onSettled])
+  return null
+}
+
+const InviteShare = lazy(async () => ({
+  default: (await import('#web/referrals/invite-share.tsx')).InviteShare,
+}))
+const loadBookedOrder = async () => ({
+  default: (await import('#web/profile/booked-order.tsx')).BookedOrder,
+})
+const BookedOrder = lazy(loadBookedOrder)
+
+/** Loaded lazily, in parallel with the orders: most visits do not follow a booking. */
+function JustBooked() {
+  const query = useMyOrders()
+  const order = useBookedOrder(query)
+  const isShown = order !== undefined
+  useEffect(() => void loadBookedOrder().catch(() => {}), [])
+  useEffect(() => {
+    if (!isShown) return undefined
+    // Cancelling the booking removes this view, and focus with it.
+    return () => document.getElementById('main')?.focus()
+  }, [isShown])
+  const waiting = (
+    <div className={css.waiting}>
+      <Skeleton label={copy.ordersLoading}>
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    </div>
+  )
+  if (!order) return query.orders || query.error ? null : waiting
+  return (
+    <Suspense fallback={waiting}>
+      <BookedOrder order={order} />
+      <InstallOffer />
+    </Suspense>
+  )
+}
+
+/** The list of orders, and the details of the one in the URL. */
+function MyOrders() {
+  const query = useMyOrders()
+  const { orders, total } = query
+  const isBooked = useIsBooked(query)
+  useSignInAgain(query.error)
+  return (
+    <section aria-labelledby="orders" className={css.section}>
+      <div className={css.title}>
+        <h2 id="orders">{copy.orders}</h2>
+        {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
+        {total > 0 && (
+          <Link href={paths.bookService()} asChild>
+            <LinkButton>
+              <CalendarPlus aria-hidden="true" />
+              {copy.book}
+            </LinkButton>
+          </Link>
+        )}
+      </div>
+      <OfflineNotice />
+      <ListOrState query={query} />
+      {total > 0 && !isBooked && <InstallOffer />}
+      <Suspense>{total > 0 && <InviteShare />}</Suspense>
+      <MyOrderDialog query={query} />
+    </section>
+  )
+}
+
+function ListOrState({ query }: { query: MyOrdersQuery }) {
+  const { orders, total, error } = query
+  if (orders && total === 0) return <NoOrders />
+  if (orders) return <MyOrderList orders={orders} query={query} />
+  if (!error) return <OrdersLoading />
+  return (
+    <QueryError
+      query={query}
+      title={copy.ordersFailed}
+      message={copy.noData}
+      offline={copy.noNetwork}
+    />
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <Skeleton label={copy.ordersLoading}>
+      <SkeletonBlock shape="tall" />
+      <SkeletonBlock shape="tall" />
+    </Skeleton>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<CalendarHeart />}
+      title={copy.noOrders}
+      text={copy.noOrdersText}
+      action={
+        <>
+          <LinkButton href={paths.services} variant="secondary">
+            {copy.seeServices}
+          </LinkButton>
+          <Link href={paths.bookService()} asChild>
+            <LinkButton>{copy.book}</LinkButton>
+          </Link>
+        </>
+      }
+    />
+  )
+}

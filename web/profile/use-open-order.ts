@@ -1,0 +1,41 @@
+import { useEffect, type MouseEvent } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { MyOrdersQuery } from '#web/orders/shared/use-my-orders.ts'
+import { paths } from '#web/paths.ts'
+
+/** Marks a history entry that this page pushed, so that closing can go back. */
+const openedHere = 'opened'
+
+/** Opens a card's link without a page load. Clicks with a modifier key are left to the browser. */
+export function openOrder(event: MouseEvent<HTMLAnchorElement>): void {
+  const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event
+  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return
+  event.preventDefault()
+  navigate(currentTarget.pathname + currentTarget.search, { state: openedHere })
+}
+
+export function closeOrder(): void {
+  if (history.state === openedHere) history.back()
+  else navigate(paths.profile, { replace: true })
+}
+
+/**
+ * Returns the order in the URL: 'not-found' when no order has this id, undefined when the URL has
+ * none or further pages are still being searched.
+ */
+export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | undefined {
+  const id = new URLSearchParams(useSearch()).get('order')
+  const { orders, hasNextPage, isFetching, error, fetchNextPage } = query
+  const order = orders?.find((it) => it._id === id)
+  // Ids increase over time and the list is newest first, so the search can stop at the first
+  // smaller id.
+  const mayFollow = id !== null && hasNextPage && (orders?.at(-1)?._id ?? '') > id
+  const isSearching = id !== null && !order && mayFollow && !error
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage()
+  }, [isSearching, isFetching, fetchNextPage])
+  if (!id || !orders) return undefined
+  return order ?? (isSearching ? undefined : 'not-found')
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { workerUrl } from '#contract/offline.ts'
+import { getPushKey, subscribePush, unsubscribePush } from '#contract/push/push.ts'
+import { call } from '#web/api/api.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+
+/**
+ * All three exist on https and localhost only; on iOS, only once the site is on the home screen.
+ */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+const ownSubscription = async () =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+
+/** The server drops a subscription with its session, so it is sent again after the next sign-in. */
+async function isSubscribed(): Promise<boolean> {
+  const own = await ownSubscription().catch(() => undefined)
+  if (own) await send(own).catch(() => {})
+  return own !== null && own !== undefined
+}
+
+/** The user has blocked notifications for the site, or has just declined the permission. */
+export class PushDenied extends Error {}
+
+/** Whether this browser receives push notifications, and a mutation to change it. */
+export function usePush() {
+  const [isOn, setOn] = useState<boolean>()
+  useEffect(() => {
+    void isSubscribed().then(setOn)
+  }, [])
+  const change = useSingleMutation<void, boolean>({
+    mutationFn: (on) => (on ? switchOn() : switchOff()),
+    onSuccess: (_, on) => setOn(on),
+  })
+  return { isOn, change }
+}
+
+async function switchOn(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied()
+  await navigator.serviceWorker.register(workerUrl)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const { key } = await call(getPushKey, {})
+  const old = await pushManager.getSubscription()
+  await send(old ?? (await subscribe(pushManager, key)))
+}
+
+const subscribe = (manager: PushManager, applicationServerKey: string) =>
+  manager.subscribe({ userVisibleOnly: true, applicationServerKey })
+
+async function switchOff(): Promise<void> {
+  const own = await ownSubscription()
+  if (!own) return
+  await call(unsubscribePush, { endpoint: own.endpoint })
+  await own.unsubscribe()
+}
+
+async function send(it: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = it.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await call(subscribePush, { endpoint, keys: { p256dh, auth } })
+}

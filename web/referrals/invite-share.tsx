@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { getInvite, makeInvite } from '#contract/referrals/referrals.ts'
+import { inviteShare as copy } from '#i18n/referrals.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { brand } from '#web/lib/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './invite-share.module.css'
+
+type Invite = z.output<typeof getInvite.output>
+
+/**
+ * Invitation link, referrals and the coupons earned. Renders nothing when invitations are off and
+ * there are no coupons.
+ */
+export function InviteShare() {
+  const { data } = useQuery({
+    queryKey: [getInvite.path],
+    queryFn: ({ signal }) => call(getInvite, {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data || (!data.on && data.coupons.length === 0)) return null
+  return (
+    <Card className={css.invite}>
+      <h2>{copy.heading}</h2>
+      {data.on && <Share amount={formatRupees(data.rupees)} />}
+      <Referrals invite={data} />
+    </Card>
+  )
+}
+
+function Share({ amount }: { amount: string }) {
+  const [made, setMade] = useState<z.output<typeof makeInvite.output>>()
+  const share = useSingleMutation<void, undefined>({
+    async mutationFn() {
+      const it = await call(makeInvite, {})
+      setMade(it)
+      await shareOrCopy({ url: it.url, text: copy.said(brand(), amount) }, copy.copied)
+    },
+    onError(error) {
+      if (isSignedOut(error)) return signInAgain()
+      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
+    },
+  })
+  return (
+    <>
+      <p>{copy.text(amount)}</p>
+      {made && (
+        <TextField label={copy.link} hint={copy.code(made.code)} value={made.url} readOnly />
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          busy={share.isPending}
+          busyText={copy.sharing}
+          onClick={() => share.mutate(undefined)}
+        >
+          <UsersRound aria-hidden="true" />
+          {copy.share}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Referrals({ invite: { neighbours, coupons } }: { invite: Invite }) {
+  return (
+    <>
+      {neighbours.length > 0 && (
+        <section>
+          <h3>{copy.came}</h3>
+          <ul className={css.rows}>
+            {neighbours.map(({ name, done }, n) => (
+              <li key={n}>
+                {name || copy.nobody}
+                <span className={css.quiet}>{done ? copy.done : copy.notYet}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {coupons.length > 0 && (
+        <section>
+          <h3>{copy.coupons}</h3>
+          <ul className={css.rows}>
+            {coupons.map(({ code, rupees, used }) => (
+              <li key={code}>
+                <strong className={css.code}>{code}</strong>
+                <span className={css.quiet}>
+                  {used ? copy.used : copy.off(formatRupees(rupees))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { BellItem } from '#contract/live/activity.ts'
+import { bell as copy } from '#i18n/activity.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { formatMoment, formatSlot } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { rings, setRings } from '#web/shell/admin/activity-sound.ts'
+import { itemText } from '#web/shell/admin/activity-watch.tsx'
+import { useBell, useSeeBell } from '#web/shell/admin/use-activity.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { CheckboxField } from '#web/ui/form/field.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './activity-dialog.module.css'
+
+/** Recent activity of customers and workers. Marks it as seen. */
+export function BellDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useBell()
+  const { mutate: see } = useSeeBell()
+  // On every reply: one sent before the items were marked may arrive later with the old count.
+  useEffect(() => {
+    const latest = data?.items[0]
+    if (latest && data.unread > 0) see(latest._id)
+  }, [data, see])
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <div className={css.bell}>
+        {!data && !error && <SkeletonBlock shape="card" />}
+        {!data && error && (
+          <ErrorState message={copy.failed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.items.length === 0 && (
+          <EmptyState icon={<Bell />} title={copy.empty} text={copy.emptyText} />
+        )}
+        {data && data.items.length > 0 && (
+          <ul className={css.items}>
+            {data.items.map((it) => (
+              <Item key={it._id} item={it} onClose={onClose} />
+            ))}
+          </ul>
+        )}
+        <Sound />
+      </div>
+    </Dialog>
+  )
+}
+
+function Item({ item, onClose }: { item: BellItem; onClose: () => void }) {
+  const { at, is_new, order } = item
+  const href = whereTo(item)
+  return (
+    <li className={is_new ? css.new : undefined}>
+      <a
+        href={href}
+        className={css.item}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          // Replaces the history entry that the dialog added.
+          navigate(href, { replace: true })
+          onClose()
+        }}
+      >
+        <span className={css.what}>
+          {itemText(item)}
+          {is_new && <span className="visually-hidden">, {copy.isNew}</span>}
+        </span>
+        {order && (
+          <span className={css.detail}>
+            {nameOf({ label: order.service, hindi: order.service_hindi })}, {formatSlot(order)}
+          </span>
+        )}
+        <time className={css.detail} dateTime={at}>
+          {formatMoment(at)}
+        </time>
+      </a>
+    </li>
+  )
+}
+
+function whereTo({ kind, order }: BellItem): string {
+  if (kind === 'problem-reported') return paths.adminProblems()
+  if (kind === 'feedback-given') return paths.adminFeedback
+  if (kind === 'kyc-applied') return paths.adminApplications()
+  if (kind === 'message-failed') return paths.adminMessages({ state: 'failed' })
+  return paths.adminOrders(order ? { status: 'all', q: order.number } : {})
+}
+
+function Sound() {
+  const [isOn, setOn] = useState(rings)
+  return (
+    <CheckboxField
+      label={copy.sound}
+      hint={copy.soundHint}
+      checked={isOn}
+      onChange={({ target }) => {
+        setRings(target.checked)
+        setOn(target.checked)
+      }}
+    />
+  )
+}

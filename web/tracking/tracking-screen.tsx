@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Unlink } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { followOrder, type FollowedOrder } from '#contract/tracking/tracking.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { durationText } from '#i18n/language.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { follow as copy } from '#i18n/tracking.ts'
+import { call } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
+import { QueryError } from '#web/api/query-error.tsx'
+import { phoneLink, phoneText } from '#web/lib/business.ts'
+import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
+import { FollowSkeleton } from '#web/tracking/tracking-skeleton.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './tracking-screen.module.css'
+
+/** The progress of an order, for anyone with the link; refetched every minute. */
+export function FollowScreen() {
+  const key = new URLSearchParams(useSearch()).get('key') ?? ''
+  const query = useQuery({
+    queryKey: [followOrder.path, key],
+    queryFn: ({ signal }) => call(followOrder, { key }, { signal }),
+    staleTime: 0,
+    refetchInterval: minuteMs,
+    retry: false,
+    // Without its key the link cannot work.
+    enabled: key !== '',
+  })
+  const { data, error } = query
+  if (key && !data && !error) return <FollowSkeleton />
+  return (
+    <Screen heading={copy.heading} column>
+      {data ? (
+        <Followed order={data.order} />
+      ) : !key || isRefused(error, 'follow_not_found') ? (
+        <EmptyState
+          icon={<Unlink />}
+          title={copy.gone}
+          text={copy.goneText}
+          level={2}
+          action={undefined}
+        />
+      ) : (
+        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
+      )}
+    </Screen>
+  )
+}
+
+function Followed({ order }: { order: FollowedOrder }) {
+  return (
+    <Card className={css.order}>
+      <div>
+        <h2>{orderedService(order)}</h2>
+        <p>
+          {formatLongDate(order.date)}, {formatTime(order.time)}
+        </p>
+        <p className={css.quiet}>
+          {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
+        </p>
+      </div>
+      <OrderTimeline status={order.service_status} />
+      <p aria-live="polite">{orderCopy.progress[order.service_status]}</p>
+      <p className={css.quiet}>
+        {copy.questions} <a href={phoneLink()}>{phoneText()}</a>
+      </p>
+    </Card>
+  )
+}

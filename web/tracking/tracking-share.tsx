@@ -1,0 +1,57 @@
+import { CalendarPlus } from 'lucide-react'
+import { orderCalendar } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { endFollowLink, makeFollowLink } from '#contract/tracking/tracking.ts'
+import { follow as copy } from '#i18n/tracking.ts'
+import { call } from '#web/api/api.ts'
+import { whatsappLink } from '#web/lib/business.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { LinkShare } from '#web/orders/shared/link-share.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './tracking-share.module.css'
+
+/** Links about this order: one to follow it, which others may have, and those to other apps. */
+export function FollowShare({ order }: { order: OrderRow }) {
+  const { _id: serviceid } = order
+  return (
+    <section className={css.share}>
+      <BookingLinks order={order} />
+      <LinkShare
+        texts={copy}
+        title={copy.said(orderedService(order))}
+        make={() => call(makeFollowLink, { serviceid })}
+        end={() => call(endFollowLink, { serviceid })}
+      />
+    </section>
+  )
+}
+
+/**
+ * Buttons to add the booking to a calendar, and to ask about it on WhatsApp with its number
+ * prefilled.
+ */
+function BookingLinks({ order }: { order: OrderRow }) {
+  const calendar = new URLSearchParams({ serviceid: order._id })
+  return (
+    <div className={css.buttons}>
+      <LinkButton
+        href={`${orderCalendar.path}?${calendar}`}
+        download
+        variant="secondary"
+        size="small"
+      >
+        <CalendarPlus aria-hidden="true" />
+        {copy.calendar}
+      </LinkButton>
+      <LinkButton
+        href={whatsappLink(copy.about(order.number))}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        size="small"
+      >
+        {copy.ask} <span className="visually-hidden">{copy.newTab}</span>
+      </LinkButton>
+    </div>
+  )
+}
