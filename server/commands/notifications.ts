@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { languages, type Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
+import { smsNotifications, type SmsNotification } from '#domain/notifications/specs.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { withDependencies } from '#server/commands/run-command.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
@@ -88,12 +88,12 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
 /** Lists each text as registered, with its placeholders in order. */
 async function texts(): Promise<string> {
   const { registered } = await readNames()
-  const text = (type: NotificationType | 'otp', language: Language) => {
+  const text = (type: SmsNotification | 'otp', language: Language) => {
     const names = placeholdersIn(type, language)
     const head = `${type}.${language}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
     return `${head}\n${registeredText(type, language, registered)}\n`
   }
-  const inBoth = notificationTypes.flatMap((type) =>
+  const inBoth = smsNotifications.flatMap((type) =>
     languages.map((language) => text(type, language)),
   )
   return [text('otp', 'en'), ...inBoth].join('\n')

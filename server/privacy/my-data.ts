@@ -1,4 +1,4 @@
-import { isJobNotification } from '#domain/notifications.ts'
+import { isJobNotification } from '#domain/notifications/specs.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'

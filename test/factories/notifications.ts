@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
 import { Registry } from 'prom-client'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/lib/log.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
@@ -22,7 +22,7 @@ export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> 
   return fake
 }
 
-const templates = notificationTypes.map((it) => `${it}:id-of-${it}`).join(',')
+const templates = smsNotifications.map((it) => `${it}:id-of-${it}`).join(',')
 
 /** The environment for these providers at the fake; WhatsApp is configured, but not selected. */
 export function settingsFor(
@@ -57,10 +57,13 @@ export function messageRows({ deps }: Pick<TestApp, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
 }
 
-/** A worker to notify about an application; the phone number ends in `n`. */
-export function workerWith(n: number) {
+/** A notification of an application and its worker; the phone number ends in `n`. */
+export function approvalTo(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
-  return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
+  return [
+    { type: 'kyc-accepted', payload: { name: '', phone } },
+    { accountId: null, phone, language: '', by_phone: 1, by_email: 1 },
+  ] as const
 }
 
 /** Channels that send through this provider, without a database. */

@@ -5,7 +5,7 @@ import { languages } from '#contract/locales.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { startTimes } from '#domain/hours/slots.ts'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import {
   placeholdersIn,
@@ -20,7 +20,7 @@ import { createTestApp } from '#test/test-app.ts'
 const shown = { brand: 'Chamak', phone: '919800000000', hindi: 'चमक' }
 const gaps = ['service', 'when', 'order', 'bookings', 'applications', 'admin', 'code']
 
-for (const kind of notificationTypes) {
+for (const kind of smsNotifications) {
   for (const language of languages) {
     test(`the SMS ${kind} in ${language} has variables for known values only, and the owner's page shows its text`, () => {
       for (const gap of placeholdersIn(kind, language)) assert.ok(gaps.includes(gap), gap)

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { latestDigestAt } from '#domain/notifications.ts'
+import { latestDigestAt } from '#domain/notifications/notifications.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const at = (date: string, time: string): number => slotStart({ date, time })

@@ -86,63 +86,28 @@ export type FreeTimePayload = { readonly name: string; readonly freeDate: string
 /** A coupon; `off` is the discount in rupees on the next booking. */
 export type CouponPayload = { readonly name: string; readonly coupon: string; readonly off: number }
 
-export type NotificationPayload =
-  | OrderPayload
-  | WorkerPayload
-  | DigestPayload
-  | SignInPayload
-  | SettingsPayload
-  | ErasurePayload
-  | UnknownPaymentPayload
-  | NoBackupPayload
-  | CodesPayload
-  | PlanPayload
-  | MailboxPayload
-  | FreeTimePayload
-  | CouponPayload
-
-export type AdminAct = SignInPayload | SettingsPayload
-
-export function isAdminAct(payload: NotificationPayload): payload is AdminAct {
-  return 'signedInAt' in payload || 'changedAt' in payload
-}
-
-export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
-  return 'asksToConfirm' in payload
-}
-
-export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
-  return 'answerBy' in payload
-}
-
-export function isUnknownPayment(payload: NotificationPayload): payload is UnknownPaymentPayload {
-  return 'paymentId' in payload
-}
-
-export function isNoBackup(payload: NotificationPayload): payload is NoBackupPayload {
-  return 'noBackupSince' in payload
-}
-
-export function isAboutCodes(payload: NotificationPayload): payload is CodesPayload {
-  return 'codesSent' in payload
-}
-
-export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {
-  return 'freeDate' in payload
-}
-
-export function isCoupon(payload: NotificationPayload): payload is CouponPayload {
-  return 'coupon' in payload
-}
-
-export function isDigest(payload: NotificationPayload): payload is DigestPayload {
-  return 'bookings' in payload
+/** The data that the texts need, by what they are about. */
+export type Payloads = {
+  readonly order: OrderPayload
+  readonly plan: PlanPayload
+  readonly application: WorkerPayload
+  readonly digest: DigestPayload
+  readonly 'sign-in': SignInPayload
+  readonly 'settings-change': SettingsPayload
+  readonly erasure: ErasurePayload
+  readonly 'unknown-payment': UnknownPaymentPayload
+  readonly 'no-backup': NoBackupPayload
+  readonly codes: CodesPayload
+  readonly 'free-time': FreeTimePayload
+  readonly coupon: CouponPayload
+  readonly mailbox: MailboxPayload
 }
 
 type Field<P> = P extends unknown ? keyof P : never
 
 /** The texts that come from us or the catalogue; people typed all others. */
 const ownTexts: readonly string[] = [
+  'about',
   'orderId',
   'orderTail',
   'orderNumber',
@@ -157,13 +122,13 @@ const ownTexts: readonly string[] = [
   'answerBy',
   'paymentId',
   'coupon',
-] satisfies readonly Field<NotificationPayload>[]
+] satisfies readonly ('about' | Field<Payloads[keyof Payloads]>)[]
 
 /** Empties everything that a person typed, so that our mail cannot carry it to a stranger. */
-export function withoutTypedTexts(payload: NotificationPayload): NotificationPayload {
+export function withoutTypedTexts<P extends Payloads[keyof Payloads]>(payload: P): P {
   const fields = Object.entries(payload).map(([field, value]: [string, unknown]) => [
     field,
     typeof value === 'string' && !ownTexts.includes(field) ? '' : value,
   ])
-  return Object.fromEntries(fields) as NotificationPayload
+  return Object.fromEntries(fields) as P
 }
