@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { latestDigestAt } from '#domain/notifications/notifications.ts'
+import {
+  allowsUnconfirmedMailbox,
+  firstDueAt,
+  isLimited,
+  latestDigestAt,
+} from '#domain/notifications/notifications.ts'
+import { notificationTypes } from '#domain/notifications/specs.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const at = (date: string, time: string): number => slotStart({ date, time })
@@ -15,3 +21,18 @@ for (const [now, latest] of [
     assert.equal(latestDigestAt('19:00', now), latest)
   })
 }
+
+test('an unconfirmed mailbox only receives replies to bookings and the confirmation link', () => {
+  assert.deepEqual(notificationTypes.filter(allowsUnconfirmedMailbox), [
+    'booking-received',
+    'booking-quoted',
+    'booking-accepted',
+    'booking-rejected',
+    'booking-completed',
+    'mailbox-confirm',
+  ])
+})
+
+test('a message of a later release is sent at once and counts towards the limit', () => {
+  assert.deepEqual([firstDueAt('not-yet-known', 5), isLimited('not-yet-known')], [5, true])
+})

@@ -23,7 +23,7 @@ type FinishedMessage = {
 /** Messages per phone or mailbox, one-time codes excluded. */
 const maxPerAddress = { hour: 10, day: 30 } as const
 
-/** Delays of a first sending: until a step can no longer be undone; not right after the job. */
+/** Delays before the first sending; the request for feedback should not follow the job at once. */
 const delaysMs = { undo: undoMs, 'two-hours': 2 * hourMs } as const
 
 /** Returns when a message is first sent. */

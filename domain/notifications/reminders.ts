@@ -9,7 +9,11 @@ import { hourMs } from '#domain/time-units.ts'
 export const reminders = [
   { type: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
   { type: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
-] as const satisfies readonly { readonly type: NotificationType; [field: string]: unknown }[]
+] as const satisfies readonly {
+  readonly type: NotificationType
+  readonly beforeMs: number
+  readonly untilMs: number
+}[]
 export type Reminder = (typeof reminders)[number]
 
 export const reminderTypes = reminders.map(({ type }) => type)

@@ -20,7 +20,7 @@ export type EmailLink =
 type NotificationSpec = {
   /** What its payload describes. */
   readonly about: keyof Payloads
-  /** Wait until its step can no longer be undone, or until the customer has settled in again. */
+  /** Waits until its step can no longer be undone, or two hours. */
   readonly sendAfter?: 'undo' | 'two-hours'
   /** Not counted towards the limit per phone or mailbox: urgent ones, and the summary itself. */
   readonly limited?: false
@@ -173,9 +173,7 @@ export type SmsNotification = Exclude<NotificationType, TypesWith<{ emailOnly: t
 export type OwnerNotification = TypesWith<{ to: 'owner' }>
 export type JobNotification = TypesWith<{ to: 'worker'; about: 'order' }>
 
-export type PayloadOf<T extends NotificationType> = Payloads[Specs[T]['about']]
-
-/** Any of these types with the payload that it needs. */
+/** One of these types with the payload that it needs; any other does not compile. */
 export type NotificationOf<T extends NotificationType> = {
   [A in keyof Payloads]: {
     readonly type: Extract<T, TypesWith<{ about: A }>>

@@ -10,12 +10,14 @@ import { openLog } from '#server/lib/log.ts'
 import type { Channels, AttemptResult } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { textsTable } from '#server/notifications/templates/texts-table.ts'
 import { placeholdersIn, otpText, registeredText } from '#server/notifications/templates/texts.ts'
 
 const usage = `Messages to phones and mailboxes.
 
   npm run messages -- test <phone> [email]   send a test by every channel that is set up
   npm run messages -- texts                   print the texts to register, with the names of their gaps
+  npm run messages -- table                   print them as the table of docs/messages.md
 `
 
 const code = '123456'
@@ -105,6 +107,7 @@ async function main([name, ...more]: string[]): Promise<void> {
     return
   }
   if (name === 'texts' && more.length === 0) return console.log(await texts())
+  if (name === 'table' && more.length === 0) return console.log(textsTable())
   process.stderr.write(usage)
   process.exitCode = 2
 }

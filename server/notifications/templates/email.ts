@@ -13,7 +13,7 @@ import {
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import type { OrderPayload, PlanPayload } from '#domain/notifications/payloads.ts'
+import type { OrderPayload, Payloads, PlanPayload } from '#domain/notifications/payloads.ts'
 import {
   isOwnerNotification,
   notifications,
@@ -93,7 +93,7 @@ function buildEmailContent(
     hello: texts.hello(isForOwner || !('name' in payload) ? '' : payload.name),
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
-    rows: toRows(payload, language, isForOwner).filter(([, value]) => value !== ''),
+    rows: toRows(payload.about, payload, { language, isForOwner }),
     link: { label: texts.links[link], href: hrefOf(link, payload, site) },
     also: site.confirmUrl && link !== 'confirm' ? askToConfirm(texts, site.confirmUrl) : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
@@ -142,68 +142,79 @@ const askToConfirm = (
   href: string,
 ): EmailContent['also'] => ({ text, link: { label, href } })
 
-function toRows(
-  payload: TaggedPayload,
-  language: Language,
-  isForOwner: boolean,
-): EmailContent['rows'] {
-  const { labels, day } = templateTexts[language]
-  switch (payload.about) {
-    case 'order': {
-      const job = jobRows(payload, language)
-      if (!isForOwner) return job
-      return [...job, ...personRows(payload, labels), [labels.theirWords, payload.message]]
-    }
-    case 'plan':
-      return [...planRows(payload, language), ...(isForOwner ? personRows(payload, labels) : [])]
-    case 'application':
-      return personRows(payload, labels)
-    case 'digest':
-      return [
-        [labels.bookings, String(payload.bookings)],
-        [labels.applications, String(payload.applications)],
-      ]
-    case 'sign-in':
-      return adminActRows(payload.admin, payload.signedInAt, language)
-    case 'settings-change':
-      return adminActRows(payload.admin, payload.changedAt, language)
-    case 'erasure':
-      return [[labels.answerBy, day(payload.answerBy)]]
-    case 'unknown-payment':
-      return [
-        [labels.paid, amountIn(payload.paid)],
-        [labels.paymentId, payload.paymentId],
-      ]
-    case 'no-backup':
-      return [[labels.noBackupSince, day(indiaClock(payload.noBackupSince).date)]]
-    case 'codes':
-      return [
-        [labels.codesSent, String(payload.codesSent)],
-        [labels.codesEntered, String(payload.codesEntered)],
-      ]
-    case 'free-time':
-      return [[labels.when, day(payload.freeDate)]]
-    case 'coupon':
-      return [
-        [labels.coupon, payload.coupon],
-        [labels.off, amountIn(payload.off)],
-      ]
-    case 'mailbox':
-      return []
-  }
+type Rows = EmailContent['rows']
+type RowsContext = { readonly language: Language; readonly isForOwner: boolean }
+
+// The facts of an email; those without a value are left out.
+const factRows: {
+  readonly [A in keyof Payloads]: (
+    payload: Payloads[A],
+    context: RowsContext,
+    labels: TemplateTexts['labels'],
+  ) => Rows
+} = {
+  order: (payload, { language, isForOwner }, labels) => [
+    ...jobRows(payload, language),
+    ...(isForOwner
+      ? [...personRows(payload, labels), [labels.theirWords, payload.message] as const]
+      : []),
+  ],
+  plan: (payload, { language, isForOwner }, labels) => [
+    ...planRows(payload, language),
+    ...(isForOwner ? personRows(payload, labels) : []),
+  ],
+  application: (payload, _context, labels) => personRows(payload, labels),
+  digest: ({ bookings, applications }, _context, labels) => [
+    [labels.bookings, String(bookings)],
+    [labels.applications, String(applications)],
+  ],
+  'sign-in': ({ admin, signedInAt }, { language }) => adminActRows(admin, signedInAt, language),
+  'settings-change': ({ admin, changedAt }, { language }) =>
+    adminActRows(admin, changedAt, language),
+  erasure: ({ answerBy }, { language }, labels) => [
+    [labels.answerBy, templateTexts[language].day(answerBy)],
+  ],
+  'unknown-payment': ({ paid, paymentId }, _context, labels) => [
+    [labels.paid, amountIn(paid)],
+    [labels.paymentId, paymentId],
+  ],
+  'no-backup': ({ noBackupSince }, { language }, labels) => [
+    [labels.noBackupSince, templateTexts[language].day(indiaClock(noBackupSince).date)],
+  ],
+  codes: ({ codesSent, codesEntered }, _context, labels) => [
+    [labels.codesSent, String(codesSent)],
+    [labels.codesEntered, String(codesEntered)],
+  ],
+  'free-time': ({ freeDate }, { language }, labels) => [
+    [labels.when, templateTexts[language].day(freeDate)],
+  ],
+  coupon: ({ coupon, off }, _context, labels) => [
+    [labels.coupon, coupon],
+    [labels.off, amountIn(off)],
+  ],
+  mailbox: () => [],
+}
+
+function toRows<A extends keyof Payloads>(
+  about: A,
+  payload: Payloads[A],
+  context: RowsContext,
+): Rows {
+  const { labels } = templateTexts[context.language]
+  return factRows[about](payload, context, labels).filter(([, value]) => value !== '')
 }
 
 function personRows(
   { name, phone }: { readonly name: string; readonly phone: string },
   labels: TemplateTexts['labels'],
-): EmailContent['rows'] {
+): Rows {
   return [
     [labels.name, name],
     [labels.phone, formatPhone(phone)],
   ]
 }
 
-function adminActRows(by: string, at: number, language: Language): EmailContent['rows'] {
+function adminActRows(by: string, at: number, language: Language): Rows {
   const { labels } = templateTexts[language]
   const { admin, when } = adminActValues(by, at, language)
   return [
@@ -212,7 +223,7 @@ function adminActRows(by: string, at: number, language: Language): EmailContent[
   ]
 }
 
-function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
+function jobRows(payload: OrderPayload, language: Language): Rows {
   const { labels, slot } = templateTexts[language]
   return [
     [labels.service, linesIn(language, payload)],
@@ -224,7 +235,7 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
   ]
 }
 
-function planRows(payload: PlanPayload, language: Language): EmailContent['rows'] {
+function planRows(payload: PlanPayload, language: Language): Rows {
   const { labels } = templateTexts[language]
   const { service, when } = planValues(payload, language)
   const { visitPrice: price, isStartingPrice } = payload

@@ -30,7 +30,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(placeholder, (written, name: string) => values[name] ?? written)
 }
 
-type SmsText = SmsNotification | 'otp'
+export type SmsText = SmsNotification | 'otp'
 
 const smsText = (type: SmsText, language: Language): string =>
   type === 'otp' ? otp : templateTexts[language].texts[type].sms
@@ -56,7 +56,7 @@ export function renderSms(
   payload: TaggedPayload,
   { business, messages }: Pick<Settings, 'business' | 'messages'>,
 ) {
-  const values = templateValues(type, payload, language, business)
+  const values = valuesOf(payload.about, payload, { type, language, business })
   const variables = Object.fromEntries(
     placeholdersIn(type, language).map((name) => [name, values[name] ?? '']),
   )
@@ -79,43 +79,53 @@ export function otpText(code: string, registered: Names, site: URL | undefined):
 // Limit of characters in a registered text's variable.
 const maxVariable = 30
 
+type SmsContext = {
+  readonly type: SmsNotification
+  readonly language: Language
+  readonly business: Business
+}
+type Values = Readonly<Record<string, string>>
+
+const none = (): Values => ({})
+
 // The values of all variables. They contain nothing that a customer typed, except the letters of
 // the name sent to the owner.
-function templateValues(
-  type: SmsNotification,
-  payload: TaggedPayload,
-  language: Language,
-  business: Business,
-): Readonly<Record<string, string>> {
-  switch (payload.about) {
-    case 'order': {
-      const { slot } = templateTexts[language]
-      const order = orderName(payload)
-      const known = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
-      return {
-        service: serviceIn(language, payload).slice(0, maxVariable),
-        when: slot(payload.date, payload.time),
-        order: type === 'owner-booking' ? known.trim() : order,
-      }
+const smsValues: {
+  readonly [A in keyof Payloads]: (payload: Payloads[A], context: SmsContext) => Values
+} = {
+  order(payload, { type, language, business }) {
+    const order = orderName(payload)
+    const known = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
+    return {
+      service: serviceIn(language, payload).slice(0, maxVariable),
+      when: templateTexts[language].slot(payload.date, payload.time),
+      order: type === 'owner-booking' ? known.trim() : order,
     }
-    case 'plan':
-      return planValues(payload, language)
-    case 'sign-in':
-      return adminActValues(payload.admin, payload.signedInAt, language)
-    case 'settings-change':
-      return adminActValues(payload.admin, payload.changedAt, language)
-    case 'free-time':
-      return { when: templateTexts[language].day(payload.freeDate) }
-    case 'coupon':
-      return { code: payload.coupon }
-    case 'digest':
-      return {
-        bookings: String(payload.bookings),
-        applications: String(payload.applications),
-      }
-    default:
-      return {}
-  }
+  },
+  plan: (payload, { language }) => planValues(payload, language),
+  application: none,
+  digest: ({ bookings, applications }) => ({
+    bookings: String(bookings),
+    applications: String(applications),
+  }),
+  'sign-in': ({ admin, signedInAt }, { language }) => adminActValues(admin, signedInAt, language),
+  'settings-change': ({ admin, changedAt }, { language }) =>
+    adminActValues(admin, changedAt, language),
+  erasure: none,
+  'unknown-payment': none,
+  'no-backup': none,
+  codes: none,
+  'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
+  coupon: ({ coupon }) => ({ code: coupon }),
+  mailbox: none,
+}
+
+function valuesOf<A extends keyof Payloads>(
+  about: A,
+  payload: Payloads[A],
+  context: SmsContext,
+): Values {
+  return smsValues[about](payload, context)
 }
 
 /**
