@@ -17,35 +17,35 @@ export type EmailLink =
   | 'erasures'
   | 'money'
 
-type NotificationSpec = {
+type Common = {
   /** What its payload describes. */
   readonly about: keyof Payloads
   /** Waits until its step can no longer be undone, or two hours. */
   readonly sendAfter?: 'undo' | 'two-hours'
   /** Not counted towards the limit per phone or mailbox: urgent ones, and the summary itself. */
   readonly limited?: false
-} & (
-  | {
-      readonly to: 'customer'
-      readonly link: EmailLink
-      /** May go to a mailbox that nobody has confirmed, without anything that a person typed. */
-      readonly allowUnconfirmed?: true
-      /** Cannot be switched off and needs no registered text. */
-      readonly emailOnly?: true
-      /** Effect on the customer's calendar; `cancel-earlier` removes the entry of an earlier time. */
-      readonly calendar?: 'confirm' | 'ask' | 'cancel' | 'cancel-earlier'
-    }
-  /** Workers have no email address. */
-  | { readonly to: 'worker' }
-  | {
-      readonly to: 'owner'
-      readonly link: EmailLink
-      /** Sent only while this setting of `notices` is `at-once`. */
-      readonly notice?: 'bookings' | 'applications'
-      /** Not for managers. */
-      readonly managers?: false
-    }
-)
+}
+type CustomerSpec = Common & {
+  readonly to: 'customer'
+  readonly link: EmailLink
+  /** May go to a mailbox that nobody has confirmed, without anything that a person typed. */
+  readonly allowUnconfirmed?: true
+  /** Cannot be switched off and needs no registered text. */
+  readonly emailOnly?: true
+  /** Effect on the customer's calendar; `cancel-earlier` removes the entry of an earlier time. */
+  readonly calendar?: 'confirm' | 'ask' | 'cancel' | 'cancel-earlier'
+}
+/** Workers have no email address. */
+type WorkerSpec = Common & { readonly to: 'worker' }
+export type OwnerSpec = Common & {
+  readonly to: 'owner'
+  readonly link: EmailLink
+  /** Sent only while this setting of `notices` is `at-once`. */
+  readonly notice?: 'bookings' | 'applications'
+  /** Not for managers. */
+  readonly managers?: false
+}
+type NotificationSpec = CustomerSpec | WorkerSpec | OwnerSpec
 
 /**
  * Every notification except one-time codes. The order is that of the owner's list of settings.
@@ -188,7 +188,6 @@ export type TaggedPayload = {
 
 export const notificationTypes = Object.keys(notifications) as readonly NotificationType[]
 export const smsNotifications = notificationTypes.filter(hasSms)
-export const ownerNotifications = notificationTypes.filter(isOwnerNotification)
 
 /** A stored type may be one of a later release. */
 export function findSpec(template: string): NotificationSpec | undefined {
@@ -211,7 +210,7 @@ export function isJobNotification(template: string): template is JobNotification
 
 export function hasSms(template: string): template is SmsNotification {
   const spec = findSpec(template)
-  return spec !== undefined && !('emailOnly' in spec)
+  return spec !== undefined && !(spec.to === 'customer' && spec.emailOnly)
 }
 
 export function hasEmail(template: string): template is EmailNotification {

@@ -1,5 +1,9 @@
 import type { Settings } from '#contract/settings/settings.ts'
-import { notifications, type OwnerNotification } from '#domain/notifications/specs.ts'
+import {
+  notifications,
+  type OwnerNotification,
+  type OwnerSpec,
+} from '#domain/notifications/specs.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import {
   enqueue,
@@ -17,12 +21,12 @@ type Owner = Addressee & { readonly rights: string }
 export async function notifyOwner(
   tx: Tx,
   settings: Settings,
-  about: NewNotification<OwnerNotification>,
+  notification: NewNotification<OwnerNotification>,
   now: number,
   exceptId = '',
 ): Promise<void> {
-  for (const to of await ownersToNotify(tx, settings, about.type))
-    if (to.accountId !== exceptId) await enqueue(tx, about, to, now)
+  for (const to of await ownersToNotify(tx, settings, notification.type))
+    if (to.accountId !== exceptId) await enqueue(tx, notification, to, now)
 }
 
 /** Returns the recipients of a notification to the owner; none when the settings do not want it. */
@@ -31,10 +35,10 @@ export async function ownersToNotify(
   settings: Settings,
   type: OwnerNotification,
 ): Promise<readonly Addressee[]> {
-  const spec = notifications[type]
-  if ('notice' in spec && settings.notices[spec.notice] !== 'at-once') return []
+  const { notice, managers = true }: OwnerSpec = notifications[type]
+  if (notice && settings.notices[notice] !== 'at-once') return []
   const all = await owners(tx, settings)
-  return 'managers' in spec ? all.filter((it) => it.rights !== 'manager') : all
+  return managers ? all : all.filter((it) => it.rights !== 'manager')
 }
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's
