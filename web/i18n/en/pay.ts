@@ -4,6 +4,7 @@ export const pay = {
   payouts: 'Workers’ pay',
   loading: 'Loading the pay...',
   failed: 'The pay could not be loaded.',
+  monthNotKept: 'You are offline. Only the month that you opened last is kept on this phone.',
   youWillGet: 'You will get',
   cashWithYou: 'Cash with you',
   youOwe: 'You owe',

@@ -6,6 +6,7 @@ export const pay: Translation<typeof en.pay> = {
   payouts: 'कर्मियों की कमाई',
   loading: 'कमाई आ रही है...',
   failed: 'कमाई नहीं खुल पाई।',
+  monthNotKept: 'अभी नेटवर्क नहीं है। इस फ़ोन पर सिर्फ़ वही महीना है जो आपने पिछली बार खोला था।',
   youWillGet: 'आपको मिलेंगे',
   cashWithYou: 'आपके पास नक़द',
   youOwe: 'देना बाकी',
