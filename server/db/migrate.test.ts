@@ -102,6 +102,7 @@ test('migrations stay in the order in which they were written', () => {
       '42 giveBack',
       '43 billLinks',
       '44 workerAccount',
+      '45 kept',
     ],
   )
 })

@@ -1,5 +1,5 @@
 import { toRupees, type Line } from '#domain/catalogue/price.ts'
-import { calculateDue, readLines } from '#domain/orders/money.ts'
+import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
@@ -23,6 +23,8 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Discount (Rs)',
     'Paid (Rs)',
     'Due (Rs)',
+    'Kept (Rs)',
+    'To give back (Rs)',
     'Name',
     'Phone',
     'Email',
@@ -46,6 +48,8 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       toRupees(it.discountPaise),
       toRupees(it.paidPaise),
       calculateDue(it),
+      toRupees(it.keptPaise),
+      toRupees(giveBack(it)),
       it.name,
       formatPhone(visiblePhone(it.phone)).slice(1),
       it.email,
