@@ -1,10 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { giveBack } from '#domain/orders/money.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { giveBackStep } from '#server/db/migrations/index.ts'
 import { giveBackTotal } from '#server/money/repo.ts'
 import { findOrder } from '#server/orders/repo.ts'
 import { regular, site } from '#test/factories/bills.ts'
@@ -20,13 +18,12 @@ import {
 } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { seededRandom } from '#test/fuzz/random-numbers.ts'
-import { releaseAfter } from '#test/release-after.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
 
 /** An accepted booking of ₹4,499 and what its people do about money. */
-async function accepted(by: Site, date = '2026-05-05') {
-  const id = await booked(by.customer, { email: 'sunita@example.com', date })
+async function accepted(by: Site) {
+  const id = await booked(by.customer, { email: 'sunita@example.com' })
   await decide(by.admin, id, 'accepted')
   const entry = (path: string, rupees: number, method = 'upi') =>
     by.admin.post(`/api/v1/admin/${path}`, {
@@ -213,61 +210,3 @@ test('the list in SQL agrees with the rule for one order in 400 random states', 
     assert.equal(await giveBackTotal(db), giveBack(order), JSON.stringify(order))
   }
 })
-
-test('what was paid is given back, kept or to give back, in the month and in the rows behind it', async (t) => {
-  const by = await site(t)
-  const it = await accepted(by, '2026-06-02')
-  await it.pay(1000.5)
-  await by.app.advanceTo(Date.parse('2026-05-31T18:00:00Z'))
-  const ended = { serviceid: it.id, message: 'A locked door', keep: 300.5, keep_reason: 'The way' }
-  assert.equal((await by.admin.put('/api/v1/service/cancelorder', ended)).status, 200)
-  await by.app.advanceTo(Date.parse('2026-05-31T18:40:00Z'))
-  await it.refund(200)
-  const figures = async (month: string) => {
-    const { body } = await by.admin.get(`/api/v1/admin/money?month=${month}`)
-    return [body.received.total, body.refunded, body.kept, body.give_back]
-  }
-  assert.deepEqual(await figures('2026-05'), [1000.5, 0, 300.5, 500])
-  assert.deepEqual(await figures('2026-06'), [0, 200, 0, 500])
-
-  const kept = async (days: string) => {
-    const filter = `status=all&payment=kept&${days}`
-    const { body } = await by.admin.get(`/api/v1/service/getallorders?${filter}`)
-    const csv = await by.admin.get(`/api/v1/admin/exportorders?${filter}`)
-    const rupees = body.orders.map((order: { kept: { rupees: number } }) => order.kept.rupees)
-    return [rupees, String(csv.body).includes(',300.5,500,')]
-  }
-  // The job was for a day in June; it was cancelled in May.
-  assert.deepEqual(await kept('from=2026-05-01&to=2026-05-31'), [[300.5], true])
-  assert.deepEqual(await kept('sort=slot'), [[300.5], true])
-  assert.deepEqual(await kept('from=2026-06-01&to=2026-06-30'), [[], false])
-})
-
-test('money that was to be given back before the update says so, to admins alone', async (t) => {
-  const by = await site(t)
-  const { db } = by.app.deps
-  const { rows } = await sql<{ number: number; at: number }>`select * from migration`.execute(db)
-  const setTimes = async (first: number, giveBackAt: number) => {
-    await sql`update migration set at = ${first} where number = 1`.execute(db)
-    await sql`update migration set at = ${giveBackAt} where number = ${giveBackStep}`.execute(db)
-  }
-  releaseAfter(t, async () => {
-    for (const { number, at } of rows)
-      await sql`update migration set at = ${at} where number = ${number}`.execute(db)
-  })
-  const it = await accepted(by)
-  await it.pay(500)
-  await cancel(by.admin, it.id, 'The crew is ill')
-  const { now } = by.app.clock
-  const marks = async () => (await it.listed()).orders.map((order: Row) => order.before_update)
-  await setTimes(now - 2000, now + 1)
-  assert.deepEqual(await marks(), [true])
-  await setTimes(now - 2000, now - 1000)
-  assert.deepEqual(await marks(), [false])
-  // After a restore all steps are of one moment, which tells nothing.
-  await setTimes(now + 2000, now + 2001)
-  assert.deepEqual(await marks(), [false])
-  assert.equal('before_update' in (await it.own()), false)
-})
-
-type Row = { readonly before_update: boolean }

@@ -90,7 +90,7 @@ export const money = {
   received: 'Received',
   refunded: 'Given back',
   outstanding: 'Still due on these bills',
-  kept: 'Kept of payments',
+  kept: 'Kept',
   giveBack: 'To give back',
   byMethod: 'Received by',
   byService: 'By service',

@@ -9,9 +9,10 @@ export const pay = {
   cashWithYou: 'Cash with you',
   youOwe: 'You owe',
   holds: 'Holds in cash',
+  advanced: 'Paid in advance',
   jobs: (n: number) => (n === 1 ? '1 job' : `${n} jobs`),
   month: (jobs: string, earned: string, paid: string) =>
-    `This month: ${jobs}, earned ${earned}, paid out ${paid}.`,
+    `${jobs}, earned ${earned}, paid out ${paid}.`,
   noEntries: 'Nothing was written in this month.',
   kinds: {
     pay: 'Pay for a job',

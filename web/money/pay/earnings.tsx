@@ -55,16 +55,11 @@ async function readMonth(month: string, signal: AbortSignal): Promise<Earnings> 
 }
 
 function Account({ account }: { account: Earnings }) {
-  const { owed, in_hand, jobs, earned, paid_out } = account
+  const { jobs, earned, paid_out } = account
   return (
     <Card>
       <div className={css.account}>
-        <AccountFigures
-          figures={[
-            [copy.youWillGet, owed],
-            [copy.cashWithYou, in_hand],
-          ]}
-        />
+        <AccountFigures account={account} owed={copy.youWillGet} inHand={copy.cashWithYou} />
         <p>{copy.month(copy.jobs(jobs.length), formatRupees(earned), formatRupees(paid_out))}</p>
         <AccountEntries account={account} dayAs="h2" />
       </div>
