@@ -99,9 +99,9 @@ function PutBack({ version, onClose }: { version: Version; onClose: () => void }
   const restore = useSingleMutation({
     mutationFn: () => call(restoreSettings, { version: version.version }),
     onSuccess(reply) {
-      toast('success', copy.done, toastMs.long)
       onClose()
-      askAboutBookings(reply)
+      // Stays for a moment only above a dialog, whose title it covers on phones.
+      toast('success', copy.done, askAboutBookings(reply) ? toastMs.short : toastMs.long)
     },
     onSettled: () => queries.invalidateQueries(),
   })
