@@ -45,7 +45,7 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
 }
 
 const closedDays = lazyDialog(
-  async () => (await import('#web/orders/hours/closed-days-dialog.tsx')).ClosedDaysDialog,
+  async () => (await import('#web/hours/closed-days-dialog.tsx')).ClosedDaysDialog,
 )
 
 /** All settings screens, each in its own chunk. */

@@ -1,8 +1,8 @@
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
-import { BookingRulesFields } from '#web/orders/hours/booking-rules-fields.tsx'
-import { SlotsPreview } from '#web/orders/hours/slots-preview.tsx'
-import { ClosureFields, OpeningFields } from '#web/orders/hours/special-days.tsx'
-import { WeekFields } from '#web/orders/hours/week-fields.tsx'
+import { BookingRulesFields } from '#web/hours/booking-rules-fields.tsx'
+import { SlotsPreview } from '#web/hours/slots-preview.tsx'
+import { ClosureFields, OpeningFields } from '#web/hours/special-days.tsx'
+import { WeekFields } from '#web/hours/week-fields.tsx'
 import { SettingsSection } from '#web/settings/settings-section.tsx'
 
 /** Settings for opening hours and booking rules, with a preview of the resulting slots. */

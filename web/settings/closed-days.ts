@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { z } from 'zod/mini'
-import type { sendSettings } from '#contract/settings-calls.ts'
+import type { sendSettings } from '#contract/settings/calls.ts'
 
 /** Bookings on days that a version of the settings closes. */
 export type OnClosedDays = Pick<z.output<typeof sendSettings.output>, 'visits' | 'bookings'>

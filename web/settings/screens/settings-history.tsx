@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useContext, useState } from 'react'
-import { getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
+import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
