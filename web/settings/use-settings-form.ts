@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useContext, useRef, useState, type ChangeEvent } from 'react'
 import { getSettingsHistory } from '#contract/settings/calls.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
@@ -9,6 +9,7 @@ import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
+import { ClosedDays } from '#web/settings/closed-days.ts'
 import {
   pickPart,
   publishSection,
@@ -33,11 +34,7 @@ type FormOptions = {
   published: PublishedSettings
   /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
-  /** Returns whether it asks something about the new version, so that no Undo covers it. */
-  onPublished?: ((reply: Published) => boolean) | undefined
 }
-
-type Published = Awaited<ReturnType<typeof publishSection>>
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
@@ -134,13 +131,15 @@ type Outcomes = {
   onProblems: (problems: Problems) => void
 }
 
-function useSave({ published, finish = unchanged, onPublished }: FormOptions, outcomes: Outcomes) {
+function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
   const reload = useReload()
+  const askAboutBookings = useContext(ClosedDays)
   return useSingleMutation({
     mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
     async onSuccess(reply) {
-      if (onPublished?.(reply)) toast('success', copy.saved, toastMs.short)
-      else offerUndo(reply.version, reply.before, reload)
+      // A dialog makes everything below it unusable, the Undo too.
+      if (askAboutBookings(reply)) toast('success', copy.saved, toastMs.short)
+      else offerUndo(async () => askAboutBookings(await undoPublished(reply)), reload)
       // Reload first, since the form shows the published settings once the draft is gone.
       await reload()
       outcomes.onSaved()
@@ -207,10 +206,10 @@ function saveFailure(error: Error | null): string | undefined {
   return errorMessage(error, copy.failed, { offline: copy.noNetwork })
 }
 
-function offerUndo(version: number, before: Settings, reload: () => Promise<unknown>): void {
+function offerUndo(send: () => Promise<unknown>, reload: () => Promise<unknown>): void {
   async function undo() {
     try {
-      await undoPublished(version, before)
+      await send()
       toast('success', copy.undone, toastMs.long)
     } catch (error) {
       const isLate = isRefused(error, 'settings_changed')

@@ -35,10 +35,10 @@ export async function ownersToNotify(
   settings: Settings,
   type: OwnerNotification,
 ): Promise<readonly Addressee[]> {
-  const { notice, managers = true }: OwnerSpec = notifications[type]
+  const { notice, managers }: OwnerSpec = notifications[type]
   if (notice && settings.notices[notice] !== 'at-once') return []
   const all = await owners(tx, settings)
-  return managers ? all : all.filter((it) => it.rights !== 'manager')
+  return managers === false ? all.filter((it) => it.rights !== 'manager') : all
 }
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's

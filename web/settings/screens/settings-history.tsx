@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
@@ -8,6 +8,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { ClosedDays } from '#web/settings/closed-days.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -94,11 +95,13 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
 
 function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
   const queries = useQueryClient()
+  const askAboutBookings = useContext(ClosedDays)
   const restore = useSingleMutation({
     mutationFn: () => call(restoreSettings, { version: version.version }),
-    onSuccess() {
-      toast('success', copy.done, toastMs.long)
+    onSuccess(reply) {
       onClose()
+      // Stays for a moment only above a dialog, whose title it covers on phones.
+      toast('success', copy.done, askAboutBookings(reply) ? toastMs.short : toastMs.long)
     },
     onSettled: () => queries.invalidateQueries(),
   })
