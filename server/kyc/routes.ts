@@ -71,11 +71,10 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
-      const { name, phone } = application
       const { id } = decideKyc(application, status, message)
       const decided = { id, status, reason: message, actorId: actor.id, at }
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
-      const aboutId = application.accountId
+      const { accountId: aboutId, name, phone } = application
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
       await enqueue(tx, { type: `kyc-${status}`, payload: { name, phone } }, application, at)

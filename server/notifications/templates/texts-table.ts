@@ -11,14 +11,15 @@ const sampleNames = { brand: 'Chamak', phone: '919800000000', hindi: 'चमक'
 
 /** Returns the texts to register as the Markdown table of docs/messages.md, without padding. */
 export function textsTable(): string {
-  const row = (type: SmsText, language: Language) => {
-    const values = placeholdersIn(type, language).join(', ') || 'none'
-    return `| \`${type}\` | ${language} | ${registeredText(type, language, sampleNames)} | ${values} |`
-  }
   return [
     '| kind | language | text | values, in order |',
     '| - | - | - | - |',
     row('otp', 'en'),
     ...smsNotifications.flatMap((type) => languages.map((language) => row(type, language))),
   ].join('\n')
+}
+
+function row(type: SmsText, language: Language): string {
+  const values = placeholdersIn(type, language).join(', ') || 'none'
+  return `| \`${type}\` | ${language} | ${registeredText(type, language, sampleNames)} | ${values} |`
 }
