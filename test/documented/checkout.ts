@@ -75,17 +75,17 @@ async function run(t: TestContext, command: string, prints: RegExp, cwd: string,
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
-  const ended = once(child, 'close')
+  let isRunning = true
+  const ended = once(child, 'close').finally(() => (isRunning = false))
   const stop = () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+    if (isRunning && child.pid) process.kill(-child.pid, 'SIGTERM')
     return ended
   }
   releaseAfter(t, stop)
   if (isServer.test(command)) {
-    const hasEnded = () => child.exitCode !== null
-    const isReady = () => prints.test(output) || hasEnded()
+    const isReady = () => prints.test(output) || !isRunning
     await until(`${command} prints ${String(prints)}`, isReady, 120_000)
-    assert.ok(!hasEnded(), `${command}\n${output}${errors}`)
+    assert.ok(isRunning, `${command}\n${output}${errors}`)
     await stop()
   } else {
     const [code] = (await ended) as [number | null]
