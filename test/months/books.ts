@@ -2,6 +2,7 @@ import {
   charge,
   partOf,
   shared,
+  sumOfLines,
   type Billing,
   type Charge,
   type Coupon,
@@ -48,7 +49,9 @@ export type ModelOrder = {
   lines: readonly ModelLine[]
   discount: number
   price: number | null
+  /** What is to pay beyond the price, and the rounding in it; null when it was not rounded. */
   tax: number
+  rounded: number | null
   paid: number
   credited: number
   refunded: number
@@ -111,6 +114,17 @@ export function toGiveBack(it: ModelOrder): number {
   return all === null ? 0 : Math.max(0, it.paid - it.kept - all)
 }
 
+/** The price as people read it: with the rounding, where no tax is added to it. */
+export const shownPrice = ({ price, tax, rounded }: PriceOf): number | null =>
+  price === null ? null : price + (rounded === tax ? tax : 0)
+type PriceOf = Pick<ModelOrder, 'price' | 'tax' | 'rounded'>
+
+/** What is to pay follows the bill. */
+function follow(it: ModelOrder, sums: Charge): void {
+  it.tax = sums.total - (it.price ?? 0)
+  if (it.rounded !== null) it.rounded = sums.rounded
+}
+
 /** The books of a shop as a careful person would keep them on paper. */
 export class Books {
   readonly orders: ModelOrder[] = []
@@ -130,11 +144,23 @@ export class Books {
     return `${key}/${String(n).padStart(5, '0')}`
   }
 
-  /** What is paid for these lines beyond their price, under the rules of the moment. */
-  taxOf(lines: readonly ModelLine[], discount: number): number {
-    const all = charge(lines, discount, this.rules.billing)
-    const price = lines.reduce((sum, it) => sum + it.quantity * (it.paise ?? 0), 0) - discount
-    return all ? all.total - price : 0
+  /** The price of these lines and what is paid beyond it, under the rules of the moment. */
+  priceOf(lines: readonly ModelLine[], discount: number, roundRupee?: boolean) {
+    const { billing } = this.rules
+    const rules = { ...billing, roundRupee: roundRupee ?? billing.roundRupee }
+    const all = charge(lines, discount, rules)
+    if (!all) return { price: null, tax: 0, rounded: null }
+    const price = (sumOfLines(lines) ?? 0) - discount
+    const rounded = rules.roundRupee ? all.rounded : null
+    return { price, tax: all.total - price, rounded }
+  }
+
+  /** The order keeps the rule by which its price was rounded. */
+  #charge(it: ModelOrder): Charge | null {
+    return charge(it.lines, it.discount, {
+      ...this.rules.billing,
+      roundRupee: it.rounded !== null,
+    })
   }
 
   complete(it: ModelOrder, at: number): void {
@@ -158,7 +184,7 @@ export class Books {
   /** Writes what the workers of a job should have and do not have yet. */
   settle(it: ModelOrder, at: number): void {
     const { rule } = it
-    const base = charge(it.lines, it.discount, this.rules.billing)?.taxable ?? 0
+    const base = this.#charge(it)?.taxable ?? 0
     const all = rule
       ? rule.rupees === null
         ? Math.floor((base * (rule.percent ?? 0)) / 100)
@@ -176,14 +202,14 @@ export class Books {
 
   issue(it: ModelOrder, at: number): void {
     const { billing } = this.rules
-    const sums = charge(it.lines, it.discount, billing)
+    const sums = this.#charge(it)
     if (it.status !== 'completed' || issuedBill(it) || !sums || sums.total === 0) return
     const earlier = it.bills.findLast(({ state }) => state === 'cancelled')
     const now = { date: day(at), year: yearOf(at), sums, tax: billing.tax, gstin: it.gstin }
     if (earlier?.year !== now.year) this.#add(it, sums, at)
     else if (it.paid === 0 && !earlier.isHanded) {
       Object.assign(earlier, now, { state: 'issued' })
-      it.tax = sums.total - (it.price ?? 0)
+      follow(it, sums)
     } else {
       earlier.state = 'issued'
       if (earlier.sums.total !== sums.total) this.#replace(it, earlier, sums, at)
@@ -196,7 +222,7 @@ export class Books {
     const { tax } = this.rules.billing
     const dated = { number, date: day(at), year: yearOf(at), sums, tax, gstin: it.gstin }
     it.bills.push({ ...dated, state: 'issued', isHanded: false, notes: [] })
-    it.tax = sums.total - (it.price ?? 0)
+    follow(it, sums)
   }
 
   #replace(it: ModelOrder, bill: ModelBill, sums: Charge, at: number): void {
@@ -215,7 +241,8 @@ export class Books {
     const total = after.total - before.total
     if (total <= 0) return
     const half = after.half - before.half
-    const sums = { total, half, taxable: after.taxable - before.taxable }
+    const rounded = after.rounded - before.rounded
+    const sums = { total, half, rounded, taxable: after.taxable - before.taxable }
     bill.notes.push({ ...sums, number: this.#number('CN', at), date: day(at) })
   }
 
@@ -230,11 +257,11 @@ export class Books {
     it.gstin = gstin
     const bill = issuedBill(it)
     const { billing } = this.rules
-    const sums = charge(it.lines, it.discount, billing)
+    const sums = this.#charge(it)
     if (!bill || !sums || bill.gstin === gstin) return
     if (it.paid === 0 && !bill.isHanded && bill.notes.length === 0) {
       Object.assign(bill, { sums, tax: billing.tax, gstin })
-      it.tax = sums.total - (it.price ?? 0)
+      follow(it, sums)
     } else this.#replace(it, bill, sums, at)
     this.#creditEarlier(it, at)
   }

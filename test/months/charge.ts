@@ -11,9 +11,17 @@ export type ModelLine = {
 export type Billing = {
   readonly tax: 'none' | 'composition' | 'regular'
   readonly inclusive: boolean
+  readonly roundRupee: boolean
 }
 
-export type Charge = { readonly total: number; readonly taxable: number; readonly half: number }
+export type Charge = {
+  readonly total: number
+  readonly taxable: number
+  /** CGST or SGST. */
+  readonly half: number
+  /** What the total was rounded by. */
+  readonly rounded: number
+}
 
 /** The nearest whole number, halves up. */
 function nearest(dividend: bigint, divisor: bigint): number {
@@ -52,23 +60,26 @@ function afterDiscount(lines: readonly ModelLine[], discount: number): number[] 
 export function charge(
   lines: readonly ModelLine[],
   discount: number,
-  { tax, inclusive }: Billing,
+  { tax, inclusive, roundRupee }: Billing,
 ): Charge | null {
   if (sumOfLines(lines) === null) return null
-  let [total, half] = [0, 0]
+  let [exact, half] = [0, 0]
   for (const net of afterDiscount(lines, discount)) {
     const own = tax === 'regular' ? nearest(BigInt(net) * 9n, inclusive ? 118n : 100n) : 0
     half += own
-    total += inclusive || tax !== 'regular' ? net : net + 2 * own
+    exact += inclusive || tax !== 'regular' ? net : net + 2 * own
   }
-  return { total, half, taxable: total - 2 * half }
+  const total = roundRupee ? nearest(BigInt(exact), 100n) * 100 : exact
+  return { total, half, taxable: exact - 2 * half, rounded: total - exact }
 }
 
-/** The tax in the first `paise` of a bill. */
+/** The tax and the rounding in the first `paise` of a bill. */
 export function partOf(bill: Charge, paise: number): Charge {
   const total = Math.min(paise, bill.total)
-  const half = nearest(BigInt(total) * BigInt(bill.half), BigInt(bill.total))
-  return { total, half, taxable: total - 2 * half }
+  const share = (all: number) => nearest(BigInt(total) * BigInt(all), BigInt(bill.total))
+  const half = share(bill.half)
+  const rounded = bill.rounded < 0 ? -share(-bill.rounded) : share(bill.rounded)
+  return { total, half, rounded, taxable: total - 2 * half - rounded }
 }
 
 /** Parts that differ by a paisa at most, the larger first. */

@@ -4,6 +4,7 @@ import {
   due,
   issuedBill,
   monthOf,
+  shownPrice,
   toGiveBack,
   type ModelBill,
   type ModelOrder,
@@ -43,7 +44,7 @@ const same = (shown: readonly (readonly unknown[])[], known: readonly (readonly 
   assert.deepEqual(byKey(shown), byKey(known))
 
 const moneyOf = (it: ModelOrder) => [
-  ...[it.id, it.status, it.price, it.discount, it.paid, due(it), toGiveBack(it), it.refunded],
+  ...[it.id, it.status, shownPrice(it), it.discount, it.paid, due(it), toGiveBack(it), it.refunded],
   ...[it.kept, issuedBill(it)?.number ?? null],
 ]
 
@@ -64,7 +65,7 @@ async function compareOrders({ owner, books }: Shop): Promise<void> {
       it['Order'],
       ...['Price', 'Discount', 'Paid', 'Due'].map((name) => inPaise(it[`${name} (Rs)`])),
     ]),
-    books.orders.map((it) => [it.id, it.price, it.discount, it.paid, due(it)]),
+    books.orders.map((it) => [it.id, shownPrice(it), it.discount, it.paid, due(it)]),
   )
   const unpaid = books.orders.filter((it) => it.status === 'completed' && (due(it) ?? 0) > 0)
   const dues = await read(owner, 'admin/dues?limit=1')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/schedule.ts'
-import { dayOf, type ModelOrder } from '#test/months/books.ts'
+import { dayOf, shownPrice, type ModelOrder } from '#test/months/books.ts'
 import { couponOff, sumOfLines, type ModelLine } from '#test/months/charge.ts'
 import { expect, send, type Shop } from '#test/months/shop.ts'
 
@@ -26,13 +26,14 @@ export async function book(shop: Shop): Promise<void> {
   shop.busy.add(slot)
   const sum = sumOfLines(lines)
   const discount = coupon && sum !== null ? couponOff(coupon, sum) : 0
+  const price = books.priceOf(lines, discount)
   const asked = {
     service: random.chance(2) ? service.label : service.id,
     variant: main.id,
     quantity,
     ...(added && extra && { extras: [{ id: `${extra.id}/${added.id}`, quantity: 2 }] }),
     ...(coupon && { coupon: coupon.code }),
-    ...{ date, time, seen_price: sum === null ? null : rupees(sum - discount) },
+    ...{ date, time, seen_price: rupees(shownPrice(price)) },
   }
   const isByOffice = random.below(3) > 0
   const workers = isByOffice ? freeWorkers(shop, date, time) : []
@@ -44,8 +45,7 @@ export async function book(shop: Shop): Promise<void> {
   const order: ModelOrder = {
     ...{ id: body.order_id, label: service.label, date, time, coupon, workers },
     status: isByOffice ? 'accepted' : 'pending',
-    ...{ lines, discount, price: sum === null ? null : sum - discount },
-    ...{ tax: books.taxOf(lines, discount), paid: 0, credited: 0, refunded: 0, kept: 0 },
+    ...{ lines, discount, ...price, paid: 0, credited: 0, refunded: 0, kept: 0 },
     ...{ gstin: '', rule: null, pay: new Map(), bills: [], holders: [] },
   }
   books.orders.push(order)
@@ -93,23 +93,25 @@ function randomLines({ random, services }: Shop) {
   })
 }
 
+const isBelowPaid = (it: ModelOrder, { price, tax }: Pick<ModelOrder, 'price' | 'tax'>) =>
+  (price ?? 0) + tax < it.paid + it.credited
+
 async function quote(shop: Shop, it: ModelOrder): Promise<void> {
   const { books, random, owner } = shop
   const lines = randomLines(shop)
   const sum = sumOfLines(lines) ?? 0
   const discount = it.coupon ? couponOff(it.coupon, sum) : 0
-  const isLess = (price: number) => price + books.taxOf(lines, discount) < it.paid + it.credited
-  const price = sum - discount
-  const refused = isLess(price) ? 'price_below_paid' : undefined
+  const price = books.priceOf(lines, discount)
+  const refused = isBelowPaid(it, price) ? 'price_below_paid' : undefined
   const offer = { serviceid: it.id, lines, message: 'Our price', valid_days: 7 }
   await send(shop, owner, ['put', 'admin/quoteorder'], offer, refused)
   if (refused) return
   const answer = random.chance(5) ? 'decline' : 'accept'
-  const said = { serviceid: it.id, answer, seen_price: rupees(price) }
+  const said = { serviceid: it.id, answer, seen_price: rupees(shownPrice(price)) }
   await send(shop, shop.customerOf.get(it)!, ['put', 'user/answerquote'], said)
   it.status = answer === 'accept' ? 'accepted' : 'cancelled'
   if (answer === 'decline') return
-  Object.assign(it, { lines, discount, price, tax: books.taxOf(lines, discount) })
+  Object.assign(it, { lines, discount, ...price })
   await assign(shop, it)
 }
 
@@ -150,16 +152,15 @@ export async function reprice(shop: Shop, it: ModelOrder): Promise<void> {
   const discount = [own, 0, given][kind] ?? 0
   const more = [{}, { discount: null }, { discount: { rupees: rupees(given), reason: 'Late' } }]
   const lines = asked.map(({ service, quantity, paise }) => ({ service, quantity, paise }))
-  const tax = books.taxOf(lines, discount)
-  const price = sum - discount
+  const price = books.priceOf(lines, discount)
   const isStanding = it.status === 'completed' && it.price !== null
-  const isLess = price + tax < it.paid + it.credited
+  const isLess = isBelowPaid(it, price)
   const refused = isStanding ? 'order_cannot_price' : isLess ? 'price_below_paid' : undefined
   const at = shop.app.clock.now
   const body = { serviceid: it.id, lines: asked, ...more[kind] }
   await send(shop, owner, ['put', 'admin/priceorder'], body, refused)
   if (refused) return
-  Object.assign(it, { lines, discount, price, tax })
+  Object.assign(it, { lines, discount, ...price })
   books.settle(it, at)
   books.issue(it, at)
 }
@@ -174,8 +175,7 @@ async function extend(shop: Shop, it: ModelOrder): Promise<void> {
   await send(shop, worker, ['post', 'worker/proposelines'], { ...more, lines })
   await send(shop, owner, ['put', 'admin/answerlines'], { ...more, answer: 'accept' })
   const all = [...it.lines, ...lines]
-  const price = (sumOfLines(all) ?? 0) - it.discount
-  Object.assign(it, { lines: all, price, tax: books.taxOf(all, it.discount) })
+  Object.assign(it, { lines: all, ...books.priceOf(all, it.discount, it.rounded !== null) })
 }
 
 const progress = (shop: Shop, it: ModelOrder, service_status: string) =>

@@ -97,7 +97,7 @@ const march = Date.parse('2027-03-15T04:30:00Z')
 export async function openShop(t: HasAfterHook, seed: number, days: number): Promise<Shop> {
   const random = seededRandom(seed)
   const services = newServices()
-  const billing: Billing = { tax: 'none', inclusive: true }
+  const billing: Billing = { tax: 'none', inclusive: true, roundRupee: false }
   const books = new Books({ billing, pay: { percent: 40, rupees: null, services: [] } })
   const app = await createTestApp(t, {
     at: seed % 4 === 0 ? march : monday10,
@@ -158,7 +158,7 @@ export async function send(
   return expect(shop, `${path} ${JSON.stringify(body)}`, reply, refusal)
 }
 
-const taxModes: readonly Billing[] = [
+const taxModes: readonly Omit<Billing, 'roundRupee'>[] = [
   { tax: 'none', inclusive: true },
   { tax: 'composition', inclusive: true },
   { tax: 'regular', inclusive: true },
@@ -170,7 +170,7 @@ export async function changeSettings(shop: Shop): Promise<void> {
   const { books, random, services, owner } = shop
   const { rules } = books
   const kind = random.below(5)
-  if (kind === 0) rules.billing = random.pick(taxModes)
+  if (kind === 0) rules.billing = { ...random.pick(taxModes), roundRupee: false }
   if (kind === 1) rules.pay = { ...rules.pay, ...randomRule(random) }
   if (kind === 2)
     rules.pay = {
