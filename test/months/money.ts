@@ -8,7 +8,7 @@ import {
   type Method,
   type ModelOrder,
 } from '#test/months/books.ts'
-import { said, send, type Shop } from '#test/months/shop.ts'
+import { expect, said, send, type Shop } from '#test/months/shop.ts'
 
 const methods: readonly Method[] = ['cash', 'cash', 'upi', 'bank', 'card']
 
@@ -35,6 +35,24 @@ export async function pay(shop: Shop, it: ModelOrder): Promise<void> {
   const path = byWorker ? 'worker/recordpayment' : 'admin/recordpayment'
   for (let sent = random.chance(6) ? 2 : 1; sent > 0; sent--)
     await send(shop, byWorker ?? owner, ['post', path], body, refused)
+}
+
+/** The customer pays what is due on a page of the gateway, which may report it twice. */
+export async function payOnline(shop: Shop, it: ModelOrder): Promise<void> {
+  const { app, books, random, gateway, customerOf } = shop
+  const paise = due(it) ?? 0
+  if (paise < 100) return
+  const page = { serviceid: it.id }
+  const { body } = await send(shop, customerOf.get(it)!, ['post', 'user/payonline'], page)
+  assert.equal(body.rupees, paise / 100, said(shop, it))
+  const link = gateway.links().find(({ short_url }) => short_url === body.url)
+  const paid = gateway.pay(link ?? assert.fail(said(shop, it)))
+  const online = { order: it, kind: 'payment', method: 'upi', paise, holder: null } as const
+  assert.equal(books.pay({ ...online, at: app.clock.now }), undefined)
+  for (let told = random.chance(3) ? 2 : 1; told > 0; told--) {
+    const reply = await app.visitor().post('/api/v1/payments/razorpay', paid.body, paid.headers)
+    expect(shop, `paid online ${it.id}`, reply)
+  }
 }
 
 /** Gives money back, or takes back what was written down wrongly. */

@@ -10,7 +10,7 @@ import {
   start,
   undoAndRedo,
 } from '#test/months/jobs.ts'
-import { actOnAccount, billTo, credit, pay, refund } from '#test/months/money.ts'
+import { actOnAccount, billTo, credit, pay, payOnline, refund } from '#test/months/money.ts'
 import { changeSettings, type Shop } from '#test/months/shop.ts'
 
 const at = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`)
@@ -85,7 +85,7 @@ async function evening(shop: Shop, acts: number): Promise<void> {
     const unpriced = it.status === 'completed' && it.price === null
     if (unpriced || random.chance(12)) await priceIfDone(shop, it)
     const unpaid = books.orders.filter((one) => one.status === 'completed' && (due(one) ?? 0) > 0)
-    if (unpaid.length > 0) await pay(shop, random.pick(unpaid))
+    if (unpaid.length > 0) await (random.chance(6) ? payOnline : pay)(shop, random.pick(unpaid))
     await actOnAccount(shop)
   }
 }
