@@ -12,11 +12,24 @@ const [orders, days] = byHand ? [300, 30] : [40, 10]
 
 const met = new Map<string, number>()
 const kinds = [
-  ...['admin/quoteorder', 'admin/priceorder', 'admin/answerlines', 'service/undoprogress'],
-  ...['service/cancelorder', 'service/updateorder', 'admin/creditbill', 'admin/billto'],
-  ...['admin/recordpayment', 'worker/recordpayment', 'admin/recordrefund', 'user/payonline'],
-  ...['admin/recordpayout', 'admin/takecash', 'admin/keepcash', 'admin/changepay'],
-  ...['admin/reverseentry', 'settings'],
+  'admin/quoteorder',
+  'admin/priceorder',
+  'admin/answerlines',
+  'service/undoprogress',
+  'service/cancelorder',
+  'service/updateorder',
+  'admin/creditbill',
+  'admin/billto',
+  'admin/recordpayment',
+  'worker/recordpayment',
+  'admin/recordrefund',
+  'user/payonline',
+  'admin/recordpayout',
+  'admin/takecash',
+  'admin/keepcash',
+  'admin/changepay',
+  'admin/reverseentry',
+  'settings',
 ]
 
 for (let seed = first; seed < first + months; seed++)

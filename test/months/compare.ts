@@ -1,4 +1,6 @@
 import { strict as assert } from 'node:assert'
+import { shared } from '#test/months/charge.ts'
+import { billsOf, compareBills, type Billed } from '#test/months/compare-bills.ts'
 import {
   dayOf,
   due,
@@ -6,12 +8,9 @@ import {
   monthOf,
   shownPrice,
   toGiveBack,
-  type ModelBill,
   type ModelOrder,
-  type Note,
-} from '#test/months/books.ts'
-import { shared, type Charge } from '#test/months/charge.ts'
-import { paise, read, readAll, readCsv, sum, total, type Row } from '#test/months/replies.ts'
+} from '#test/months/records.ts'
+import { paise, read, readAll, readCsv, same, sum, total, type Row } from '#test/months/replies.ts'
 import { said, type Shop } from '#test/months/shop.ts'
 
 /** Everything that shows money says what the books say, and one thing says what the others say. */
@@ -38,14 +37,17 @@ export async function compareAll(shop: Shop): Promise<void> {
   }
 }
 
-const byKey = (rows: readonly (readonly unknown[])[]) =>
-  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
-const same = (shown: readonly (readonly unknown[])[], known: readonly (readonly unknown[])[]) =>
-  assert.deepEqual(byKey(shown), byKey(known))
-
 const moneyOf = (it: ModelOrder) => [
-  ...[it.id, it.status, shownPrice(it), it.discount, it.paid, due(it), toGiveBack(it), it.refunded],
-  ...[it.kept, issuedBill(it)?.number ?? null],
+  it.id,
+  it.status,
+  shownPrice(it),
+  it.discount,
+  it.paid,
+  due(it),
+  toGiveBack(it),
+  it.refunded,
+  it.kept,
+  issuedBill(it)?.number ?? null,
 ]
 
 const inPaise = (rupees: unknown) => (rupees === null || rupees === '' ? null : paise(rupees))
@@ -53,10 +55,16 @@ const inPaise = (rupees: unknown) => (rupees === null || rupees === '' ? null : 
 async function compareOrders({ owner, books }: Shop): Promise<void> {
   const orders = await readAll(owner, 'service/getallorders?status=all', 'orders')
   const shown = orders.map((it) => [
-    ...[it['_id'], it['service_status'], inPaise(it['price'])],
+    it['_id'],
+    it['service_status'],
+    inPaise(it['price']),
     paise((it['discount'] as Row | null)?.['rupees'] ?? 0),
-    ...[paise(it['paid']), inPaise(it['due']), paise(it['give_back']), paise(it['refunded'])],
-    ...[paise((it['kept'] as Row | null)?.['rupees'] ?? 0), it['bill']],
+    paise(it['paid']),
+    inPaise(it['due']),
+    paise(it['give_back']),
+    paise(it['refunded']),
+    paise((it['kept'] as Row | null)?.['rupees'] ?? 0),
+    it['bill'],
   ])
   same(shown, books.orders.map(moneyOf))
   const file = await readCsv(owner, 'admin/exportorders?status=all')
@@ -126,22 +134,15 @@ const moment2 = (it: { readonly at: number; readonly paise: number }) => [
   it.paise,
 ]
 
-type Billed = { readonly order: ModelOrder; readonly bill: ModelBill }
-const billsOf = ({ books }: Shop, month: string): Billed[] =>
-  books.orders
-    .flatMap((order) => order.bills.map((bill) => ({ order, bill })))
-    .filter(({ bill }) => bill.date.startsWith(month))
-const notesOf = ({ books }: Shop, month: string) =>
-  books.orders
-    .flatMap((order) => order.bills)
-    .flatMap((bill) => bill.notes.map((note) => ({ bill, note })))
-    .filter(({ note }) => note.date.startsWith(month))
-
 /** Sums in paise by a key of each row. */
 function sumsBy<T>(rows: readonly T[], key: (it: T) => unknown, of: (it: T) => number) {
   const groups = Map.groupBy(rows, key)
   return [...groups].map(([name, all]) => [name, sum(all, of), all.length] as const)
 }
+
+const of = ({ bill }: Billed) => bill.sums.total
+const rows = (list: Row[], name: string) =>
+  list.map((it) => [it[name], paise(it['rupees']), it['jobs']])
 
 async function compareMonth(shop: Shop, month: string): Promise<void> {
   const { owner, books, random } = shop
@@ -150,7 +151,6 @@ async function compareMonth(shop: Shop, month: string): Promise<void> {
   const entries = books.ledger.filter(({ at }) => monthOf(at) === month)
   const received = entries.filter(({ kind }) => kind !== 'refund')
   const signed = (it: (typeof entries)[number]) => (it.kind === 'payment' ? it.paise : -it.paise)
-  const of = ({ bill }: Billed) => bill.sums.total
   const by = (method: string) =>
     sum(
       received.filter((it) => it.method === method),
@@ -170,8 +170,6 @@ async function compareMonth(shop: Shop, month: string): Promise<void> {
   )
   for (const method of ['cash', 'upi', 'bank', 'card'])
     assert.equal(paise(page.received[method]), by(method), method)
-  const rows = (list: Row[], name: string) =>
-    list.map((it) => [it[name], paise(it['rupees']), it['jobs']])
   same(
     rows(page.by_service, 'label'),
     sumsBy(bills, ({ order }) => order.label, of),
@@ -223,7 +221,7 @@ async function compareFilters(
     assert.deepEqual([of.sum.rupees, of.total], [it['rupees'], it['jobs']])
   }
   for (const it of page['by_worker']!) {
-    const of = await list(`worker=${it['_id'] ?? 'nobody'}`)
+    const of = await list(`worker=${(it['_id'] as string | null) ?? 'nobody'}`)
     assert.deepEqual([of.sum.rupees, of.total], [it['rupees'], it['jobs']])
   }
   for (const it of page['by_day']!.filter(({ date }) => date === day)) {
@@ -234,77 +232,6 @@ async function compareFilters(
   }
   const unpaid = await list('payment=unpaid')
   assert.equal(unpaid.sum.due, page['outstanding'])
-}
-
-const taxed = ({ taxable, half, total: all }: Charge, sign: 1 | 0 | -1 = 1) =>
-  [taxable, half, half, all].map((it) => (sign === 0 || it === 0 ? 0 : sign * it))
-const columns = ['Taxable', 'CGST', 'SGST', 'Total', 'Paid', 'Due'].map((it) => `${it} (Rs)`)
-
-async function compareBills(shop: Shop, month: string): Promise<void> {
-  const { owner } = shop
-  const bills = billsOf(shop, month)
-  const notes = notesOf(shop, month)
-  const standing = ({ order, bill }: Billed) =>
-    bill.state === 'issued' ? [order.paid, due(order) ?? 0] : [0, 0]
-  const credits = (list: readonly Note[]) => list.map((it) => `${it.number} ${it.total}`)
-  const listed = await readAll(owner, `admin/getallbills?month=${month}`, 'bills')
-  same(
-    listed.map((it) => [
-      ...[it['number'], it['date'], it['state']],
-      ...['taxable', 'cgst', 'sgst', 'total', 'paid', 'due', 'credited'].map((n) => paise(it[n])),
-      (it['credit_notes'] as Row[]).map((n) => `${String(n['number'])} ${paise(n['total'])}`),
-      (it['bill_to'] as Row | null)?.['gstin'] ?? '',
-    ]),
-    bills.map((it) => [
-      ...[it.bill.number, it.bill.date, it.bill.state, ...taxed(it.bill.sums), ...standing(it)],
-      ...[sum(it.bill.notes, (n) => n.total), credits(it.bill.notes), it.bill.gstin],
-    ]),
-  )
-  const file = await readCsv(owner, `admin/exportbills?month=${month}`)
-  same(
-    file.map((it) => [it['Number'], it['GSTIN'], ...columns.map((name) => paise(it[name]))]),
-    [
-      ...bills.map((it) => {
-        const sums = taxed(it.bill.sums, it.bill.state === 'cancelled' ? 0 : 1)
-        return [it.bill.number, it.bill.gstin, ...sums, ...standing(it)]
-      }),
-      ...notes.map(({ bill, note }) => [note.number, bill.gstin, ...taxed(note, -1), 0, 0]),
-    ],
-  )
-  await compareReturn(shop, month, file)
-}
-
-async function compareReturn(shop: Shop, month: string, file: readonly Row[]): Promise<void> {
-  const counted = [
-    ...billsOf(shop, month)
-      .filter(({ bill }) => bill.state !== 'cancelled')
-      .map(({ bill }) => ({ bill, sums: taxed(bill.sums) })),
-    ...notesOf(shop, month).map(({ bill, note }) => ({ bill, sums: taxed(note, -1) })),
-  ]
-  const place = ({ bill }: (typeof counted)[number]) => {
-    const where = bill.tax === 'none' ? 'Bihar' : '10-Bihar'
-    return `${bill.gstin ? 'B2B' : 'B2C'} ${where} ${bill.tax === 'regular' ? 18 : 0}`
-  }
-  const rows = await readCsv(shop.owner, `admin/exportb2c?month=${month}`)
-  const supplies = rows.filter((it) => it['Section']?.startsWith('B2'))
-  same(
-    supplies.map((it) => [
-      `${it['Section']} ${it['Place of supply']} ${it['Rate (%)']}`,
-      ...columns.slice(0, 4).map((name) => paise(it[name])),
-      Number(it['Documents']),
-    ]),
-    [...Map.groupBy(counted, place)].map(([name, all]) => [
-      name,
-      ...[0, 1, 2, 3].map((n) => sum(all, ({ sums }) => sums[n] ?? 0)),
-      all.length,
-    ]),
-  )
-  for (const name of columns.slice(0, 4)) assert.equal(total(supplies, name), total(file, name))
-  const used = [billsOf(shop, month).length, notesOf(shop, month).length]
-  const numbers = ['Bills', 'Credit notes'].map(
-    (name) => rows.find((it) => it['Section'] === name)?.['Documents'] ?? 0,
-  )
-  assert.deepEqual(numbers.map(Number), used)
 }
 
 async function comparePayments({ owner, books }: Shop, month: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/schedule.ts'
-import { dayOf, shownPrice, type ModelOrder } from '#test/months/books.ts'
 import { couponOff, sumOfLines, type ModelLine } from '#test/months/charge.ts'
+import { dayOf, shownPrice, type ModelOrder } from '#test/months/records.ts'
 import { expect, send, type Shop } from '#test/months/shop.ts'
 
 const hours = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30', '17:00'] as const
@@ -33,7 +33,9 @@ export async function book(shop: Shop): Promise<void> {
     quantity,
     ...(added && extra && { extras: [{ id: `${extra.id}/${added.id}`, quantity: 2 }] }),
     ...(coupon && { coupon: coupon.code }),
-    ...{ date, time, seen_price: rupees(shownPrice(price)) },
+    date,
+    time,
+    seen_price: rupees(shownPrice(price)),
   }
   const isByOffice = random.below(3) > 0
   const workers = isByOffice ? freeWorkers(shop, date, time) : []
@@ -42,12 +44,11 @@ export async function book(shop: Shop): Promise<void> {
   const { body } = isByOffice
     ? await send(shop, owner, ['post', 'admin/bookfor'], { ...asked, ...office })
     : await send(shop, customer, ['post', 'service/addnewservice'], { ...asked, ...own })
-  const order: ModelOrder = {
-    ...{ id: body.order_id, label: service.label, date, time, coupon, workers },
-    status: isByOffice ? 'accepted' : 'pending',
-    ...{ lines, discount, ...price, paid: 0, credited: 0, refunded: 0, kept: 0 },
-    ...{ gstin: '', rule: null, pay: new Map(), bills: [], holders: [] },
-  }
+  const nothing = { paid: 0, credited: 0, refunded: 0, kept: 0, gstin: '', rule: null }
+  const empty = { pay: new Map<string, number>(), bills: [], holders: [] }
+  const booked = { id: body.order_id, label: service.label, date, time, coupon, workers }
+  const status = isByOffice ? 'accepted' : 'pending'
+  const order: ModelOrder = { ...booked, status, lines, discount, ...price, ...nothing, ...empty }
   books.orders.push(order)
   shop.customerOf.set(order, customer)
 }

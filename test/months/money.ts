@@ -7,7 +7,7 @@ import {
   type Entry,
   type Method,
   type ModelOrder,
-} from '#test/months/books.ts'
+} from '#test/months/records.ts'
 import { expect, said, send, type Shop } from '#test/months/shop.ts'
 
 const methods: readonly Method[] = ['cash', 'cash', 'upi', 'bank', 'card']

@@ -39,3 +39,11 @@ export const total = (rows: readonly Row[], field: string): number =>
 
 export const sum = <T>(rows: readonly T[], of: (it: T) => number): number =>
   rows.reduce((all, it) => all + of(it), 0)
+
+const byKey = (rows: readonly (readonly unknown[])[]) =>
+  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+/** Both have the same rows, in any order. */
+export const same = (
+  shown: readonly (readonly unknown[])[],
+  known: readonly (readonly unknown[])[],
+) => assert.deepEqual(byKey(shown), byKey(known))

@@ -1,5 +1,4 @@
 import { addDays } from '#domain/schedule.ts'
-import { dayOf, due, type ModelOrder } from '#test/months/books.ts'
 import {
   book,
   cancel,
@@ -11,6 +10,7 @@ import {
   undoAndRedo,
 } from '#test/months/jobs.ts'
 import { actOnAccount, billTo, credit, pay, payOnline, refund } from '#test/months/money.ts'
+import { dayOf, due, type ModelOrder } from '#test/months/records.ts'
 import { changeSettings, type Shop } from '#test/months/shop.ts'
 
 const at = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`)
