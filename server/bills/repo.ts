@@ -90,15 +90,13 @@ export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: num
   if (anew) await keepTax(tx, anew)
 }
 
-/** Returns true when there was a bill in force. */
-export async function cancelBill(tx: Tx, orderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bill')
-    .set({ state: 'cancelled' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'issued')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** Ends a bill that is in force. */
+export async function saveState(
+  tx: Tx,
+  id: number,
+  state: 'cancelled' | 'credited',
+): Promise<void> {
+  await tx.updateTable('bill').set({ state }).where('id', '=', id).execute()
 }
 
 type NoteWritten = Pick<
@@ -106,19 +104,16 @@ type NoteWritten = Pick<
   'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'reason' | 'payment_id'
 >
 
-/** Adds a credit note and counts it on its bill. With `ends`, the bill is no longer in force. */
+/** Adds a credit note and counts it on its bill. */
 export async function addNote(
   tx: Tx,
   bill: Pick<BillRow, 'id' | 'account_id' | 'credited_paise'>,
   note: NoteWritten,
-  { prefix, at, ends }: { readonly prefix: string; readonly at: number; readonly ends: boolean },
+  { prefix, at }: { readonly prefix: string; readonly at: number },
 ): Promise<string> {
   await tx
     .updateTable('bill')
-    .set({
-      credited_paise: bill.credited_paise + note.total_paise,
-      ...(ends && { state: 'credited' as const }),
-    })
+    .set({ credited_paise: bill.credited_paise + note.total_paise })
     .where('id', '=', bill.id)
     .execute()
   const numbered = await takeNumber(tx, 'credit', prefix, at)

@@ -6,6 +6,7 @@ export const builtInReasons = {
   madeAnew: 'Made out anew.',
   givenBackBefore: 'Given back before this bill.',
   priceChanged: 'The price has changed.',
+  undone: 'The work was not finished.',
 } as const
 type OwnReason = keyof typeof builtInReasons
 
@@ -113,6 +114,7 @@ const hi: BillTexts = {
     madeAnew: 'बिल नए नाम से दोबारा बना।',
     givenBackBefore: 'ये पैसे इस बिल से पहले लौटाए जा चुके हैं।',
     priceChanged: 'दाम बदल गया है।',
+    undone: 'काम पूरा नहीं हुआ था।',
   },
   columns: {
     what: 'सेवा',
