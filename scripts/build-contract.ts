@@ -1,7 +1,4 @@
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-
-const schemas = resolve('web/api/schemas/schemas.ts')
 
 /** Parts of a call's definition that only the server and the API page read. */
 const serverOnly =
@@ -13,17 +10,6 @@ const serverOnly =
  */
 export function slimContract(): Plugin[] {
   return [
-    {
-      name: 'own-schemas',
-      enforce: 'pre',
-      transform: {
-        filter: { id: /\/(?:web|contract|domain)\/.*\.tsx?$/, code: "'zod/mini'" },
-        handler: (code) =>
-          code
-            .replace("import { z } from 'zod/mini'", `import * as z from '${schemas}'`)
-            .replaceAll("from 'zod/mini'", `from '${schemas}'`),
-      },
-    },
     {
       name: 'calls-without-description',
       enforce: 'pre',
