@@ -13,14 +13,10 @@ import {
 } from '#contract/site/site-build.ts'
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
-import { shortClassName } from './build-class-names.ts'
 import { compressAll } from './build-compress.ts'
-import { slimContract } from './build-contract.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
-import { shortPropertyNames } from './build-property-names.ts'
-import { namedReact } from './build-react.ts'
 import { joinStyles, plainColours } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
@@ -42,7 +38,7 @@ const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
 const onlyApp = (): InlineConfig => ({
-  plugins: [namedReact(), singleIcons(), slimContract()],
+  plugins: [singleIcons()],
   build: {
     modulePreload: {
       polyfill: false,
@@ -164,9 +160,8 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
 async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
   const config: InlineConfig = {
     logLevel: 'warn',
-    plugins: [plainColours(), shortPropertyNames()],
+    plugins: [plainColours()],
     build: { outDir, rolldownOptions: { input } },
-    css: { modules: { generateScopedName: shortClassName } },
   }
   await build(mergeConfig(config, more))
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
