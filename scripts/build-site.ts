@@ -11,6 +11,7 @@ import {
   type PageAssets,
   type SiteBuild,
 } from '#contract/site/site-build.ts'
+import type { Area } from '#web/app/route.ts'
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
@@ -37,7 +38,7 @@ const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
 const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
-const onlyApp = (): InlineConfig => ({
+const onlyApp = (areas: ReadonlyMap<string, Area>): InlineConfig => ({
   plugins: [singleIcons()],
   build: {
     modulePreload: {
@@ -47,7 +48,7 @@ const onlyApp = (): InlineConfig => ({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
-      output: { codeSplitting: appChunks() },
+      output: { codeSplitting: appChunks(areas) },
     },
   },
 })
@@ -103,20 +104,20 @@ async function buildWorkers(work: string, out: string): Promise<SiteBuild['files
   return files
 }
 
-/** Builds one language: the app, and the renderer of its shells and of the site. */
+/** Builds one language: the renderer of its shells and of the site, which names the screens, and the app. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
-  const [app, rendered] = await Promise.all([
-    bundle(appScript, `${work}/app`, mergeConfig(onlyApp(), texts)),
-    bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts)),
-  ])
-  for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
+  const rendered = await bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts))
   const folder = `render/${language}`
   cpSync(`${work}/pages`, `${out}/${folder}`, { recursive: true, filter: isRenderer })
   const renderer = `${folder}/${rendered[prerenderer]?.file ?? ''}`
+  const sources = await listSources(`${out}/${renderer}`)
+  const areas = new Map(sources.flatMap((it) => (it.realm === 'app' ? [[it.source, it.area]] : [])))
+  const app = await bundle(appScript, `${work}/app`, mergeConfig(onlyApp(areas), texts))
+  for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
   const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
   const assets: Record<string, PageAssets> = {}
-  for (const it of await listSources(`${out}/${renderer}`)) assets[it.source] = assetsOf(it)
+  for (const it of sources) assets[it.source] = assetsOf(it)
   return { renderer, assets }
 }
 
@@ -138,12 +139,12 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
-  return ({ realm, source, parentSources = [] }: Source): PageAssets => {
-    if (realm === 'site') {
-      const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
+  return (page: Source): PageAssets => {
+    if (page.realm === 'site') {
+      const own = collectNeeds(rendered, page.source).styles.filter((url) => !frame.includes(url))
       return { styles: join(from, own), frameScript, preloads: [] }
     }
-    const screens = [...parentSources, source].map((it) => collectNeeds(app, it))
+    const screens = [...(page.parentSources ?? []), page.source].map((it) => collectNeeds(app, it))
     const main = entry.scripts.at(-1) ?? ''
     const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
     const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]
