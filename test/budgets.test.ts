@@ -143,10 +143,10 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
   test(`the calendar of the booking page (${page.language}) loads later, within its JavaScript budget`, () => {
     const before = appScripts(page)
     const screens = [...withImports(scriptsOf(page))].filter((it) => !it.includes('/main-'))
-    // Extras, coupons, plans and the notice for a wrong role are loaded separately.
+    // Waiting for a day that is full is loaded separately.
     const later = screens
       .flatMap((it) => importsOf(it).later)
-      .filter((it) => !/\/(count-fields|optional-fields|wrong-role|wait-for-day)-/.test(it))
+      .filter((it) => !/\/wait-for-day-/.test(it))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(
