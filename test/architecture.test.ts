@@ -48,7 +48,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'react-dom',
       'wouter',
       'zod/mini',
-      'zod/v4/core',
     ],
   },
 }

@@ -1,6 +1,6 @@
 /**
- * Alarms for bytes transferred, compressed with brotli; 1 kB is 1000 bytes. They lie well above
- * today's sizes: what counts is what a person feels.
+ * Alarms for bytes transferred, compressed with brotli; 1 kB is 1000 bytes. What counts is what a
+ * person feels: no code exists to stay under one. Hindi pages are 5 kB larger than English ones.
  */
 export const siteBudget = {
   html: 12_000,
@@ -15,8 +15,8 @@ export const siteBudget = {
 const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 105_000],
   [/^\/admin\/(calendar|settings|money|plans)(\/|$)/, 155_000],
-  [/^\/admin(\/|$)/, 135_000],
-  [/./, 125_000],
+  [/^\/admin(\/|$)/, 145_000],
+  [/./, 135_000],
 ]
 
 export function appBudget(url: string): number {
@@ -24,13 +24,3 @@ export function appBudget(url: string): number {
   if (!found) throw new Error(`${url} has no budget`)
   return found[1]
 }
-
-/** Pages that load some scripts only on demand; the browser tests measure what they load. */
-export const loadsOnDemand =
-  /^(\/book-service|\/profile|\/worker\/jobs|\/setup|\/admin\/(plans|problems|userorders))$/
-
-/** What a screen loads once visible: its dialogs, and for /setup all after its frame. */
-export const laterBudget = 45_000
-
-/** What the booking page loads when its calendar opens. */
-export const calendarBudget = 25_000
