@@ -112,7 +112,7 @@ test('a marketing page stays within its budget of bytes and requests', (t) => {
 test('an app page stays within its JavaScript budget', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })
