@@ -1,5 +1,5 @@
 import { calculateCredit } from '#domain/bills/bill.ts'
-import { addNote, findIssued, findNoteByPayment, type BillRow } from '#server/bills/repo.ts'
+import { addNote, findIssued, findNoteByPayment, toSums, type BillRow } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
@@ -84,7 +84,7 @@ export async function creditWhole(
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
 function calculatePart(bill: BillRow, paise: number) {
-  const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
+  const sums = toSums(bill)
   const before = calculateCredit(sums, bill.credited_paise)
   const after = calculateCredit(sums, bill.credited_paise + paise)
   return {

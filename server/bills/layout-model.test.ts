@@ -12,7 +12,7 @@ function toPrint(
   more: Partial<PrintRequest> = {},
 ): PrintRequest {
   const rules = { tax, inclusive: false }
-  const bill = buildBill({ lines, discountPaise: 10_000 }, rules)
+  const bill = buildBill({ lines, discountPaise: 10_000, roundRupee: false }, rules)
   assert.ok(bill)
   const seller = toSeller(defaultSettings.business)
   const order = { number: '26-7', service: 'Sofa', serviceHindi: 'सोफ़ा', date: '2026-05-04' }
