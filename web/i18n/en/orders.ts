@@ -30,6 +30,7 @@ export const orderCopy = {
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
+  roundOff: 'Round off',
   bill: 'Bill',
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',

@@ -3,7 +3,7 @@ import { addPlan } from '#contract/plans/plans.ts'
 import { bookingMore as copy } from '#i18n/booking-more.ts'
 import { call } from '#web/api/api.ts'
 import { hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
-import { CouponField, CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
+import { CouponField, CouponPrice, CouponRoundOff } from '#web/orders/booking-more/coupon-field.tsx'
 import { couponOf, shownCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
 import { readRhythm, RhythmField } from '#web/orders/booking-more/rhythm-field.tsx'
 import { chosenAddress, SavedAddresses } from '#web/orders/booking-more/saved-addresses.tsx'
@@ -44,6 +44,7 @@ function sendText({ every }: BookingFields): string | undefined {
 export const optionalFields = {
   CouponField,
   CouponPrice,
+  CouponRoundOff,
   SavedAddresses,
   RhythmField,
   planAsked: copy.planAsked,

@@ -11,6 +11,7 @@ import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import { RoundOff } from '#web/orders/booking/round-off.tsx'
 import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -46,6 +47,15 @@ export function BookingSummary(props: BookingSummaryProps) {
               priceText(resolved.price)
             )}
           </What>
+        )}
+        {resolved && (
+          <p className={css.roundOff}>
+            {more ? (
+              <more.CouponRoundOff fields={fields} resolved={resolved} />
+            ) : (
+              <RoundOff rupees={resolved.priced?.round_off} />
+            )}
+          </p>
         )}
         {date && time && (
           <p>
