@@ -16,6 +16,10 @@ export function priceText(price: Price | null): string {
 export const roundOffText = (rupees: number): string =>
   `${rupees > 0 ? '+' : '−'}${formatRupees(Math.abs(rupees))}`
 
+/** Where GST is added to the price, the round-off is only in the total. */
+export const roundOffTerm = (): string =>
+  settings().addsGst ? copy.roundOff : copy.roundOffIncluded
+
 /**
  * Appends '+ 18 % GST' when prices exclude it. Non-breaking spaces allow a line break only before
  * the plus.

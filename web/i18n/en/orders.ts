@@ -31,6 +31,7 @@ export const orderCopy = {
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
   roundOff: 'Round off',
+  roundOffIncluded: 'Round off (included)',
   bill: 'Bill',
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',

@@ -15,7 +15,7 @@ import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
-import { roundOffText, withGst } from '#web/lib/price.ts'
+import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import {
   availableActions,
@@ -175,7 +175,7 @@ function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Descr
     ...(discount
       ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
       : []),
-    ...(rounded ? [{ term: orderCopy.roundOff, value: roundOffText(rounded) }] : []),
+    ...(rounded ? [{ term: roundOffTerm(), value: roundOffText(rounded) }] : []),
     ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
     ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]

@@ -6,7 +6,7 @@ export function RoundOff({ rupees }: { rupees: number | undefined }) {
   if (!rupees) return null
   return (
     <>
-      <span>{orderCopy.roundOff}</span>
+      <span>{orderCopy.roundOffIncluded}</span>
       <span>{roundOffText(rupees)}</span>
     </>
   )
