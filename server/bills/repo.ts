@@ -87,7 +87,7 @@ async function keepTax(tx: Tx, written: BillWritten): Promise<void> {
     .updateTable('order')
     .set({
       tax_paise: sql`${total_paise} - price_paise`,
-      round_off_paise: sql`case when round_off_paise is not null then ${rounded} end`,
+      round_off_paise: sql`case when round_off_paise is not null then cast(${rounded} as bigint) end`,
     })
     .where('id', '=', order_id)
     .where('price_paise', 'is not', null)
