@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { toPaise, calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'

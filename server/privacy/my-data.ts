@@ -127,8 +127,9 @@ async function bookings(db: Db, id: string) {
   } as const
   const events = Map.groupBy(await copyRows(db, id, 'order_event', rows), (it) => it['order'])
   const orders = await copyRows(db, id, 'order', { where: sql`t.account_id = ${id}`, by: 'id' })
-  return orders.map((order) => ({
+  return orders.map(({ round_off, ...order }) => ({
     ...order,
+    ...(round_off !== null && { round_off }),
     history: (events.get(order['_id']) ?? []).map(({ order: _order, ...event }) => event),
   }))
 }

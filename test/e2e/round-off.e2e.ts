@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
@@ -10,7 +10,7 @@ import { pdfText } from '#test/pdf-text.ts'
 
 test.use({ alone: 'emptied', viewport: { width: 360, height: 740 } })
 
-/** Cleaning a bathroom costs 499.50 rupees from now on. */
+/** Cleaning a bathroom costs 499.50 rupees from now on, and what is to pay is rounded. */
 async function publishPaise({ request }: Page): Promise<void> {
   const path = '/api/v1/admin/settings'
   const { version, settings } = (await (await request.get(path)).json()) as {
@@ -23,11 +23,13 @@ async function publishPaise({ request }: Page): Promise<void> {
       : it,
   )
   const catalogue = { ...settings.catalogue, services }
-  const reply = await request.put(path, { data: { version, settings: { ...settings, catalogue } } })
+  const billing: Settings['billing'] = { ...settings.billing, tax: 'none', roundRupee: true }
+  const data = { version, settings: { ...settings, catalogue, billing } }
+  const reply = await request.put(path, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('a new shop rounds to the rupee: the customer reads the line beside the price and on the bill, until the owner turns it off', async ({
+test('where a shop rounds to the rupee, the customer reads the line beside the price and on the bill, until the owner turns it off', async ({
   page: customer,
   context,
   site,
