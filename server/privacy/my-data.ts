@@ -127,9 +127,8 @@ async function bookings(db: Db, id: string) {
   } as const
   const events = Map.groupBy(await copyRows(db, id, 'order_event', rows), (it) => it['order'])
   const orders = await copyRows(db, id, 'order', { where: sql`t.account_id = ${id}`, by: 'id' })
-  return orders.map(({ round_off, ...order }) => ({
+  return orders.map((order) => ({
     ...order,
-    ...(round_off !== null && { round_off }),
     history: (events.get(order['_id']) ?? []).map(({ order: _order, ...event }) => event),
   }))
 }
