@@ -4,6 +4,7 @@ import {
   findIssued,
   findNoteByPayment,
   saveState,
+  toSums,
   type BillRow,
 } from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
@@ -92,7 +93,7 @@ export async function creditWhole(
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
 function calculatePart(bill: BillRow, paise: number) {
-  const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
+  const sums = toSums(bill)
   const before = calculateCredit(sums, bill.credited_paise)
   const after = calculateCredit(sums, bill.credited_paise + paise)
   return {

@@ -69,12 +69,12 @@ export async function issueBill(
   await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
 }
 
-export function toBill({ lines, discountPaise }: OrderWithCustomer): BillInput {
+export function toBill({ lines, discountPaise, roundOffPaise }: OrderWithCustomer): BillInput {
   const billed = readLines(lines).map(({ rupees, ...line }) => ({
     ...line,
     paise: rupees === null ? null : toPaise(rupees),
   }))
-  return { lines: billed, discountPaise }
+  return { lines: billed, discountPaise, roundRupee: roundOffPaise !== null }
 }
 
 type ReissueInput = {

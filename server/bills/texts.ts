@@ -33,6 +33,7 @@ type BillTexts = {
   readonly taxable: string
   readonly cgst: string
   readonly sgst: string
+  readonly roundOff: string
   readonly total: string
   readonly credited: string
   readonly paid: string
@@ -79,6 +80,7 @@ const en: BillTexts = {
   taxable: 'Taxable value',
   cgst: 'CGST 9%',
   sgst: 'SGST 9%',
+  roundOff: 'Round off',
   total: 'Total',
   credited: 'Credit notes',
   paid: 'Paid',
@@ -130,6 +132,7 @@ const hi: BillTexts = {
   taxable: 'टैक्स से पहले की रकम',
   cgst: 'CGST 9%',
   sgst: 'SGST 9%',
+  roundOff: 'राउंड ऑफ़',
   total: 'कुल',
   credited: 'क्रेडिट नोट',
   paid: 'मिल चुके',

@@ -14,7 +14,7 @@ import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
-import { withGst } from '#web/lib/price.ts'
+import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import {
   availableActions,
@@ -153,13 +153,15 @@ function bookingDetails(order: OrderRow): Description[] {
   ]
 }
 
-function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
+function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Description[] {
+  const rounded = quote ? quote.round_off : order.round_off
   const { offerTerm, discountTerm, discountOf } = orderMoney
   return [
     ...(quote ? [{ term: offerTerm, value: withGst(formatRupees(quote.price)) }] : []),
     ...(discount
       ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
       : []),
+    ...(rounded ? [{ term: roundOffTerm(), value: roundOffText(rounded) }] : []),
     ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
     ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]

@@ -8,7 +8,7 @@ import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
-import { CouponPrice } from '#web/orders/booking-more/coupon-field.tsx'
+import { CouponPrice, CouponRoundOff } from '#web/orders/booking-more/coupon-field.tsx'
 import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
@@ -42,6 +42,11 @@ export function BookingSummary(props: BookingSummaryProps) {
           <What resolved={resolved}>
             <CouponPrice fields={fields} resolved={resolved} />
           </What>
+        )}
+        {resolved && (
+          <p className={css.roundOff}>
+            <CouponRoundOff fields={fields} resolved={resolved} />
+          </p>
         )}
         {date && time && (
           <p>
