@@ -19,5 +19,5 @@ export async function postForm(
   const refusal = readRefusal(reply, response.headers.get('retry-after'), response.status)
   if (response.ok && reply && !refusal) return reply
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  throw refusal ?? new NetworkError('not a reply of this server')
 }

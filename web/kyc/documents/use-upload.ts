@@ -62,7 +62,7 @@ async function sendDocument(file: Blob, options: SendOptions): Promise<string> {
   const refusal = readRefusal(body, request.getResponseHeader('retry-after'), request.status)
   if (request.status === 200 && !refusal) return z.parse(uploadDocument.output, body).imageUrl
   if (request.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  throw refusal ?? new NetworkError('not a reply of this server')
 }
 
 /**
