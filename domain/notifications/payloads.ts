@@ -37,29 +37,6 @@ export type OrderPayload = {
   readonly reply: string
 }
 
-/** A worker who applied. */
-export type WorkerPayload = { readonly name: string; readonly phone: string }
-
-/** Number of bookings and applications since the last summary. */
-export type DigestPayload = { readonly bookings: number; readonly applications: number }
-
-/** An admin signed in with a browser not seen before. */
-export type SignInPayload = { readonly admin: string; readonly signedInAt: number }
-
-/** An admin changed the UPI id, the phone or the team's duty to have a second factor. */
-export type SettingsPayload = { readonly admin: string; readonly changedAt: number }
-
-/** A request for erasure. It omits the name, which must not outlive the account. */
-export type ErasurePayload = { readonly answerBy: string }
-
-/** Money that came online for no booking of this database; `paid` in rupees. */
-export type UnknownPaymentPayload = { readonly paymentId: string; readonly paid: number }
-
-/** Since when no backup could be made. */
-export type NoBackupPayload = { readonly noBackupSince: number }
-/** The latest codes sent to unknown browsers, and how many of them were entered. */
-export type CodesPayload = { readonly codesSent: number; readonly codesEntered: number }
-
 /** A requested cleaning plan; `date` and `time` are those of the first visit. */
 export type PlanPayload = {
   readonly planId: string
@@ -78,29 +55,33 @@ export type PlanPayload = {
   /** The owner's reply. */
   readonly reply: string
 }
-/** Asks to confirm a mailbox; the link is created when the email is sent. */
-export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
-/** A day with a free time, YYYY-MM-DD. */
-export type FreeTimePayload = { readonly name: string; readonly freeDate: string }
-
-/** A coupon; `off` is the discount in rupees on the next booking. */
-export type CouponPayload = { readonly name: string; readonly coupon: string; readonly off: number }
 
 /** The data that the texts need, by what they are about. */
 export type Payloads = {
   readonly order: OrderPayload
   readonly plan: PlanPayload
-  readonly application: WorkerPayload
-  readonly digest: DigestPayload
-  readonly 'sign-in': SignInPayload
-  readonly 'settings-change': SettingsPayload
-  readonly erasure: ErasurePayload
-  readonly 'unknown-payment': UnknownPaymentPayload
-  readonly 'no-backup': NoBackupPayload
-  readonly codes: CodesPayload
-  readonly 'free-time': FreeTimePayload
-  readonly coupon: CouponPayload
-  readonly mailbox: MailboxPayload
+  /** A worker who applied. */
+  readonly application: { readonly name: string; readonly phone: string }
+  /** Number of bookings and applications since the last summary. */
+  readonly digest: { readonly bookings: number; readonly applications: number }
+  /** An admin signed in with a browser not seen before. */
+  readonly 'sign-in': { readonly admin: string; readonly signedInAt: number }
+  /** An admin changed the UPI id, the phone or the team's duty to have a second factor. */
+  readonly 'settings-change': { readonly admin: string; readonly changedAt: number }
+  /** A request for erasure. It omits the name, which must not outlive the account. */
+  readonly erasure: { readonly answerBy: string }
+  /** Money that came online for no booking of this database; `paid` in rupees. */
+  readonly 'unknown-payment': { readonly paymentId: string; readonly paid: number }
+  /** Since when no backup could be made. */
+  readonly 'no-backup': { readonly noBackupSince: number }
+  /** The latest codes sent to unknown browsers, and how many of them were entered. */
+  readonly codes: { readonly codesSent: number; readonly codesEntered: number }
+  /** A day with a free time, YYYY-MM-DD. */
+  readonly 'free-time': { readonly name: string; readonly freeDate: string }
+  /** A coupon; `off` is the discount in rupees on the next booking. */
+  readonly coupon: { readonly name: string; readonly coupon: string; readonly off: number }
+  /** Asks to confirm a mailbox; the link is created when the email is sent. */
+  readonly mailbox: { readonly name: string; readonly asksToConfirm: true }
 }
 
 type Field<P> = P extends unknown ? keyof P : never

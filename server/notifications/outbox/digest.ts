@@ -1,5 +1,5 @@
 import { latestDigestAt } from '#domain/notifications/notifications.ts'
-import type { DigestPayload } from '#domain/notifications/payloads.ts'
+import type { Payloads } from '#domain/notifications/payloads.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -49,9 +49,9 @@ export async function summarize(tx: Tx, heldId: number, at: number): Promise<voi
   const waiting = await findSummary(tx, held.recipient, at)
   const { bookings, applications } = (
     waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
-  ) as DigestPayload
+  ) as Payloads['digest']
   const isApplication = held.template === 'owner-application'
-  const payload: DigestPayload = {
+  const payload: Payloads['digest'] = {
     bookings: bookings + (isApplication ? 0 : 1),
     applications: applications + (isApplication ? 1 : 0),
   }

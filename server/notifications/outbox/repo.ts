@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { DigestPayload } from '#domain/notifications/payloads.ts'
+import type { Payloads } from '#domain/notifications/payloads.ts'
 import { reminderTypes } from '#domain/notifications/reminders.ts'
 import type { NotificationType } from '#domain/notifications/specs.ts'
 import { dayMs } from '#domain/time-units.ts'
@@ -134,7 +134,7 @@ export function findSummary(tx: Tx, recipient: string, now: number) {
     .executeTakeFirst()
 }
 
-export async function saveSummary(tx: Tx, id: number, payload: DigestPayload): Promise<void> {
+export async function saveSummary(tx: Tx, id: number, payload: Payloads['digest']): Promise<void> {
   const variables = JSON.stringify(payload)
   await tx.updateTable('message').set({ variables }).where('id', '=', id).execute()
 }
@@ -142,7 +142,7 @@ export async function saveSummary(tx: Tx, id: number, payload: DigestPayload): P
 export async function addSummary(
   tx: Tx,
   to: Pick<Selectable<Tables['message']>, (typeof addressed)[number]>,
-  payload: DigestPayload,
+  payload: Payloads['digest'],
   now: number,
   dueAt: number,
 ): Promise<void> {
