@@ -34,7 +34,7 @@ const withoutEngine = [
   'server/{bills/layout-model,settings/business-file,db/replica-marks,backup/encrypted-keys}.test.ts',
   'server/commands/chamak-run.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
-  'server/site/{kept-assets,page-fast-path,serve-pages,site}.test.ts',
+  'server/site/{kept-assets,serve-pages,site}.test.ts',
 ]
 
 /** Test files of each kind; a test ensures that no file is left out. */

@@ -69,7 +69,6 @@ import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
-import { pageFastPath } from '#server/site/page-fast-path.ts'
 import { serveSecurityTxt } from '#server/site/security-txt.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
@@ -83,10 +82,7 @@ const jsonBytes = 32 * 1024
 export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServer> {
   const { config } = deps
   const { registry, noteAnswer } = createResponseRecorder(deps)
-  const { serverFactory, closeSilentConnections } = guardConnections(
-    config.timeLimits.readMs,
-    pageFastPath(site, deps, noteAnswer),
-  )
+  const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,

@@ -84,11 +84,11 @@ export function readJsonOnly(app: FastifyInstance): void {
   )
 }
 
-export const bringsBody = ({ headers }: IncomingMessage): boolean =>
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Detects duplicate Host headers: a proxy may have used the other one. */
-export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2)
     if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') hosts++
