@@ -97,15 +97,17 @@ test('an unsupported method answers 404 as JSON', async (t) => {
   }
 })
 
+const never = () => Promise.reject(new Error('not called'))
+
 test('a reply has only the fields that the contract names; one that lacks any is a fault', async (t) => {
   const { app, visitor } = await createTestApp(t)
-  const api = { app, endpoints: [], assertSameOrigin: () => {}, limitWrites: async () => {} }
-  const sendCsv = () => Promise.reject(new Error('not called'))
+  const rest = { assertSameOrigin: () => {}, limitWrites: async () => {}, sendCsv: never }
+  const api = { app, endpoints: [], ...rest }
   const output = z.object({ people: z.array(z.object({ name: z.string() })) })
   const it = { method: 'GET', summary: '', allow: 'anyone', input: z.object({}), output } as const
   const meera: { name: string } = Object.assign({ name: 'Meera' }, { secret: 1 })
   const good = endpoint({ ...it, path: '/api/v1/good' })
-  registerEndpoint({ ...api, sendCsv }, good, async () => ({ people: [meera] }))
+  registerEndpoint(api, good, async () => ({ people: [meera] }))
   const nobody = JSON.parse('{"people":[{}]}') as { people: { name: string }[] }
   registerEndpoint(
     { ...api, sendCsv },

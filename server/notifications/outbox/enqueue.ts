@@ -40,41 +40,32 @@ type About = {
   readonly giveUpAt?: number
 }
 
-// A message with its recipient.
-type AddressedMessage = { readonly about: About; readonly to: Addressee }
-
 /**
  * Inserts a message in the caller's transaction, so that it is sent only if the change commits.
  * Returns false when the recipient has no channel or the message already exists.
  */
-export async function enqueue(tx: Tx, about: About, to: Addressee, now: number): Promise<boolean> {
-  const rows = buildRows({ about, to }, now)
+export function enqueue(tx: Tx, about: About, to: Addressee, now: number): Promise<boolean> {
+  return enqueueToAll(tx, about, [to], now)
+}
+
+/** Inserts the same message for several recipients. */
+export async function enqueueToAll(
+  tx: Tx,
+  about: About,
+  recipients: readonly Addressee[],
+  now: number,
+): Promise<boolean> {
+  const rows = recipients.flatMap((to) => buildRows(about, to, now))
   if (rows.length === 0) return false
   if (about.orderId && about.slotAt === undefined) {
-    const recipients = rows.map((row) => row.recipient)
-    await replaceQueued(tx, { orderId: about.orderId, template: about.type }, recipients)
+    const places = rows.map((row) => row.recipient)
+    await replaceQueued(tx, { orderId: about.orderId, template: about.type }, places)
   }
   return addNotifications(tx, rows)
 }
 
-/**
- * Inserts the first messages about something in one statement; there are no earlier ones to
- * replace.
- */
-export async function enqueueFirst(
-  tx: Tx,
-  letters: readonly AddressedMessage[],
-  now: number,
-): Promise<void> {
-  const rows = letters.flatMap((it) => buildRows(it, now))
-  if (rows.length > 0) await addNotifications(tx, rows)
-}
-
 // One row for the phone and one for the mailbox, as the recipient prefers.
-function buildRows(
-  { about: it, to }: AddressedMessage,
-  now: number,
-): Insertable<Tables['message']>[] {
+function buildRows(it: About, to: Addressee, now: number): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
   // Lower case, because other spellings of the same mailbox would get rate limits of their own.
   const mailbox = to.email.toLowerCase()

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import type { OwnerOrderNotification } from '#domain/notifications.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
+import { enqueueToAll, type Addressee } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 import type {
   CodesPayload,
@@ -31,7 +31,7 @@ export async function notifyOwner(
   const about = isBooking
     ? ({ type: 'owner-booking', payload, orderId: payload.orderId } as const)
     : ({ type: 'owner-application', payload } as const)
-  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
+  await enqueueToAll(tx, about, await owners(tx, settings), now)
 }
 
 /** Notifies the owner of a requested cleaning plan, by the same setting as for bookings. */
@@ -42,13 +42,7 @@ export async function notifyOwnerOfPlan(
   now: number,
 ): Promise<void> {
   if (settings.notices.bookings !== 'at-once') return
-  for (const to of await owners(tx, settings))
-    await enqueue(tx, { type: 'owner-plan', payload }, to, now)
-}
-
-/** Returns the recipients to notify of a booking at once; none unless so configured. */
-export async function ownersToNotify(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
-  return settings.notices.bookings === 'at-once' ? owners(tx, settings) : []
+  await enqueueToAll(tx, { type: 'owner-plan', payload }, await owners(tx, settings), now)
 }
 
 /**
@@ -62,7 +56,7 @@ export async function notifyOwnerOfOrder(
   now: number,
 ): Promise<void> {
   const about = { type, payload, orderId: payload.orderId } as const
-  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
+  await enqueueToAll(tx, about, await owners(tx, settings), now)
 }
 
 /** Queues the daily summary. */
@@ -72,8 +66,7 @@ export async function sendDigest(
   payload: DigestPayload,
   now: number,
 ): Promise<void> {
-  for (const to of await owners(tx, settings))
-    await enqueue(tx, { type: 'owner-digest', payload }, to, now)
+  await enqueueToAll(tx, { type: 'owner-digest', payload }, await owners(tx, settings), now)
 }
 
 /**
@@ -96,7 +89,7 @@ export async function warnOwners(
   const to = (await owners(tx, settings)).filter(
     (it) => it.rights !== 'manager' && it.accountId !== exceptId,
   )
-  for (const owner of to) await enqueue(tx, about, owner, now)
+  await enqueueToAll(tx, about, to, now)
 }
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's
