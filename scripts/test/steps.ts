@@ -44,7 +44,7 @@ export const testFiles = {
   server: globSync('server/**/*.test.ts', { exclude: withoutEngine }),
   serverOnce: withoutEngine,
   built: [
-    'test/{budgets,compatibility/*,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts',
+    'test/{bench,budgets,compatibility/*,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts',
   ],
 } as const
 
@@ -161,12 +161,6 @@ export const steps: readonly Step[] = [
     counts: journeyCounts,
   },
   nodeTests('built', 'built', { after: ['build'] }),
-  // Checks only that the benchmark works; timings need a quiet machine.
-  {
-    name: 'bench',
-    command: () => [node, 'bench/run.ts', 'requests', '--quick'],
-    after: ['build'],
-  },
 ]
 
 /** The steps of a name, one step or a family such as `server`, with the steps they depend on. */

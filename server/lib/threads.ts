@@ -77,8 +77,8 @@ export function openThread<Question, Answer>(
 export function answerQuestions(
   answer: (question: never) => Promise<[value: unknown, transfer?: readonly Transferable[]]>,
 ): void {
-  parentPort?.on('message', (question: never) => {
-    answer(question).then(
+  parentPort?.on('message', (question: unknown) => {
+    answer(question as never).then(
       ([value, transfer = []]) => parentPort?.postMessage(value, transfer),
       (error: unknown) =>
         setImmediate(() => {
