@@ -34,9 +34,9 @@ test('a thread answers in the order of the questions, and an error ends it for t
 test('a thread that rests, or fails between two questions, is replaced by the next question', async (t) => {
   for (const it of [thread(t, 1), thread(t)]) {
     const first = await it.ask('id')
-    await it.ask('throw later')
-    // The failure may also meet the question that comes next.
-    const id = () => it.ask('id').catch(() => first)
-    await until('another thread', async () => (await id()) !== first)
+    // The failure may overtake this answer, or meet the next question.
+    const ask = (what: string) => it.ask(what).catch(() => first)
+    await ask('throw later')
+    await until('another thread', async () => (await ask('id')) !== first)
   }
 })
