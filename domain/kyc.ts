@@ -44,6 +44,14 @@ export function canDecideKyc({ status }: Pick<Application, 'status'>): boolean {
   return status === 'pending'
 }
 
+export function isKycAccepted({ status }: Pick<Application, 'status'>): boolean {
+  return status === 'accepted'
+}
+
+export function isKycRejected({ status }: Pick<Application, 'status'>): boolean {
+  return status === 'rejected'
+}
+
 /** Records an admin's decision on a pending application; the reason may be empty. */
 export function decideKyc<A extends Application>(
   application: A,
@@ -63,7 +71,7 @@ export function canApply(statuses: readonly KycStatus[]): boolean {
 export function repeatableApplication<A extends Pick<Application, 'status'>>(
   newest: A | undefined,
 ): A | undefined {
-  return newest?.status === 'rejected' ? newest : undefined
+  return newest && isKycRejected(newest) ? newest : undefined
 }
 
 /** Returns a worker's overall status from all applications; null before the first. */
@@ -75,5 +83,5 @@ export function overallKycStatus(statuses: readonly KycStatus[]): KycStatus | nu
 export function acceptedApplication<A extends Pick<Application, 'status'>>(
   newestFirst: readonly A[],
 ): A | undefined {
-  return newestFirst.find(({ status }) => status === 'accepted')
+  return newestFirst.find(isKycAccepted)
 }

@@ -10,8 +10,23 @@ export const dataCopiesPerDay = 5
 const erasureAnswerDays = 30
 
 /** States of an erasure request. 'erasing': approved, deletion of files and rows in progress. */
-const erasureStates = ['asked', 'withdrawn', 'erasing', 'erased'] as const
+export const erasureStates = ['asked', 'withdrawn', 'erasing', 'erased'] as const
 export type ErasureState = (typeof erasureStates)[number]
+
+type WithState = { readonly state: ErasureState }
+
+/** Checks whether the request awaits the owner's approval. */
+export function canApproveErasure({ state }: WithState): boolean {
+  return state === 'asked'
+}
+
+export function isErasing({ state }: WithState): boolean {
+  return state === 'erasing'
+}
+
+export function isErased({ state }: WithState): boolean {
+  return state === 'erased'
+}
 
 export const erasureDueAt = (askedAt: number): number => askedAt + erasureAnswerDays * dayMs
 

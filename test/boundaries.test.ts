@@ -3,10 +3,16 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
-import { kycDecisions } from '#domain/kyc.ts'
+import { billStates } from '#domain/bills/bill.ts'
+import { kycDecisions, kycStatuses } from '#domain/kyc.ts'
+import { proposalStates } from '#domain/money/proposals.ts'
 import { reminderTypes } from '#domain/notifications/reminders.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+import { planStates } from '#domain/plans/plans.ts'
+import { erasureStates } from '#domain/privacy.ts'
+import { problemStatuses } from '#domain/problems/problems.ts'
 import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 
 type Place = { readonly at: RegExp; readonly because: string }
@@ -75,6 +81,35 @@ test('who may do what is decided in one place', () => {
   assertOnlyIn(/Refusal\('(owner_only|totp_setup_required|step_up_required)'/, [
     { at: /^server\/http\/authorize\.ts$/, because: 'decides for every call' },
   ])
+})
+
+test('a status is asked about by a named question of the domain, never compared', () => {
+  const statuses = [
+    orderStatuses,
+    kycStatuses,
+    planStates,
+    problemStatuses,
+    billStates,
+    proposalStates,
+    erasureStates,
+  ]
+    .flat()
+    .join('|')
+  // A request to decide or act, and what a change meant, are compared by their own words.
+  const request = String.raw`(?<!\b(?:action|decision|about|outcome|type|change)\b|\['action'\])`
+  assertOnlyIn(
+    new RegExp(
+      `${request} [!=]== '(?:${statuses})'|'(?:${statuses})'[^\\]]*\\]\\.(?:includes|some)\\(`,
+    ),
+    [
+      { at: /^domain\//, because: 'the questions' },
+      { at: /^web\/orders\/admin\/use-decision\.ts$/, because: 'the decision that is sent' },
+      { at: /^web\/orders\/shared\/order-progress\.tsx$/, because: 'how a step is drawn' },
+      { at: /^server\/privacy\/routes\.ts$/, because: 'a withdrawn request shows as the first' },
+      { at: /^server\/money\/(online|poll-links)\.ts$/, because: 'states of payment links' },
+      { at: /^server\/notifications\/channels\/(breaker|channels)\.ts$/, because: 'its circuit' },
+    ],
+  )
 })
 
 test('the environment is read in one place', () => {

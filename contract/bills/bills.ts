@@ -15,7 +15,7 @@ import { entryId } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { roundOff } from '#contract/price.ts'
-import { taxModes } from '#domain/bills/bill.ts'
+import { taxModes, billStates } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all amounts in the API. */
@@ -126,9 +126,6 @@ export const openSharedBill = endpoint({
   output: z.object({}),
   download: 'application/pdf',
 })
-
-/** 'cancelled': by undoing the completion; 'credited': in full, and replaced by another bill. */
-export const billStates = ['issued', 'cancelled', 'credited'] as const
 
 const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
 

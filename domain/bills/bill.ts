@@ -3,6 +3,19 @@ import { roundOff, toRupees } from '#domain/catalogue/price.ts'
 export const taxModes = ['none', 'composition', 'regular'] as const
 export type TaxMode = (typeof taxModes)[number]
 
+/** 'cancelled': by undoing the completion; 'credited': in full, and replaced by another bill. */
+export const billStates = ['issued', 'cancelled', 'credited'] as const
+type WithState = { readonly state: (typeof billStates)[number] }
+
+/** Checks whether the bill is valid. */
+export function isIssued({ state }: WithState): boolean {
+  return state === 'issued'
+}
+
+export function isBillCancelled({ state }: WithState): boolean {
+  return state === 'cancelled'
+}
+
 /** The tax settings that affect the amount payable. */
 export type TaxRules = { readonly tax: TaxMode; readonly inclusive: boolean }
 

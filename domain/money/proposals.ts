@@ -8,18 +8,29 @@ import {
   type FixedPrice,
 } from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { canAssign, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
+
+/** 'withdrawn': replaced by another proposal or by a new price. */
+export const proposalStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+type WithState = { readonly state: (typeof proposalStates)[number] }
+
+export function isProposalOpen({ state }: WithState): boolean {
+  return state === 'open'
+}
+
+export function isProposalAccepted({ state }: WithState): boolean {
+  return state === 'accepted'
+}
+
+export function isProposalDeclined({ state }: WithState): boolean {
+  return state === 'declined'
+}
 
 type ProposableOrder = FixedPrice & {
   readonly status: OrderStatus
   readonly lines: string
   readonly discountPaise: number
-}
-
-/** Extra work can be agreed until the job is done. */
-export function canPropose({ status }: Pick<ProposableOrder, 'status'>): boolean {
-  return status === 'accepted' || status === 'in-progress'
 }
 
 /** Returns the order's price with the proposed lines, in rupees. */
@@ -31,7 +42,8 @@ export function priceWith(order: ProposableOrder, proposed: readonly Line[]): nu
 
 /** Returns why extra work cannot be proposed or accepted; undefined when it can. */
 export function proposalDenial(order: ProposableOrder): RefusalCode | undefined {
-  if (!canPropose(order)) return 'order_cannot_price'
+  // Extra work can be agreed until the job is done.
+  if (!canAssign(order)) return 'order_cannot_price'
   return order.pricePaise === null ? 'order_not_priced' : undefined
 }
 

@@ -5,9 +5,15 @@ import {
   orderActions,
   actionsFor,
   bookingsPerHour,
+  canAssign,
   canDecide,
+  canPay,
+  completionChange,
   decisionsFor,
   isAccepted,
+  isCalledOff,
+  isOver,
+  isVisited,
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
@@ -212,4 +218,31 @@ test('only an accepted order is confirmed', () => {
     orderStatuses.filter((status) => isAccepted({ status })),
     ['accepted'],
   )
+})
+
+const statusesWhere = (question: (order: { status: OrderStatus }) => boolean) =>
+  orderStatuses.filter((status) => question({ status })).join(' ')
+
+test('each question about an order is true in these statuses only', () => {
+  const questions = { canAssign, canDecide, canPay, isCalledOff, isOver, isVisited }
+  assert.deepEqual(
+    Object.entries(questions).map(([name, question]) => `${name}: ${statusesWhere(question)}`),
+    [
+      'canAssign: accepted in-progress',
+      'canDecide: pending quoted',
+      'canPay: accepted in-progress completed',
+      'isCalledOff: rejected cancelled',
+      'isOver: rejected completed no-show cancelled',
+      'isVisited: completed no-show',
+    ],
+  )
+})
+
+test('a change completes an order, takes its completion back, or neither', () => {
+  const [running, done] = [{ status: 'in-progress' }, { status: 'completed' }] as const
+  assert.equal(completionChange(running, done), 'completed')
+  assert.equal(completionChange(null, done), 'completed')
+  assert.equal(completionChange(done, running), 'reopened')
+  assert.equal(completionChange(done, done), undefined)
+  assert.equal(completionChange(null, running), undefined)
 })

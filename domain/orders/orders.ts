@@ -44,6 +44,8 @@ export type Order = {
   readonly undoUntil: number | null
 }
 
+type WithStatus = Pick<Order, 'status'>
+
 /** How long progress may be undone; its notification is delayed as long. */
 export const undoMs = 10 * minuteMs
 
@@ -51,7 +53,7 @@ export const undoMs = 10 * minuteMs
 export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
 
 /** Checks whether the customer holds a slot with the order. */
-export function isLive({ status }: Pick<Order, 'status'>): boolean {
+export function isLive({ status }: WithStatus): boolean {
   return liveStatuses.some((it) => it === status)
 }
 
@@ -154,7 +156,7 @@ function timeDenialReason(
 }
 
 /** Checks whether workers may be assigned. */
-export function canAssign({ status }: Pick<Order, 'status'>): boolean {
+export function canAssign({ status }: WithStatus): boolean {
   return status === 'accepted' || status === 'in-progress'
 }
 
@@ -162,20 +164,67 @@ export function canAssign({ status }: Pick<Order, 'status'>): boolean {
  * Checks whether the assigned workers keep the time. Finished jobs keep it, so that undo finds them
  * still assigned.
  */
-export function keepsAssignment({ status }: Pick<Order, 'status'>): boolean {
+export function keepsAssignment({ status }: WithStatus): boolean {
   return isAccepted({ status }) || progressStatuses.some((it) => it === status)
 }
 
 /**
  * Checks whether the business has confirmed the order; a new time then needs confirmation again.
  */
-export function isAccepted({ status }: Pick<Order, 'status'>): boolean {
+export function isAccepted({ status }: WithStatus): boolean {
   return status === 'accepted'
 }
 
 /** Checks whether the order ended without work, by either side. */
-export function isCalledOff({ status }: Pick<Order, 'status'>): boolean {
+export function isCalledOff({ status }: WithStatus): boolean {
   return status === 'cancelled' || status === 'rejected'
+}
+
+/** Checks whether the order awaits the first answer of the business. */
+export function isPending({ status }: WithStatus): boolean {
+  return status === 'pending'
+}
+
+/** Checks whether the order awaits the customer's answer to an offered price. */
+export function isQuoted({ status }: WithStatus): boolean {
+  return status === 'quoted'
+}
+
+export function isInProgress({ status }: WithStatus): boolean {
+  return status === 'in-progress'
+}
+
+export function isCompleted({ status }: WithStatus): boolean {
+  return status === 'completed'
+}
+
+export function isNoShow({ status }: WithStatus): boolean {
+  return status === 'no-show'
+}
+
+/** Checks whether the visit is over, whether or not the customer was there. */
+export function isVisited(order: WithStatus): boolean {
+  return isCompleted(order) || isNoShow(order)
+}
+
+/** Checks whether nothing is left to do, apart from payment. */
+export function isOver(order: WithStatus): boolean {
+  return isVisited(order) || isCalledOff(order)
+}
+
+/** Checks whether the job is confirmed, and ahead, running or done: what it costs may be paid. */
+export function canPay(order: WithStatus): boolean {
+  return canAssign(order) || isCompleted(order)
+}
+
+/** Returns whether a change completes the order or takes its completion back; else undefined. */
+export function completionChange(
+  from: WithStatus | null,
+  to: WithStatus,
+): 'completed' | 'reopened' | undefined {
+  const [was, is] = [from !== null && isCompleted(from), isCompleted(to)]
+  if (was === is) return undefined
+  return is ? 'completed' : 'reopened'
 }
 
 /** Returns what a role may do to the order now, in display order. */
@@ -202,6 +251,6 @@ export function decisionsFor(order: OrderFields, context: ActionContext): readon
   return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', context))
 }
 
-export function canDecide({ status }: Pick<Order, 'status'>): boolean {
+export function canDecide({ status }: WithStatus): boolean {
   return rules.reject.from.admin?.includes(status) ?? false
 }

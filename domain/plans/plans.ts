@@ -22,6 +22,30 @@ const rules: Readonly<Record<PlanAction, { from: readonly PlanState[]; to?: Plan
   end: { from: ['pending', 'active', 'paused'], to: 'ended' },
 }
 
+type WithState = { readonly state: PlanState }
+
+/** Checks whether the plan awaits the answer of the business. */
+export function canDecidePlan({ state }: WithState): boolean {
+  return state === 'pending'
+}
+
+export function isPlanActive({ state }: WithState): boolean {
+  return state === 'active'
+}
+
+export function isPlanPaused({ state }: WithState): boolean {
+  return state === 'paused'
+}
+
+export function isPlanDeclined({ state }: WithState): boolean {
+  return state === 'declined'
+}
+
+/** Checks whether the customer still has the plan, asked for or running. */
+export function isPlanOpen({ state }: WithState): boolean {
+  return rules.end.from.includes(state)
+}
+
 /**
  * Returns the state after an action, or the refusal. Repeating a completed action changes nothing.
  */

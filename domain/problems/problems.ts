@@ -5,6 +5,11 @@ import { dayMs, hourMs } from '#domain/time-units.ts'
 export const problemStatuses = ['open', 'closed'] as const
 export type ProblemStatus = (typeof problemStatuses)[number]
 
+/** Checks whether the problem awaits the answer of the business. */
+export function isProblemOpen({ status }: { readonly status: ProblemStatus }): boolean {
+  return status === 'open'
+}
+
 /** What the business does about a problem, besides replying. */
 export const problemActions = ['none', 'reclean', 'refund'] as const
 export type ProblemAction = (typeof problemActions)[number]

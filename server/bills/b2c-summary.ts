@@ -1,4 +1,5 @@
 import { numberRange, supplies, type TaxDocument, type SupplyRow } from '#domain/bills/b2c.ts'
+import { isBillCancelled } from '#domain/bills/bill.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { listBillsOfMonth, listNotesOfMonth } from '#server/bills/gst-return-repo.ts'
 import { parseContent, type BillRow } from '#server/bills/repo.ts'
@@ -54,7 +55,7 @@ function summed(kind: TaxDocument['kind'], it: TaxRow): TaxDocument {
   return {
     kind,
     number: it.number,
-    isCancelled: it.state === 'cancelled',
+    isCancelled: it.state !== undefined && isBillCancelled({ state: it.state }),
     isBusiness: it.to_gstin !== '',
     tax,
     state,

@@ -1,3 +1,4 @@
+import { isBillCancelled } from '#domain/bills/bill.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import {
   billList,
@@ -63,7 +64,7 @@ export const rows = csvRows<BillFilter, Row>(columns, async (db, input) => {
 const readNotes = (db: Db, input: BillListInput) => readPage(db, noteList(input))
 
 const toBillRow = (bill: ListedBill): Row =>
-  bill.state === 'cancelled'
+  isBillCancelled(bill)
     ? { kind: 'cancelled bill', bill, sign: 0 }
     : { kind: 'bill', bill, sign: 1 }
 

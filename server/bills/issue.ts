@@ -4,6 +4,7 @@ import { toSeller, type BillContent } from '#domain/bills/content.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { financialYear } from '#domain/orders/number.ts'
+import { completionChange, isCompleted } from '#domain/orders/orders.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import {
   addBill,
@@ -25,10 +26,10 @@ type IssueRequest = { readonly orderId: string; readonly actorId: string; readon
 
 /** Issues a bill on completion, and takes it back when that is undone. */
 export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at }, context) => {
-  const [was, is] = [from?.status === 'completed', to.status === 'completed']
-  if (was === is) return
+  const change = completionChange(from, to)
+  if (!change) return
   const it = { orderId, actorId: by.id, at }
-  await (is ? issueBill(tx, it, context) : takeBackBill(tx, it, context))
+  await (change === 'completed' ? issueBill(tx, it, context) : takeBackBill(tx, it, context))
 }
 
 /** Cancels the bill and keeps its number for the next; one with credit notes is credited in full. */
@@ -56,7 +57,7 @@ export async function issueBill(
 ): Promise<void> {
   await lockBill(tx, engine, it.orderId)
   const order = await getOrder(tx, it.orderId)
-  if (order.status !== 'completed' || order.settled === 1) return
+  if (!isCompleted(order) || order.settled === 1) return
   if (await findIssued(tx, order.id)) return
   const bill = buildBill(toBill(order), settings.billing)
   if (!bill || bill.totalPaise === 0) return

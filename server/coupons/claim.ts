@@ -6,6 +6,7 @@ import {
   type CouponTerms,
 } from '#domain/coupons/coupons.ts'
 import { fixPrice, isPriceRounded, shownPrice, type PriceRules } from '#domain/money/lines.ts'
+import { isCalledOff } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -107,7 +108,7 @@ export function discounted(
 
 /** Gives back the coupon of a booking that is cancelled or rejected. */
 export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
-  if (to.status === 'cancelled' || to.status === 'rejected') await removeUse(tx, orderId)
+  if (isCalledOff(to)) await removeUse(tx, orderId)
 }
 
 function couponRefusal(code: RefusalCode): Refusal {

@@ -1,6 +1,6 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { JobNotification } from '#domain/notifications/specs.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { canAssign, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -116,7 +116,7 @@ export async function recordAssigned(
   workerIds: readonly string[],
 ): Promise<void> {
   const { tx, actorId, at } = act
-  if (job.status !== 'accepted' && job.status !== 'in-progress') return
+  if (!canAssign(job)) return
   await addAssignedEvent(tx, job.id, job.status, workerIds, { actorId, message: '', at })
   const { accountId: aboutId } = await getOrder(tx, job.id)
   await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })

@@ -1,6 +1,7 @@
 import { adminOrderPath, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
+import { canDecide } from '#domain/orders/orders.ts'
 import type { FeedJob } from '#server/jobs/calendar-feed-repo.ts'
 import { foldedLines, icsInstant, icsText } from '#server/notifications/templates/calendar.ts'
 import { templateTexts } from '#server/notifications/templates/texts.ts'
@@ -32,7 +33,7 @@ function entry(job: FeedJob, { role, language }: Reader, { origin }: Site): stri
   const { serviceName } = templateTexts[language]
   const service =
     language === 'hi' && job.serviceHindi ? job.serviceHindi : serviceName(job.service)
-  const isSettled = job.status !== 'pending' && job.status !== 'quoted'
+  const isSettled = !canDecide(job)
   return [
     'BEGIN:VEVENT',
     `UID:job-${job.id}`,

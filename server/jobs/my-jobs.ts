@@ -8,6 +8,7 @@ import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
 import { readLines } from '#domain/orders/money.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -81,7 +82,7 @@ function presentJob(
       address: mayRead ? order.address : null,
     },
     with: others.map(({ name }) => firstName(name)),
-    needs_code: rules.worker.doorCode && order.doorCode !== null && order.status === 'accepted',
+    needs_code: rules.worker.doorCode && order.doorCode !== null && isAccepted(order),
     ...presentOwnMoney(order, rules),
   }
 }

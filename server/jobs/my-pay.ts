@@ -1,9 +1,10 @@
 import type { Job } from '#contract/jobs/job.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
-import { canPropose, proposalDenial } from '#domain/money/proposals.ts'
+import { proposalDenial } from '#domain/money/proposals.ts'
 import { upiLink } from '#domain/money/upi.ts'
 import { calculateDuePaise } from '#domain/orders/money.ts'
+import { canPay } from '#domain/orders/orders.ts'
 import { drawQrCode } from '#server/lib/qr-code.ts'
 import { presentProposal } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -30,9 +31,8 @@ function payAtDoor(
   order: OrderWithCustomer,
   settings: Pick<Settings, 'billing' | 'business'>,
 ): Job['pay'] {
-  const isAtDoor = canPropose(order) || order.status === 'completed'
   const duePaise = calculateDuePaise(order)
-  if (!isAtDoor || duePaise === null) return null
+  if (!canPay(order) || duePaise === null) return null
   const due = toRupees(duePaise)
   if (!settings.billing.upiId || duePaise === 0) return { due, upi: null }
   const link = upiLink(settings, { number: order.number, duePaise })

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { jobStep } from '#contract/jobs/worker.ts'
 import { clampStepTime, stepOutcome, progressOfStep } from '#domain/jobs/steps.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isAccepted, type OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -106,7 +106,7 @@ async function recordStep(
   order: OrderWithCustomer,
   row: NewStep,
 ): Promise<OrderStatus> {
-  const isNew = row.step === 'on-the-way' && order.status === 'accepted' && order.coming === null
+  const isNew = row.step === 'on-the-way' && isAccepted(order) && order.coming === null
   await transact(db, async (tx) => {
     if (!(await addStep(tx, row))) throw new Refusal('order_changed')
     const people = [order.accountId, row.worker_id]

@@ -7,7 +7,7 @@ import {
   submitKyc,
   updateKyc,
 } from '#contract/kyc.ts'
-import { decideKyc } from '#domain/kyc.ts'
+import { decideKyc, isKycRejected } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -76,10 +76,10 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
       const { accountId: aboutId, name, phone } = application
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
-      if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
+      if (erase && isKycRejected({ status })) await dropDocuments(tx, application, actor.id, at)
       await enqueue(tx, { type: `kyc-${status}`, payload: { name, phone } }, application, at)
       const leaver = { workerId: aboutId, actorId: actor.id, at }
-      if (status === 'rejected')
+      if (isKycRejected({ status }))
         await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })
       await recordLiveEvent(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })

@@ -3,6 +3,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { namedLines, shownPrice } from '#domain/money/lines.ts'
 import * as rules from '#domain/money/quotes.ts'
 import { calculateDue, readLines } from '#domain/orders/money.ts'
+import { isQuoted } from '#domain/orders/orders.ts'
 import { issueBill } from '#server/bills/issue.ts'
 import { findCouponByOrder } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -111,7 +112,7 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
           { ...context, coupon, billing: context.settings.billing },
         ),
     })
-    const paise = priced.status === 'quoted' ? priced.quotePaise : shownPrice(priced)
+    const paise = isQuoted(priced) ? priced.quotePaise : shownPrice(priced)
     return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
   })
 }

@@ -1,7 +1,14 @@
 import type { z } from 'zod/mini'
 import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
 import { namedLines } from '#domain/money/lines.ts'
-import { addLines, priceWith, proposalDenial } from '#domain/money/proposals.ts'
+import {
+  addLines,
+  priceWith,
+  proposalDenial,
+  isProposalAccepted,
+  isProposalDeclined,
+  isProposalOpen,
+} from '#domain/money/proposals.ts'
 import { calculateDue, readLines, writeLines } from '#domain/orders/money.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -103,7 +110,7 @@ async function answer(
   const { serviceid, proposal_id: id, answer: said } = input
   if (said === 'decline') return decline(deps, actor, serviceid, id)
   const proposed = await openProposal(deps, actor, serviceid, id)
-  if (proposed.state === 'accepted')
+  if (isProposalAccepted(proposed))
     return balance(await getAuthorizedOrder(deps.db, serviceid, actor))
   const at = deps.now()
   const order = await applyTransition(
@@ -140,7 +147,7 @@ async function openProposal(
     const order = await getAuthorizedOrder(tx, orderId, actor)
     const found = await findProposal(tx, id)
     if (found?.order_id !== order.id) throw new Refusal('not_found')
-    if (found.state !== 'open' && found.state !== 'accepted') throw new Refusal('proposal_answered')
+    if (!isProposalOpen(found) && !isProposalAccepted(found)) throw new Refusal('proposal_answered')
     return found
   })
 }
@@ -151,7 +158,7 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
     const order = await getAuthorizedOrder(tx, orderId, actor)
     const found = await findProposal(tx, id)
     if (found?.order_id !== order.id) throw new Refusal('not_found')
-    if (found.state === 'declined') return balance(order)
+    if (isProposalDeclined(found)) return balance(order)
     if (!(await answerProposal(tx, id, { state: 'declined', by: actor.id, at })))
       throw new Refusal('proposal_answered')
     const about = { subject: order.id, aboutId: order.accountId }

@@ -5,7 +5,7 @@ import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
 import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
-import { isAccepted } from '#domain/orders/orders.ts'
+import { isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
 import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
@@ -40,7 +40,7 @@ function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderR
     ...presentMoney(order),
     minutes: order.minutes,
     workers,
-    coming: order.status === 'accepted' ? readComing(order.coming) : null,
+    coming: isAccepted(order) ? readComing(order.coming) : null,
     door_code: isAccepted(order) ? order.doorCode : null,
     quote: presentQuote(order),
     photos_shared: order.photosShared === 1,
@@ -81,8 +81,8 @@ function presentMoney(order: OrderWithCustomer) {
 
 /** The quote, while it is open. */
 function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
-  const { status, quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
-  if (status !== 'quoted' || quotePaise === null || quoteUntil === null) return null
+  const { quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
+  if (!isQuoted(order) || quotePaise === null || quoteUntil === null) return null
   return {
     price: toRupees(quotePaise),
     ...roundOffIn(order.quoteRoundOffPaise),
@@ -114,7 +114,7 @@ export const priceIn = (paise: number | null): number | null =>
  * event.
  */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
-  const isOffered = order.status === 'quoted'
+  const isOffered = isQuoted(order)
   const lines = readLines(isOffered ? order.quoteLines : order.lines)
   const { id, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {
@@ -132,7 +132,7 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     // An open quote replaces the order's own price.
     price: isOffered ? priceIn(order.quotePaise) : shownRupees(order),
     ...(giveBack(order) > 0 && { giveBack: toRupees(giveBack(order)) }),
-    isStartingPrice: !isOffered && order.status !== 'completed' && lines.some((it) => it.from),
+    isStartingPrice: !isOffered && !isCompleted(order) && lines.some((it) => it.from),
     startsAt,
     endsAt,
     address,

@@ -8,6 +8,9 @@ import {
   type ActionContext,
   type OrderAction,
   type OrderStatus,
+  isQuoted,
+  isCompleted,
+  isNoShow,
 } from '#domain/orders/orders.ts'
 import {
   slotRefusal,
@@ -161,7 +164,7 @@ function priceOfChange(before: OrderWithCustomer, after: OrderWithCustomer) {
 }
 
 const priceOf = (it: OrderWithCustomer): number | null =>
-  it.status === 'quoted' ? it.quotePaise : shownPrice(it)
+  isQuoted(it) ? it.quotePaise : shownPrice(it)
 
 async function recordTransition(
   tx: Tx,
@@ -188,8 +191,8 @@ async function recordTransition(
 function outdatedBy(type: OrderEventType, from: OrderStatus): readonly NotificationType[] {
   if (type === 'no-show' || type === 'cancelled') return ['booking-started']
   if (type !== 'undone') return []
-  if (from === 'completed') return ['booking-completed']
-  return from === 'no-show' ? ['booking-no-show'] : ['booking-started']
+  if (isCompleted({ status: from })) return ['booking-completed']
+  return isNoShow({ status: from }) ? ['booking-no-show'] : ['booking-started']
 }
 
 async function readStateBefore(tx: Tx, id: string) {

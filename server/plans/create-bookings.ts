@@ -5,7 +5,7 @@ import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
 import type { PlanVisit } from '#domain/plans/plan-dates.ts'
 import { upcomingVisits } from '#domain/plans/plan-view.ts'
-import { planAheadDays } from '#domain/plans/plans.ts'
+import { planAheadDays, isPlanActive } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { getAccount, verifiedWorkers } from '#server/accounts/repo.ts'
@@ -78,7 +78,7 @@ export async function makeVisitsIn(
 }
 
 async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
-  if (plan.state !== 'active') return []
+  if (!isPlanActive(plan)) return []
   const { schedule, minutes } = plan
   const bookings = await listBookings(db, plan.id)
   const [rules, now] = [await deps.settings.current(db), deps.now()]

@@ -5,7 +5,7 @@ import { toPaise } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
-import { openPlansPerAccount } from '#domain/plans/plans.ts'
+import { openPlansPerAccount, isPlanOpen } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
@@ -17,7 +17,7 @@ import { recordLiveEvent } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/create-bookings.ts'
 import { notifyOwnerOfRequest } from '#server/plans/notify.ts'
-import { insertPlan, listPlans, type Plan } from '#server/plans/repo.ts'
+import { insertPlan, listPlans } from '#server/plans/repo.ts'
 
 type PlanRequest = z.output<(typeof addPlan)['input']>
 
@@ -46,7 +46,7 @@ export async function createPlan(
       await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
     const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
-    const open = (await listPlans(tx, accountId)).filter(isOpen)
+    const open = (await listPlans(tx, accountId)).filter(isPlanOpen)
     const there = open.find((it) => {
       const own = [JSON.stringify(it.schedule), JSON.stringify(it.choice), it.address]
       return own.join() === [JSON.stringify(schedule), choice, address].join()
@@ -80,8 +80,4 @@ export async function createPlan(
     await recordLiveEvent(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id
   })
-}
-
-function isOpen({ state }: Plan): boolean {
-  return state === 'pending' || state === 'active' || state === 'paused'
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '#domain/orders/orders.ts'
 import { planDates } from '#domain/plans/plan-dates.ts'
-import { planAheadDays } from '#domain/plans/plans.ts'
+import { planAheadDays, canDecidePlan } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -30,7 +30,7 @@ export async function recordPlanDecision(
     const state = decision === 'accepted' ? 'active' : 'declined'
     const isSame = plan.state === state && plan.reply === reply && plan.decided_by === actor.id
     if (isSame) return
-    if (plan.state !== 'pending') throw new Refusal('plan_decided')
+    if (!canDecidePlan(plan)) throw new Refusal('plan_decided')
     const at = now()
     const answered = { reply, decided_by: actor.id, decided_at: at }
     await savePlan(tx, planId, { state, schedule: plan.schedule, ...answered })

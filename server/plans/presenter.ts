@@ -4,7 +4,7 @@ import { readLines } from '#domain/orders/money.ts'
 import { unskipRefusal } from '#domain/plans/change-plan.ts'
 import { exceptionsAfter, withBookings } from '#domain/plans/exceptions.ts'
 import { skippedNow, upcomingVisits, type PlanView } from '#domain/plans/plan-view.ts'
-import { planVisitsShown } from '#domain/plans/plans.ts'
+import { planVisitsShown, isPlanOpen, isPlanPaused } from '#domain/plans/plans.ts'
 import { slotStart, toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { priceIn } from '#server/orders/presenter.ts'
@@ -16,7 +16,7 @@ export async function presentPlan(
   viewer: Pick<PlanView, 'rules' | 'by' | 'now'>,
 ): Promise<PlanRow> {
   const { id: _id, service, service_hindi, minutes, state, address, message, schedule } = plan
-  const isComing = state === 'active' || state === 'pending'
+  const isComing = isPlanOpen(plan) && !isPlanPaused(plan)
   const bookings = isComing ? await listBookings(db, plan.id) : []
   const view = { schedule, bookings, minutes, ...viewer }
   return {

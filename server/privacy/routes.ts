@@ -8,7 +8,7 @@ import {
   withdrawErasure,
   type ErasureRow,
 } from '#contract/privacy.ts'
-import { erasureDueAt, visiblePhone } from '#domain/privacy.ts'
+import { erasureDueAt, visiblePhone, isErased } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, toIso } from '#domain/schedule.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
@@ -120,7 +120,7 @@ function presentErasure(it: Erasure): ErasureRow {
     state: state === 'withdrawn' ? 'asked' : state,
     asked_at: toIso(it.askedAt),
     due_at: toIso(erasureDueAt(it.askedAt)),
-    erased_at: state === 'erased' && it.decidedAt !== null ? toIso(it.decidedAt) : null,
+    erased_at: isErased(it) && it.decidedAt !== null ? toIso(it.decidedAt) : null,
     user: { _id: accountId, name, phone: visiblePhone(phone), address, role },
     open_orders: it.openOrders ?? 0,
     orders: it.orders ?? 0,

@@ -1,7 +1,7 @@
 import { problemPhotosPath, type ProblemRow } from '#contract/problems/problems.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { overdueSince } from '#domain/problems/problems.ts'
+import { overdueSince, isProblemOpen } from '#domain/problems/problems.ts'
 import { toIso } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { listProblemPhotos, type ProblemOfOrder } from '#server/problems/repo.ts'
@@ -27,7 +27,7 @@ function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: numb
     images: photos.map((id) => `${problemPhotosPath}/${id}`),
     at: toIso(it.at),
     status: it.status,
-    overdue: it.status === 'open' && it.at < overdueSince(now),
+    overdue: isProblemOpen(it) && it.at < overdueSince(now),
     message: it.message,
     action: it.action,
     answered_at: toIso(it.answeredAt),

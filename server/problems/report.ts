@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { problemPhotosPath, type reportProblem } from '#contract/problems/problems.ts'
-import { problemDenialReason, reportedUntil } from '#domain/problems/problems.ts'
+import { problemDenialReason, reportedUntil, isProblemOpen } from '#domain/problems/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -30,7 +30,7 @@ export async function reportableUntil(
   const completedAt = await lastCameTo(db, order.id, 'completed')
   const until = reportedUntil({ status: order.status, completedAt })
   if (until === undefined || now > until) return undefined
-  const open = (await listProblems(db, order.id)).some(({ status }) => status === 'open')
+  const open = (await listProblems(db, order.id)).some(isProblemOpen)
   return open ? undefined : until
 }
 
@@ -69,7 +69,7 @@ export function saveProblemReport(
 
 /** Another call was first: the same text means a double tap. */
 async function sameOpen(tx: Tx, orderId: string, text: string): Promise<string> {
-  const open = (await listProblems(tx, orderId)).find(({ status }) => status === 'open')
+  const open = (await listProblems(tx, orderId)).find(isProblemOpen)
   if (open?.text === text) return open.id
   throw new Refusal('problem_open')
 }

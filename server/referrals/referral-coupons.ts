@@ -1,4 +1,5 @@
 import { toRupees } from '#domain/catalogue/price.ts'
+import { completionChange } from '#domain/orders/orders.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { withdraw } from '#server/notifications/outbox/repo.ts'
@@ -16,10 +17,10 @@ import {
  * completion is undone.
  */
 export const grantReferralCoupons: OrderEffect = async (tx, { orderId, from, to, at }) => {
-  const [was, is] = [from?.status === 'completed', to.status === 'completed']
-  if (was && !is && (await unredeemInvitation(tx, orderId)))
+  const change = completionChange(from, to)
+  if (change === 'reopened' && (await unredeemInvitation(tx, orderId)))
     await withdraw(tx, orderId, ['neighbour-coupon'], at)
-  if (was || !is) return
+  if (change !== 'completed') return
   const invitation = await redeemInvitation(tx, orderId)
   if (invitation) await thank(tx, invitation, orderId, at)
 }

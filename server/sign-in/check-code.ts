@@ -1,6 +1,7 @@
 import { homePaths, workerJobsPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
+import { isKycAccepted } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { guessWaitMs, isGuessing, isGlobalGuessing, triesPerCode } from '#domain/sign-in/otp.ts'
 import { readKycStatuses } from '#server/accounts/admin-repo.ts'
@@ -182,8 +183,8 @@ async function findHome(
 ): Promise<Pick<SignedIn, 'home'>> {
   if (role === 'admin') return { home: homePaths.admin }
   if (role !== 'worker') return {}
-  const standing = (await readKycStatuses(tx, [id])).get(id)
-  return standing === 'accepted' ? { home: workerJobsPath } : {}
+  const status = (await readKycStatuses(tx, [id])).get(id)
+  return status && isKycAccepted({ status }) ? { home: workerJobsPath } : {}
 }
 
 /** Warns all owners of a new browser, but not an admin about their own first sign-in. */

@@ -1,5 +1,6 @@
 import { CircleCheck, Minus } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bills.ts'
+import { isIssued } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,7 +35,7 @@ export function billColumns(
       key: 'total',
       head: heads.total,
       cell: ({ total, state }) => (
-        <span className={state === 'issued' ? css.money : css.void}>{formatRupees(total)}</span>
+        <span className={isIssued({ state }) ? css.money : css.void}>{formatRupees(total)}</span>
       ),
       align: 'end',
       narrow: true,
@@ -70,7 +71,7 @@ function Number({ bill: { number, state } }: { bill: BillRow }) {
   return (
     <span className={css.number}>
       <strong>{number}</strong>
-      {state !== 'issued' && (
+      {!isIssued({ state }) && (
         <Badge tone="gray" icon={<Minus aria-hidden="true" />}>
           {copy.states[state]}
         </Badge>
@@ -91,7 +92,7 @@ function Customer({ bill: { name, bill_to, order } }: { bill: BillRow }) {
 }
 
 function Due({ bill: { due, state } }: { bill: BillRow }) {
-  if (state !== 'issued') return '–'
+  if (!isIssued({ state })) return '–'
   return due > 0 ? (
     <strong className={css.money}>{formatRupees(due)}</strong>
   ) : (

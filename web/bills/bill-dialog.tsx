@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { BillRow } from '#contract/bills/bills.ts'
 import { billPath } from '#contract/orders/order.ts'
+import { isIssued, isBillCancelled } from '#domain/bills/bill.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
@@ -22,8 +23,8 @@ type BillDialogProps = {
 /** A bill with its PDFs, credit notes and payments, and the actions that correct it. */
 export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   const isOwner = useHasPermission('refunds')
-  const isIssued = bill.state === 'issued'
-  const actions = isIssued && (
+  const isValid = isIssued(bill)
+  const actions = isValid && (
     <>
       <Button variant="secondary" onClick={() => open('recipient')}>
         {copy.recipient}
@@ -43,11 +44,10 @@ export function BillDialog({ bill, open, onClose }: BillDialogProps) {
   return (
     <Dialog title={copy.title(bill.number)} onClose={onClose} actions={actions || undefined}>
       <div className={css.parts}>
-        {bill.state === 'cancelled' && <p>{copy.cancelledText}</p>}
-        {bill.state === 'credited' && <p>{copy.creditedText}</p>}
+        {!isValid && <p>{isBillCancelled(bill) ? copy.cancelledText : copy.creditedText}</p>}
         <DescriptionList facts={buildDetails(bill)} />
-        {isIssued && <Ledger serviceid={bill.order.serviceid} />}
-        {isIssued && !isOwner && <p className={css.quiet}>{copy.ownersOnly}</p>}
+        {isValid && <Ledger serviceid={bill.order.serviceid} />}
+        {isValid && !isOwner && <p className={css.quiet}>{copy.ownersOnly}</p>}
       </div>
     </Dialog>
   )
@@ -57,8 +57,8 @@ function buildDetails(bill: BillRow): Description[] {
   const { order, bill_to: to, state } = bill
   const isTaxed = bill.cgst > 0
   return [
-    ...(state === 'issued' ? [{ term: copy.paper, value: <Papers bill={bill} /> }] : []),
-    ...(state === 'issued' ? [] : [{ term: copy.state, value: billList.states[state] }]),
+    ...(isIssued(bill) ? [{ term: copy.paper, value: <Papers bill={bill} /> }] : []),
+    ...(isIssued(bill) ? [] : [{ term: copy.state, value: billList.states[state] }]),
     { term: copy.date, value: formatLongIndianDate(bill.date) },
     {
       term: copy.order,
@@ -74,7 +74,7 @@ function buildDetails(bill: BillRow): Description[] {
     ...(bill.credit_notes.length > 0
       ? [{ term: copy.credited, value: <Notes bill={bill} /> }]
       : []),
-    ...(state === 'issued'
+    ...(isIssued(bill)
       ? [{ term: copy.due, value: bill.due > 0 ? formatRupees(bill.due) : copy.paidAll }]
       : []),
   ]
@@ -114,7 +114,7 @@ function Notes({ bill }: { bill: BillRow }) {
     <span className={css.notes}>
       {bill.credit_notes.map(({ number, total }) => (
         <span key={number}>
-          {bill.state === 'issued' ? (
+          {isIssued(bill) ? (
             <Paper bill={bill} query={{ credit_note: number }} label={number} />
           ) : (
             number

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { billStates, exportBills, getAllBills, type BillRow } from '#contract/bills/bills.ts'
+import { exportBills, getAllBills, type BillRow } from '#contract/bills/bills.ts'
+import { billStates } from '#domain/bills/bill.ts'
 import { billList as copy } from '#i18n/money-lists.ts'
 import { call } from '#web/api/api.ts'
 import { billColumns } from '#web/bills/bill-columns.tsx'

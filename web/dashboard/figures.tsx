@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failedMessageDays } from '#domain/notifications/notifications.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
+import { orderStatuses, isCalledOff } from '#domain/orders/orders.ts'
 import { addDays } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
@@ -58,7 +58,7 @@ export function Today({ figures }: { figures: Figures }) {
 /** Rejected and cancelled orders are not jobs, and the list leaves them out. */
 const jobsOn = (jobs: Figures['jobs_today']): number =>
   orderStatuses
-    .filter((status) => status !== 'rejected' && status !== 'cancelled')
+    .filter((status) => !isCalledOff({ status }))
     .reduce((all, status) => all + jobs[status], 0)
 
 export function Tomorrow({ figures: { today, jobs_tomorrow } }: { figures: Figures }) {

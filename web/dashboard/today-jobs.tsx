@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isAccepted, isCalledOff } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { call } from '#web/api/api.ts'
@@ -52,7 +53,7 @@ export function TodayJobs({ today, waiting }: { today: string; waiting: ReactNod
 
 /** Nobody works on rejected or cancelled orders. */
 function isOn({ service_status: status }: OrderRow): boolean {
-  return status !== 'rejected' && status !== 'cancelled'
+  return !isCalledOff({ status })
 }
 
 function Job({ order }: { order: OrderRow }) {
@@ -95,5 +96,5 @@ function Job({ order }: { order: OrderRow }) {
 
 /** Accepted, past its start time, and not started yet. */
 function isLate(order: OrderRow): boolean {
-  return order.service_status === 'accepted' && slotStart(order) <= serverNow()
+  return isAccepted({ status: order.service_status }) && slotStart(order) <= serverNow()
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Price } from '#domain/catalogue/catalogue.ts'
+import { isCompleted } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
@@ -34,7 +35,7 @@ export function lineText(line: OrderRow['lines'][number]): string {
  * Formats an order's price. A completed order has a final price, without "from" or the asterisk.
  */
 export function orderPriceText(order: OrderRow): string {
-  return order.price !== null && order.service_status === 'completed'
+  return order.price !== null && isCompleted({ status: order.service_status })
     ? withGst(formatRupees(order.price))
     : priceText(orderPrice(order))
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getAllWorkerList } from '#contract/accounts/admin.ts'
+import { isKycAccepted } from '#domain/kyc.ts'
 import { picturesSettings as copy } from '#i18n/pictures-settings.ts'
 import { call } from '#web/api/api.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
@@ -187,7 +188,7 @@ function useVerifiedWorkers() {
         { state: 'active', sort: 'name', limit: '100' },
         { signal },
       )
-      return users.filter((it) => it.kyc_status === 'accepted')
+      return users.filter((it) => it.kyc_status && isKycAccepted({ status: it.kyc_status }))
     },
   })
   return data ?? []

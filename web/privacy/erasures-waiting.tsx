@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { canApproveErasure } from '#domain/privacy.ts'
 import { erasuresWaiting as copy } from '#i18n/privacy.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
@@ -10,7 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 /** Reminds an owner of pending erasure requests; renders nothing when there are none. */
 export function ErasuresWaiting() {
   const { data = [] } = useErasures(useHasPermission('erasures'))
-  const waiting = data.filter(({ state }) => state === 'asked')
+  const waiting = data.filter(canApproveErasure)
   const [first] = waiting
   if (!first) return null
   return (

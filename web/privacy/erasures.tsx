@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ErasureRow } from '#contract/privacy.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { canApproveErasure, isErasing } from '#domain/privacy.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { roleName } from '#i18n/roles.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
@@ -51,14 +52,15 @@ export function Erasures() {
 }
 
 function Request({ request }: { request: ErasureRow }) {
-  const { state, user, asked_at, due_at, erased_at, orders, open_orders } = request
+  const isWaiting = canApproveErasure(request)
+  const { user, asked_at, due_at, erased_at, orders, open_orders } = request
   const name = formatName(user)
   const facts = [copy.bookings(orders), ...(user.role === 'worker' ? [roleName(user.role)] : [])]
   return (
     <CardRow>
       <div className={css.request}>
         <p className={css.name}>
-          {state === 'asked' ? <Link href={paths.adminPerson(user._id)}>{name}</Link> : name}
+          {isWaiting ? <Link href={paths.adminPerson(user._id)}>{name}</Link> : name}
         </p>
         {user.phone && <p>{formatPhone(user.phone)}</p>}
         <p className={css.quiet}>
@@ -67,10 +69,10 @@ function Request({ request }: { request: ErasureRow }) {
             : `${copy.asked(formatIndianDay(asked_at))}, ${copy.due(formatIndianDay(due_at))}`}
         </p>
         <p className={css.quiet}>{facts.join(' · ')}</p>
-        {state === 'asked' && open_orders > 0 && <p>{copy.open(open_orders)}</p>}
+        {isWaiting && open_orders > 0 && <p>{copy.open(open_orders)}</p>}
       </div>
-      {state === 'asked' && open_orders === 0 && <EraseButton request={request} name={name} />}
-      {state === 'erasing' && <p>{copy.erasing}</p>}
+      {isWaiting && open_orders === 0 && <EraseButton request={request} name={name} />}
+      {isErasing(request) && <p>{copy.erasing}</p>}
     </CardRow>
   )
 }

@@ -1,5 +1,6 @@
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isPending } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
@@ -65,7 +66,9 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
  */
 function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined {
   if (slotStart(order) <= serverNow())
-    return withUnanswered && order.service_status === 'pending' ? orderCopy.unanswered : undefined
+    return withUnanswered && isPending({ status: order.service_status })
+      ? orderCopy.unanswered
+      : undefined
   const isTooLate = customerActions.some(
     (action) => denialReasonNow(action, order, 'user') === 'order_too_late',
   )

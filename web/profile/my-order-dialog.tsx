@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isCompleted } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { orderCopy } from '#i18n/orders.ts'
@@ -74,7 +75,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
         <AssignedWorkers order={order} />
         <OrderReply order={order} />
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
-        <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
+        <Suspense>
+          {isCompleted({ status: order.service_status }) && <AfterJob order={order} />}
+        </Suspense>
         <DetailList order={order} />
         <Suspense>{order.bill && <BillShare order={order} />}</Suspense>
         {order.any_message && (
@@ -83,7 +86,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
             <p className={css.instructions}>{order.any_message}</p>
           </section>
         )}
-        {order.price !== null && order.service_status !== 'completed' && (
+        {order.price !== null && !isCompleted({ status: order.service_status }) && (
           <p className={css.note}>{copy.priceNote}</p>
         )}
         <Suspense>

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { isVisited } from '#domain/orders/orders.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { brand } from '#web/lib/business.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +12,7 @@ import css from './order-reply.module.css'
  */
 export function OrderReply({ order, short }: { order: OrderRow; short?: boolean }) {
   const { service_message: text, service_status: status } = order
-  if (!text || status === 'completed' || status === 'no-show') return null
+  if (!text || isVisited({ status })) return null
   return (
     <div className={css.reply}>
       <MessageSquareText aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { billStates } from '#contract/bills/bills.ts'
+import type { billStates } from '#domain/bills/bill.ts'
 
 /** One per order. The key itself is not stored: it derives from the salt and a server key. */
 export type PrivateLink = { order_id: string; salt: string; key_hash: string; at: number }

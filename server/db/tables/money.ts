@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MismatchReason } from '#domain/money/online.ts'
 import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
+import type { proposalStates } from '#domain/money/proposals.ts'
 import type { WorkerEntryKind } from '#domain/money/worker-account.ts'
 
 /**
@@ -84,7 +85,7 @@ export type MoneyTables = {
     worker_id: string
     at: number
     lines: string
-    state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+    state: (typeof proposalStates)[number]
     answered_at: number | null
     answered_by: string | null
   }

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { buildBill } from '#domain/bills/bill.ts'
 import { payRuleFor, payShares, type PayRule } from '#domain/money/worker-account.ts'
 import { readLines } from '#domain/orders/money.ts'
+import { completionChange, isCompleted } from '#domain/orders/orders.ts'
 import { toBill } from '#server/bills/issue.ts'
 import { newId } from '#server/config/secrets.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -17,8 +18,7 @@ type SettleContext = {
 
 /** Writes the workers' pay on completion, and takes it back when that is undone. */
 export const payEffect: OrderEffect = async (tx, { orderId, from, to, at }, { settings }) => {
-  const [was, is] = [from?.status === 'completed', to.status === 'completed']
-  if (was !== is) await settlePay(tx, orderId, { settings, at })
+  if (completionChange(from, to)) await settlePay(tx, orderId, { settings, at })
 }
 
 /**
@@ -55,7 +55,7 @@ function ruleOf(
   frozen: string | null,
   pay: Settings['pay'],
 ): PayRule | null {
-  if (order.status !== 'completed') return null
+  if (!isCompleted(order)) return null
   if (frozen !== null) return JSON.parse(frozen) as PayRule
   return payRuleFor(pay, { lines: readLines(order.lines), isReclean: order.recleanOf !== null })
 }

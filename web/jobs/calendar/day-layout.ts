@@ -1,4 +1,5 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { canAssign, isCalledOff } from '#domain/orders/orders.ts'
 import { addDays, monthAround, parseMinutes, slotMinutes, weekdayOf } from '#domain/schedule.ts'
 
 export type CalendarLeave = {
@@ -40,13 +41,13 @@ export type DayGrid = {
 
 /** Rejected and cancelled orders are not planned. */
 export function isPlanned({ service_status: status }: CalendarJob): boolean {
-  return status !== 'rejected' && status !== 'cancelled'
+  return !isCalledOff({ status })
 }
 
 /** Accepted or in progress, without a worker. */
 export function isUnassigned(job: CalendarJob): boolean {
   const { service_status: status } = job
-  return job.worker_ids.length === 0 && (status === 'accepted' || status === 'in-progress')
+  return job.worker_ids.length === 0 && canAssign({ status })
 }
 
 const startText = ({ date, time }: CalendarJob): string => `${date} ${time}`

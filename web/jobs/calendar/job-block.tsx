@@ -7,6 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { isAccepted, isInProgress, isVisited } from '#domain/orders/orders.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { planning } from '#i18n/job-planning.ts'
 import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
@@ -60,9 +61,9 @@ function toTone(job: CalendarJob): Tone {
   const { service_status: status } = job
   if (isLate(job)) return 'late'
   if (isUnassigned(job)) return 'open'
-  if (status === 'in-progress') return 'running'
-  if (status === 'accepted') return 'planned'
-  return status === 'completed' || status === 'no-show' ? 'done' : 'pending'
+  if (isInProgress({ status })) return 'running'
+  if (isAccepted({ status })) return 'planned'
+  return isVisited({ status }) ? 'done' : 'pending'
 }
 
 const icons = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { canAssign, isAccepted } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { customerText, serviceText, spanText } from '#web/jobs/calendar/job-text.ts'
@@ -29,7 +30,7 @@ export function JobDialog({ job, onClose, onNext }: JobDialogProps) {
   if (isMoving) return <MoveDialog order={job} onClose={onClose} />
   const acts = (
     <p className={css.acts}>
-      {status === 'accepted' && (
+      {isAccepted({ status }) && (
         <Button variant="secondary" onClick={() => setMoving(true)}>
           {copy.move}
         </Button>
@@ -43,7 +44,7 @@ export function JobDialog({ job, onClose, onNext }: JobDialogProps) {
     </p>
   )
   const title = `${serviceText(job)}, ${job.number}`
-  if (status === 'accepted' || status === 'in-progress')
+  if (canAssign({ status }))
     return (
       <AssignDialog
         serviceid={job._id}

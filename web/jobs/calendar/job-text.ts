@@ -1,4 +1,5 @@
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import { formatMinutes, parseMinutes, slotStart } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
@@ -22,7 +23,7 @@ export function spanText({ time, minutes }: Pick<CalendarJob, 'time' | 'minutes'
 
 /** Accepted, past its start time, and not started yet. */
 export function isLate(job: CalendarJob): boolean {
-  return job.service_status === 'accepted' && slotStart(job) <= serverNow()
+  return isAccepted({ status: job.service_status }) && slotStart(job) <= serverNow()
 }
 
 /** The status label, or "late" for a job that should have started. */

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { isAccepted } from '#domain/orders/orders.ts'
 import { formatMinutes, slotMinutes, slotStart } from '#domain/schedule.ts'
 import { assign } from '#i18n/assign.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
@@ -158,7 +159,7 @@ function Placed({ placed: { job, start, length, row }, data, plan, onOpen }: Pla
         data={data}
         onOpen={onOpen}
         carried={plan?.job._id === job._id}
-        stretch={job.service_status === 'accepted' && startMove(job, null) !== undefined}
+        stretch={isAccepted({ status: job.service_status }) && startMove(job, null) !== undefined}
       />
     </li>
   )

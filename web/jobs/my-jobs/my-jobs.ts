@@ -1,5 +1,6 @@
 import type { Job } from '#contract/jobs/job.ts'
 import { jobSteps, type JobStep, type PhotoMoment } from '#domain/jobs/steps.ts'
+import { isAccepted, isInProgress, isOver } from '#domain/orders/orders.ts'
 import { addDays } from '#domain/schedule.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
@@ -46,16 +47,14 @@ export function withUnsent(job: Job, waiting: readonly OutboxItem[]): ShownJob {
 /** Nothing is left to do: the job is closed, or its finish step is recorded, sent or not. */
 export function isDone({ job, steps }: ShownJob): boolean {
   const { service_status: status } = job
-  return (
-    ['completed', 'no-show', 'cancelled', 'rejected'].includes(status) ||
-    steps.some(({ step }) => step === 'finish')
-  )
+  return isOver({ status }) || steps.some(({ step }) => step === 'finish')
 }
 
 /** Whether to show payments: one is due or unsent, or extra work is or may be proposed. */
 export function hasMoney({ job, steps, entries }: ShownJob, today: string): boolean {
   if (job.date > today) return false
-  const isBegun = job.service_status !== 'accepted' || steps.some(({ step }) => step === 'start')
+  const isBegun =
+    !isAccepted({ status: job.service_status }) || steps.some(({ step }) => step === 'start')
   const owes = isBegun && job.pay !== null && job.pay.due > 0
   return owes || entries.length > 0 || job.may_propose || job.proposal !== null
 }
@@ -64,7 +63,7 @@ export function hasMoney({ job, steps, entries }: ShownJob, today: string): bool
 export function nextSteps(shown: ShownJob, today: string): readonly JobStep[] {
   if (isDone(shown) || shown.job.date > today) return []
   const said = shown.steps.map(({ step }) => jobSteps.indexOf(step))
-  const begun = shown.job.service_status === 'in-progress' ? jobSteps.indexOf('start') : -1
+  const begun = isInProgress({ status: shown.job.service_status }) ? jobSteps.indexOf('start') : -1
   const at = Math.max(-1, begun, ...said)
   if (at >= jobSteps.indexOf('start')) return ['finish']
   const [next, start] = [jobSteps[at + 1], 'start' as const]

@@ -1,7 +1,13 @@
 import { ExternalLink, ImageOff, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { acceptedApplication, canApply, documentTypes, type DocumentType } from '#domain/kyc.ts'
+import {
+  acceptedApplication,
+  canApply,
+  documentTypes,
+  type DocumentType,
+  isKycRejected,
+} from '#domain/kyc.ts'
 import { kyc, kycSection as copy } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { documentUrl, erasedText } from '#web/kyc/shared/application.ts'
@@ -34,7 +40,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
     )
   const accepted = acceptedApplication(applications)
   const mayApply = canApply(applications.map(({ status }) => status))
-  const isRejected = latest.status === 'rejected'
+  const isRejected = isKycRejected(latest)
   return (
     <section aria-labelledby="kyc" className={css.section}>
       <div className={css.head}>
@@ -75,7 +81,7 @@ function ApplicationState({ application }: ApplicationProps) {
         <span>{copy.sentOn(formatIndianDay(sent))}</span>
         {decided && <span>{copy.decidedOn(formatIndianDay(decided))}</span>}
       </p>
-      {status === 'rejected' && (
+      {isKycRejected(application) && (
         <div className={css.reason}>
           <h3>{copy.reason}</h3>
           <p>{message || copy.reasonMissing}</p>

@@ -1,7 +1,7 @@
 import { Hourglass, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { canApply, repeatableApplication } from '#domain/kyc.ts'
+import { canApply, repeatableApplication, isKycAccepted, isKycRejected } from '#domain/kyc.ts'
 import { kycSection } from '#i18n/kyc.ts'
 import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
@@ -43,11 +43,11 @@ function Application({ own: { worker_profile: worker, kyc_data: applications } }
     )
   return (
     <Screen heading={copy.heading} column>
-      {latest?.status === 'accepted' && !wantsNew ? (
+      {latest && isKycAccepted(latest) && !wantsNew ? (
         <Verified onNew={() => setWantsNew(true)} />
       ) : (
         <>
-          {latest?.status === 'rejected' && (
+          {latest && isKycRejected(latest) && (
             <div className={css.rejection}>
               <Notice tone="error">
                 {stateCopy.rejected}

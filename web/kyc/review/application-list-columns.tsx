@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
-import type { DocumentType, KycStatus } from '#domain/kyc.ts'
+import { isKycAccepted, isKycRejected, type DocumentType, type KycStatus } from '#domain/kyc.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
@@ -15,7 +15,7 @@ const { columns: heads } = copy
 
 /** Columns by status: the last one shows the actions, the bank details or the reason. */
 export function applicationColumns(status: KycStatus, open: OpenDialog): Column<ApplicationRow>[] {
-  const phone = status === 'accepted' ? heads.phone : heads.phoneNumber
+  const phone = isKycAccepted({ status }) ? heads.phone : heads.phoneNumber
   return [...workerColumns(phone), ...documentColumns(open), lastColumn(status, open)]
 }
 
@@ -67,13 +67,13 @@ function documentColumns(open: OpenDialog): Column<ApplicationRow>[] {
 }
 
 function lastColumn(status: KycStatus, open: OpenDialog): Column<ApplicationRow> {
-  if (status === 'accepted')
+  if (isKycAccepted({ status }))
     return {
       key: 'bank',
       head: heads.bank,
       cell: (application) => <BankDetails application={application} />,
     }
-  if (status === 'rejected')
+  if (isKycRejected({ status }))
     return {
       key: 'reason',
       head: heads.reason,

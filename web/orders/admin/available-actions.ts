@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { Decision, OrderAction } from '#domain/orders/orders.ts'
+import { canDecide, isCompleted, type Decision, type OrderAction } from '#domain/orders/orders.ts'
 import { availableActionsNow, denialReasonNow } from '#web/orders/shared/order-actions.ts'
 
 /** Actions that an admin has for an order. Accepting and rejecting share one form. */
@@ -45,10 +45,10 @@ export function availableActions(order: OrderRow): readonly AdminAction[] {
 
 /** A completed job keeps the price it has. */
 const mayBePriced = ({ service_status: status, price }: OrderRow): boolean =>
-  status !== 'completed' || price === null
+  !isCompleted({ status }) || price === null
 
 const isPayable = ({ service_status: status, due }: OrderRow): boolean =>
-  due !== null && due > 0 && status !== 'pending' && status !== 'quoted'
+  due !== null && due > 0 && !canDecide({ status })
 
 /** The open dialog and its order, a snapshot that later list updates do not change. */
 export type OrderDialog = {

@@ -1,3 +1,4 @@
+import { isNoShow } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { parseMinutes, formatMinutes } from '#domain/schedule.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
@@ -47,7 +48,7 @@ export function customerHints({ customer: { total, counts } }: DecisionContext):
   const detail = counts
     .map(({ status, n }) => copy.count(n, orderStatus.admin[status].toLowerCase()))
     .join(', ')
-  const isWarning = counts.some(({ status }) => status === 'no-show')
+  const isWarning = counts.some(isNoShow)
   return { text: copy.orders(total), detail, isWarning, hasList: true }
 }
 

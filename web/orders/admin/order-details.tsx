@@ -1,6 +1,7 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { canAssign, canPay, isAccepted, isCompleted } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { assign, move } from '#i18n/assign.ts'
@@ -81,7 +82,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <AssignmentDetails order={order} open={open} />
         {order.workers.length > 0 && <SharePictures order={order} />}
-        {order.service_status === 'completed' && <OrderFeedbackSummary order={order} />}
+        {isCompleted({ status: order.service_status }) && <OrderFeedbackSummary order={order} />}
         <Part heading={copy.messages} details={messageDetails(order)} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         <OrderHistory query={history} reader="admin" />
@@ -96,8 +97,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
 
 /** Whether the order has been paid for, or may be paid for now. */
 const hasMoney = ({ service_status: status, price, paid }: OrderRow): boolean =>
-  paid > 0 ||
-  (price !== null && (status === 'accepted' || status === 'in-progress' || status === 'completed'))
+  paid > 0 || (price !== null && canPay({ status }))
 
 const isAside = (action: AdminAction): boolean =>
   action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'
@@ -114,18 +114,18 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
 /** The assigned workers. An accepted job can be reassigned or moved. */
 function AssignmentDetails({ order, open }: { order: OrderRow; open: OpenDialog }) {
   const { workers, service_status: status } = order
-  if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
+  if (!canAssign({ status }) && workers.length === 0) return null
   return (
     <section>
       <h3>{assign.heading}</h3>
       <p>{workers.map(({ name }) => name).join(', ') || assign.nobody}</p>
       <p className={css.acts}>
-        {(status === 'accepted' || status === 'in-progress') && (
+        {canAssign({ status }) && (
           <Button variant="secondary" size="small" onClick={() => open({ about: 'assign', order })}>
             {assign.action}
           </Button>
         )}
-        {status === 'accepted' && (
+        {isAccepted({ status }) && (
           <Button variant="secondary" size="small" onClick={() => open({ about: 'move', order })}>
             {move.action}
           </Button>

@@ -1,6 +1,6 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canDecide } from '#domain/orders/orders.ts'
+import { canDecide, isCompleted } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
@@ -99,7 +99,7 @@ function Money({ order }: { order: OrderRow }) {
 /** Highlights an amount that is still due after the job is completed. */
 function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
   if (due === null) return <span className={css.money}>{copy.missing}</span>
-  const isLate = due > 0 && status === 'completed'
+  const isLate = due > 0 && isCompleted({ status })
   return <span className={classNames(css.money, isLate && css.late)}>{formatRupees(due)}</span>
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { exportOrders, getAllOrders, orderSorts, paymentStates } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { isPending, type OrderStatus } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
@@ -68,7 +68,7 @@ const orderDialogs = lazyDialog(
 
 /** Returns which optional columns a tab shows; payments exist only for accepted orders. */
 const toColumnOptions = (status: Tab) => ({
-  withStatus: status !== 'pending',
+  withStatus: status === 'all' || !isPending({ status }),
   withMoney: moneyTabs.includes(status),
 })
 const moneyTabs: readonly Tab[] = ['accepted', 'in-progress', 'completed', 'all']

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { canAssign, isAccepted, isCompleted } from '#domain/orders/orders.ts'
 import { assignedWorkers as copy } from '#i18n/assigned-workers.ts'
 import css from './assigned-workers.module.css'
 
@@ -9,8 +10,8 @@ import css from './assigned-workers.module.css'
  */
 export function AssignedWorkers({ order }: { order: OrderRow }) {
   const { workers, coming, door_code: code, service_status: status } = order
-  const isAhead = status === 'accepted' || status === 'in-progress'
-  if (workers.length === 0 || !(isAhead || status === 'completed')) return null
+  const isAhead = isAccepted({ status })
+  if (workers.length === 0 || !(canAssign({ status }) || isCompleted({ status }))) return null
   return (
     <section className={css.who}>
       <h3>{copy.heading}</h3>
@@ -19,8 +20,8 @@ export function AssignedWorkers({ order }: { order: OrderRow }) {
         <ShieldCheck aria-hidden="true" />
         {copy.checked}
       </p>
-      {coming && status === 'accepted' && <p className={css.coming}>{copy.coming[coming]}</p>}
-      {code && status === 'accepted' && (
+      {coming && isAhead && <p className={css.coming}>{copy.coming[coming]}</p>}
+      {code && isAhead && (
         <div className={css.code}>
           <p>
             {copy.code} <strong>{code}</strong>

@@ -4,6 +4,7 @@ import { getUpi } from '#contract/money/payments.ts'
 import { answerQuote } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { isCompleted, isInProgress } from '#domain/orders/orders.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
@@ -32,9 +33,10 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** What a customer has to do about money: answer an offer or a proposal, or pay. */
 export function MyMoney({ order }: { order: OrderRow }) {
   if (order.quote) return <Quote order={order} quote={order.quote} />
-  const isDone = order.service_status === 'completed' || order.service_status === 'in-progress'
+  const { service_status: status } = order
+  const isBegun = isInProgress({ status }) || isCompleted({ status })
   if (order.proposal) return <Proposal order={order} proposal={order.proposal} reader="customer" />
-  if (isDone && order.due !== null && order.due > 0) return <Pay order={order} />
+  if (isBegun && order.due !== null && order.due > 0) return <Pay order={order} />
   return order.paid > 0 || order.refunded > 0 || order.discount ? <Settled order={order} /> : null
 }
 

@@ -1,6 +1,13 @@
 import { Check, X } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import {
+  isCalledOff,
+  isCompleted,
+  isNoShow,
+  isPending,
+  isQuoted,
+  type OrderStatus,
+} from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -27,7 +34,7 @@ export function OrderProgress({ order }: { order: OrderRow }) {
 
 function progressText(order: OrderRow): string {
   const { service_status: status } = order
-  if (status === 'pending' && slotStart(order) <= serverNow()) return copy.unanswered
+  if (isPending({ status }) && slotStart(order) <= serverNow()) return copy.unanswered
   return copy.progress[status]
 }
 
@@ -70,18 +77,18 @@ const withQuote = ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] 
 
 /** Returns the steps of an order, or where it ended early. */
 function listSteps(status: OrderStatus): readonly Step[] {
-  if (status === 'rejected' || status === 'cancelled')
+  if (isCalledOff({ status }))
     return [
       { status: 'pending', state: 'done' },
       { status, state: 'ended' },
     ]
-  if (status === 'no-show')
+  if (isNoShow({ status }))
     return [
       { status: 'pending', state: 'done' },
       { status: 'accepted', state: 'done' },
       { status, state: 'ended' },
     ]
-  const inTurn: readonly OrderStatus[] = status === 'quoted' ? withQuote : statusesInTurn
+  const inTurn: readonly OrderStatus[] = isQuoted({ status }) ? withQuote : statusesInTurn
   const current = inTurn.indexOf(status)
   return inTurn.map((it, index) => ({
     status: it,
@@ -91,5 +98,5 @@ function listSteps(status: OrderStatus): readonly Step[] {
 
 function stateAt(stepsAhead: number, status: OrderStatus): Step['state'] {
   if (stepsAhead > 0) return 'ahead'
-  return stepsAhead < 0 || status === 'completed' ? 'done' : 'now'
+  return stepsAhead < 0 || isCompleted({ status }) ? 'done' : 'now'
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
+import { canDecidePlan } from '#domain/plans/plans.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
@@ -19,7 +20,7 @@ export const planColumns = (
     head: heads.actions,
     answer: copy.answer,
     open: copy.open,
-    isWaiting: ({ state }) => state === 'pending',
+    isWaiting: canDecidePlan,
     onOpen,
   }),
 ]

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { AdminPlanRow } from '#contract/plans/plans.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { canDecidePlan, isPlanActive, isPlanOpen } from '#domain/plans/plans.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
@@ -30,7 +31,7 @@ type PlanProps = { plan: AdminPlanRow; onClose: () => void }
 export function PlanDialog({ plan, onClose }: PlanProps) {
   const acts = usePlanActions(plan, onClose)
   const [ask, setAsk] = useState<PlanAsk>()
-  const isWaiting = plan.state === 'pending'
+  const isWaiting = canDecidePlan(plan)
   if (ask)
     return (
       <Suspense>
@@ -89,10 +90,10 @@ function Answers({ acts }: ActsProps) {
 }
 
 /** Actions for a plan that has been answered. Ending it needs a second press to confirm. */
-function Changes({ plan: { state }, acts }: ActsProps & { plan: AdminPlanRow }) {
+function Changes({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
   const [isSure, setSure] = useState(false)
   const { isBusy, sentence, code, change } = acts
-  if (state !== 'active' && state !== 'paused') return null
+  if (!isPlanOpen(plan) || canDecidePlan(plan)) return null
   return (
     <>
       <OrderActionError sentence={sentence} code={code} />
@@ -107,9 +108,9 @@ function Changes({ plan: { state }, acts }: ActsProps & { plan: AdminPlanRow }) 
         variant="secondary"
         busy={isBusy}
         busyText={copy.sending}
-        onClick={() => change({ act: state === 'active' ? 'pause' : 'resume' })}
+        onClick={() => change({ act: isPlanActive(plan) ? 'pause' : 'resume' })}
       >
-        {state === 'active' ? copy.pause : copy.resume}
+        {isPlanActive(plan) ? copy.pause : copy.resume}
       </Button>
     </>
   )
@@ -178,7 +179,7 @@ function Visits({ plan, isBusy, onAsk }: VisitsProps) {
                   {visit.closed && copy.moved(formatDay(visit.closed))}
                 </span>
               </span>
-              {plan.state === 'active' && visit.movable && (
+              {isPlanActive(plan) && visit.movable && (
                 <span className={css.acts}>
                   {(['move', 'skip'] as const).map((act) => (
                     <Button
@@ -216,7 +217,7 @@ function SkippedVisits({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
                 <span>{when}</span>
                 <span className={css.quiet}>{it.by_business ? copy.byUs : copy.byCustomer}</span>
               </span>
-              {plan.state === 'active' && it.can_unskip && (
+              {isPlanActive(plan) && it.can_unskip && (
                 <Button
                   variant="quiet"
                   size="small"

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
+import { isPlanDeclined, isPlanOpen } from '#domain/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
 import css from './my-plans.module.css'
-
-const isOver = ({ state }: { state: string }) => state === 'ended' || state === 'declined'
 
 type MyPlansProps = {
   /** Called once the plans are known, or will not be soon. */
@@ -38,7 +37,7 @@ export function MyPlans({ onSettled }: MyPlansProps) {
   if (!hasAny) return null
   const [newest, ...older] = plans
   // A declined plan stays visible while it is the newest, so that the customer reads the answer.
-  const shown = plans.filter((it) => !isOver(it) || (it === newest && it.state === 'declined'))
+  const shown = plans.filter((it) => isPlanOpen(it) || (it === newest && isPlanDeclined(it)))
   const earlier = [newest, ...older].filter((it) => it && !shown.includes(it))
   return (
     <section ref={section} id="plans" aria-labelledby="plans-heading" className={css.section}>

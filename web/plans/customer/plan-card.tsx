@@ -2,6 +2,7 @@ import { CircleCheck, CirclePause, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PlanRow } from '#contract/plans/plans.ts'
+import { canDecidePlan, isPlanActive, isPlanOpen, isPlanPaused } from '#domain/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
@@ -45,8 +46,8 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
           <strong>{copy.said}</strong> {plan.message}
         </p>
       )}
-      {state === 'pending' && <p>{copy.pendingText}</p>}
-      {state === 'paused' && <p>{copy.pausedText}</p>}
+      {canDecidePlan(plan) && <p>{copy.pendingText}</p>}
+      {isPlanPaused(plan) && <p>{copy.pausedText}</p>}
       {plan.next.length > 0 && <Visits plan={plan} onAsk={setAsk} />}
       {plan.skipped.length > 0 && <SkippedVisits plan={plan} />}
       <PlanActions plan={plan} onAsk={setAsk} />
@@ -99,7 +100,7 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         )}
         {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
       </span>
-      {plan.state === 'active' && visit.movable && (
+      {isPlanActive(plan) && visit.movable && (
         <span className={css.acts}>
           <Button
             variant="quiet"
@@ -137,7 +138,7 @@ function SkippedVisits({ plan }: { plan: PlanRow }) {
                 {when}
                 {it.by_business && <span className={css.quiet}>{copy.weCancelled}</span>}
               </span>
-              {plan.state === 'active' && it.can_unskip && (
+              {isPlanActive(plan) && it.can_unskip && (
                 <Button
                   variant="quiet"
                   size="small"
@@ -158,15 +159,15 @@ function SkippedVisits({ plan }: { plan: PlanRow }) {
 
 function PlanActions({ plan, onAsk }: AskProps) {
   const resume = useChangePlan(plan._id, nothing, nothing)
-  if (plan.state === 'ended' || plan.state === 'declined') return null
+  if (!isPlanOpen(plan)) return null
   return (
     <div className={css.actions}>
-      {plan.state === 'active' && (
+      {isPlanActive(plan) && (
         <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'pause' })}>
           {copy.pause}
         </Button>
       )}
-      {plan.state === 'paused' && (
+      {isPlanPaused(plan) && (
         <Button
           size="small"
           busy={resume.isBusy}

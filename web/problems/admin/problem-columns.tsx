@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ProblemRow } from '#contract/problems/problems.ts'
+import { isProblemOpen } from '#domain/problems/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { actionColumn, customerColumn, orderColumn } from '#web/orders/admin/row-columns.tsx'
@@ -17,7 +18,7 @@ export const problemColumns = (
     head: heads.actions,
     answer: copy.answer,
     open: copy.open,
-    isWaiting: ({ status }) => status === 'open',
+    isWaiting: isProblemOpen,
     onOpen,
   }),
 ]
@@ -46,7 +47,7 @@ function Status({ problem: { status, overdue, action } }: { problem: ProblemRow 
         {copy.overdue}
       </Badge>
     )
-  if (status === 'open')
+  if (isProblemOpen({ status }))
     return (
       <Badge tone="yellow" icon={<TriangleAlert aria-hidden="true" />}>
         {copy.statuses.open}

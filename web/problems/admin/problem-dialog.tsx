@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ProblemRow } from '#contract/problems/problems.ts'
+import { isProblemOpen } from '#domain/problems/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
@@ -19,7 +20,7 @@ export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClo
   const id = useId()
   const answer = useAnswer(problem, onClose)
   const { sentence, code, isBusy } = answer
-  const isOpen = problem.status === 'open'
+  const isOpen = isProblemOpen(problem)
   const actions = isOpen && (
     <>
       <OrderActionError sentence={sentence} code={code} />

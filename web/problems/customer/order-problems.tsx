@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderProblems, type ProblemRow } from '#contract/problems/problems.ts'
+import { isProblemOpen } from '#domain/problems/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
 import { brand } from '#web/lib/business.ts'
@@ -59,7 +60,7 @@ function Reported({ problem }: { problem: ProblemRow }) {
           ))}
         </ul>
       )}
-      {status === 'open' && <p className={css.quiet}>{copy.waiting}</p>}
+      {isProblemOpen({ status }) && <p className={css.quiet}>{copy.waiting}</p>}
       {message && (
         <div className={css.answer}>
           <p className={css.quiet}>{copy.answered(brand())}</p>
