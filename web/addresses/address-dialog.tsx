@@ -179,7 +179,7 @@ function OnSiteFields({ draft, errors, change }: FieldsProps) {
 }
 
 /** Select value for a town outside the service area. */
-export const outsideArea = '-'
+const outsideArea = '-'
 
 function toDraft(it: AddressRow | undefined): AddressDraft {
   const isKnown = !it?.town || settings().business.areas.includes(it.town)
