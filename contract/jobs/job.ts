@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { day } from '#contract/fields.ts'
+import { detailsOutput } from '#contract/orders/details.ts'
 import { orderLine } from '#contract/price.ts'
 import { jobSteps, photoMoments } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -29,7 +30,7 @@ export const job = z.object({
   time: z.string(),
   minutes: z.int(),
   service_status: z.enum(orderStatuses),
-  any_message: z.string(),
+  ...detailsOutput,
   /** ISO 8601 in UTC: `at` by the worker's phone, `received_at` by the server. */
   steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),
   photos: z.array(shownPhoto),

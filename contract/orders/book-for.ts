@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, personName, phone, sentence, emailField } from '#contract/fields.ts'
+import { personName, phone, sentence, emailField } from '#contract/fields.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { bookingFields } from '#contract/orders/customer.ts'
 import { priced } from '#contract/price.ts'
-import { messageMaxLength } from '#domain/orders/orders.ts'
+
+const { any_message: message, ...fields } = bookingFields
 
 export const bookFor = endpoint({
   method: 'POST',
@@ -16,10 +17,10 @@ export const bookFor = endpoint({
     phone,
     /** Fills the customer's name if it is blank. */
     name: z._default(personName(), ''),
-    ...bookingFields,
+    ...fields,
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
     /** The customer's message about the job. */
-    message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
+    message,
     /** Confirms at once; the customer is only notified of the confirmed booking. */
     accept: z._default(z.boolean('invalid_input'), false),
     /** Workers to assign to the confirmed job in the same transaction. */

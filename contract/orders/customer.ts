@@ -10,10 +10,11 @@ import {
   string,
 } from '#contract/fields.ts'
 import { offlineCalls } from '#contract/offline.ts'
+import { detailsInput } from '#contract/orders/details.ts'
 import { keepFields, order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
-import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** What to book, when and where, for customers and admins. */
 export const bookingFields = {
@@ -24,6 +25,7 @@ export const bookingFields = {
   ...slotFields,
   /** Address of the job; defaults to the profile's. */
   address: z.optional(lines(addressMaxLength, 'address_too_long')),
+  ...detailsInput,
 }
 
 export const addNewService = endpoint({
@@ -34,7 +36,6 @@ export const addNewService = endpoint({
   input: z.object({
     ...bookingFields,
     email: emailField,
-    any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** A saved address of the customer, used instead of `address`. */
     address_id: z.optional(string(40, 'address_not_found')),
     /** Fills the account's name if it is blank. */

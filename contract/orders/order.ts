@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { day, id, parseWith, string, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
+import { detailsOutput } from '#contract/orders/details.ts'
 import { discount, orderLine, roundOff } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
@@ -45,7 +46,7 @@ export const order = z.object({
   date: z.string(),
   time: z.string(),
   email: z.string(),
-  any_message: z.string(),
+  ...detailsOutput,
   service_status: z.enum(orderStatuses),
   /** The admin's reply, '' when there is none. */
   service_message: z.string(),

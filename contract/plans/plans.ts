@@ -12,9 +12,10 @@ import {
   emailField,
 } from '#contract/fields.ts'
 import { bookingFields } from '#contract/orders/customer.ts'
+import { detailsOutput } from '#contract/orders/details.ts'
 import { slotFields } from '#contract/orders/order.ts'
 import { orderLine, priced } from '#contract/price.ts'
-import { decisions, messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
+import { decisions, replyMaxLength } from '#domain/orders/orders.ts'
 import { planRhythms } from '#domain/plans/plan-dates.ts'
 import { planActions, planStates } from '#domain/plans/plans.ts'
 
@@ -29,7 +30,7 @@ const plan = z.object({
   every: z.enum(planRhythms),
   state: z.enum(planStates),
   address: z.string(),
-  any_message: z.string(),
+  ...detailsOutput,
   /** The reply of the business. */
   message: z.string(),
   created_at: z.string(),
@@ -74,7 +75,6 @@ export const addPlan = endpoint({
     /** A saved address of the customer, used instead of `address`. */
     address_id: z.optional(string(40, 'address_not_found')),
     email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
-    any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** Fills the account's name if it is blank. */
     name: z.optional(personName()),
   }),

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { roles, type Role } from '#domain/accounts.ts'
+import { orderDetails } from '#domain/orders/details.ts'
 import {
   orderActions,
   actionsFor,
@@ -14,7 +15,6 @@ import {
   isCalledOff,
   isOver,
   isVisited,
-  messageMaxLength,
   orderStatuses,
   pendingPerAccount,
   progressStatuses,
@@ -47,7 +47,7 @@ test('an order has eight statuses, and its limits match the stated ones', () => 
     'cancelled',
   ])
   assert.deepEqual(
-    [messageMaxLength, replyMaxLength, bookingsPerHour, pendingPerAccount],
+    [orderDetails.any_message.max, replyMaxLength, bookingsPerHour, pendingPerAccount],
     [1000, 500, 10, 20],
   )
 })

@@ -28,7 +28,6 @@ export function countByStatus(
   return Object.fromEntries(all) as Record<OrderStatus, number>
 }
 
-export const messageMaxLength = 1000
 export const replyMaxLength = 500
 export const bookingsPerHour = 10
 export const pendingPerAccount = 20

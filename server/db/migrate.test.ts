@@ -101,6 +101,7 @@ test('migrations stay in the order in which they were written', () => {
       '44 workerAccount',
       '45 kept',
       '46 roundOff',
+      '47 details',
     ],
   )
 })

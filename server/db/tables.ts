@@ -118,6 +118,8 @@ export type Tables = FeatureTables & {
     ends_at: number
     email: string
     message: string
+    /** JSON of what the customer told besides. */
+    details: string
     /** Address of the job; the profile may change later. */
     address: string
     status: OrderStatus

@@ -7,6 +7,7 @@ import type { Line } from '#domain/catalogue/price.ts'
 import { checklistFor } from '#domain/jobs/checklists.ts'
 import { mayReadContact } from '#domain/jobs/half-hours.ts'
 import { jobLimits } from '#domain/jobs/steps.ts'
+import { noDetails, readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
@@ -67,7 +68,7 @@ function presentJob(
     time: order.time,
     minutes: order.minutes,
     service_status: order.status,
-    any_message: mayRead ? order.message : '',
+    ...(mayRead ? readDetails(order, 'worker') : noDetails),
     steps: steps.map(({ step, at, receivedAt }) => ({
       step,
       at: toIso(at),

@@ -3,6 +3,7 @@ import type { bookFor as bookForCall } from '#contract/orders/book-for.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
+import { writeDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -81,7 +82,7 @@ async function bookNew(
     account_id: customer.id,
     address,
     email,
-    message: asked.message,
+    ...writeDetails({ ...asked, any_message: asked.message }),
     created_at: at,
   })
   const placing = { deps, settings, by: actor, at, anyway, coupon }

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
+import { writeDetails } from '#domain/orders/details.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -72,8 +73,10 @@ async function bookNew(
   const wanted = priceNow(settings, booking, coupon)
   const { address, onSite } = await resolveJobAddress(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
-  const message = [booking.any_message, onSite].filter(Boolean).join('\n')
-  const person = { account_id: account.id, address, email: booking.email, message, created_at: at }
+  const { any_message, email } = booking
+  const details = { ...booking, any_message: [any_message, onSite].filter(Boolean).join('\n') }
+  const told = { address, email, ...writeDetails(details) }
+  const person = { account_id: account.id, ...told, created_at: at }
   const row = newOrder(booking, wanted, person)
   // Runs before the order takes its number: from then on all other bookings wait for this one.
   await saveBooker(tx, account, booking, address)

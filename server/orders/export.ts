@@ -1,4 +1,5 @@
 import { toRupees, type Line } from '#domain/catalogue/price.ts'
+import { detailNames, orderDetails, readDetails } from '#domain/orders/details.ts'
 import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
@@ -35,7 +36,9 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Phone', (it) => formatPhone(visiblePhone(it.phone)).slice(1)],
   ['Email', (it) => it.email],
   ['Address', (it) => it.address],
-  ['Message', (it) => it.message],
+  ...detailNames.map(
+    (name): CsvColumn<Row> => [orderDetails[name].heading, (it) => readDetails(it, 'admin')[name]],
+  ),
   ['Reply', (it) => it.reply ?? ''],
   ['Booked', (it) => formatSheetTime(it.createdAt)],
 ]

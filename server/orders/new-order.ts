@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { toPaise, calculatePrice, type Priced } from '#domain/catalogue/price.ts'
+import { type DetailName } from '#domain/orders/details.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'
@@ -13,7 +14,10 @@ import type { NewOrder } from '#server/orders/repo.ts'
 type BookingFields = z.output<z.ZodMiniObject<typeof bookingFields>>
 
 /** Who books, where, and with which message. */
-type BookingDetails = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
+type BookingDetails = Pick<
+  NewOrder,
+  'account_id' | 'address' | 'email' | 'message' | 'details' | 'created_at'
+>
 
 /** What is booked, with its price and the coupon applied. */
 export type PricedBooking = Omit<Priced, 'service'> & {
@@ -51,7 +55,7 @@ export function newOrder(
 /** Prices a booking; refused when the customer saw another price. */
 export function priceNow(
   { catalogue, billing }: Pick<Settings, 'catalogue' | 'billing'>,
-  requested: Omit<BookingFields, 'date' | 'time' | 'address'>,
+  requested: Omit<BookingFields, 'date' | 'time' | 'address' | DetailName>,
   coupon?: Coupon,
 ): PricedBooking {
   const priced = calculatePrice(catalogue, requested)

@@ -1,9 +1,10 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { firstName } from '#domain/accounts.ts'
+import { firstName, type Role } from '#domain/accounts.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import type { OrderPayload } from '#domain/notifications/payloads.ts'
+import { readDetails } from '#domain/orders/details.ts'
 import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { isAccepted, isQuoted, isCompleted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
@@ -14,16 +15,16 @@ import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** Presents an order to an admin. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
-  return present(order, readWorkers(order.workers))
+  return present(order, 'admin', readWorkers(order.workers))
 }
 
 /** Presents an order to its customer; of the workers only their first names. */
 export function presentOrder(order: OrderWithCustomer): OrderRow {
   const workers = readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) }))
-  return present(order, workers)
+  return present(order, 'user', workers)
 }
 
-function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderRow {
+function present(order: OrderWithCustomer, reader: Role, workers: OrderRow['workers']): OrderRow {
   return {
     _id: order.id,
     number: order.number,
@@ -32,7 +33,7 @@ function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderR
     date: order.date,
     time: order.time,
     email: order.email,
-    any_message: order.message,
+    ...readDetails(order, reader),
     service_status: order.status,
     service_message: order.reply ?? '',
     undo_until: toIso(order.undoUntil),

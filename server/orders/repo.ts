@@ -36,6 +36,7 @@ const orderColumns = camelColumns('order', [
   'ends_at',
   'email',
   'message',
+  'details',
   'address',
   'status',
   'reply',

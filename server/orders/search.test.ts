@@ -156,6 +156,7 @@ test('search results are counted up to 1,000; without a search the total is exac
       ends_at: at,
       email: 'sunita@example.com',
       message: '',
+      details: '{}',
       address: 'Ward 4',
       status: 'pending' as const,
       reply: null,

@@ -101,6 +101,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
       address: plan.address,
       email: plan.email || account.email,
       message: plan.message,
+      details: plan.details,
       created_at: at,
     }),
     plan_id: plan.id,

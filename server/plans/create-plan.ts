@@ -3,6 +3,7 @@ import type { addPlan } from '#contract/plans/plans.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { toPaise } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { writeDetails } from '#domain/orders/details.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { openPlansPerAccount, isPlanOpen } from '#domain/plans/plans.ts'
@@ -70,7 +71,10 @@ export async function createPlan(
       schedule: JSON.stringify(schedule),
       address,
       email: asked.email || account.email,
-      message: [asked.any_message, onSite].filter(Boolean).join('\n'),
+      ...writeDetails({
+        ...asked,
+        any_message: [asked.any_message, onSite].filter(Boolean).join('\n'),
+      }),
       reply: '',
       created_at: at,
     } as const

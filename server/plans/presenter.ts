@@ -1,5 +1,6 @@
 import type { PlanRow } from '#contract/plans/plans.ts'
 import { lastBookableDate } from '#domain/hours/slots.ts'
+import { readDetails } from '#domain/orders/details.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { unskipRefusal } from '#domain/plans/change-plan.ts'
 import { exceptionsAfter, withBookings } from '#domain/plans/exceptions.ts'
@@ -15,7 +16,7 @@ export async function presentPlan(
   plan: Plan,
   viewer: Pick<PlanView, 'rules' | 'by' | 'now'>,
 ): Promise<PlanRow> {
-  const { id: _id, service, service_hindi, minutes, state, address, message, schedule } = plan
+  const { id: _id, service, service_hindi, minutes, state, address, schedule } = plan
   const isComing = isPlanOpen(plan) && !isPlanPaused(plan)
   const bookings = isComing ? await listBookings(db, plan.id) : []
   const view = { schedule, bookings, minutes, ...viewer }
@@ -29,7 +30,7 @@ export async function presentPlan(
     every: schedule.every,
     state,
     address,
-    any_message: message,
+    ...readDetails(plan, viewer.by),
     message: plan.reply,
     created_at: toIso(plan.created_at),
     ...(isComing ? presentVisits(view) : { next: [], skipped: [] }),

@@ -117,6 +117,8 @@ export const register = {
       ends_at: 'figure',
       email: text('email'),
       message: text('message'),
+      // Of which an erasure leaves what tells nothing of a person.
+      details: shown('details', 'json'),
       address: text('address'),
       status: shown('status'),
       reply: { copyAs: 'reply', erase: null },
@@ -447,6 +449,7 @@ export const register = {
       address: text('address'),
       email: text('email'),
       message: text('message'),
+      details: shown('details', 'json'),
       reply: text('reply'),
       created_at: shown('created_at', 'time'),
       decided_by: 'id',

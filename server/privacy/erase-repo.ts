@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { namedFromPaise } from '#domain/bills/content.ts'
+import { erasePersonal } from '#domain/orders/details.ts'
 import { erasedPhone, openStatuses } from '#domain/privacy.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
@@ -50,6 +51,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   const person = { id, phone, ownsPhone: await ownsPhone(tx, id, phone) }
   await dropQueuedMessages(tx, person)
   for (const table of tablesOf(register)) await eraseTable(tx, table, person)
+  for (const table of ['order', 'plan'] as const) await eraseDetails(tx, table, id)
   await tx
     .updateTable('account')
     .set((eb) => ({
@@ -83,6 +85,21 @@ async function eraseTable(tx: Tx, table: keyof Tables, person: Person): Promise<
     .set(emptied as never)
     .where(rows(person))
     .execute()
+}
+
+async function eraseDetails(tx: Tx, table: 'order' | 'plan', accountId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom(table)
+    .select(['id', 'details'])
+    .where('account_id', '=', accountId)
+    .where('details', '<>', '{}')
+    .execute()
+  for (const { id, details } of rows)
+    await tx
+      .updateTable(table)
+      .set({ details: erasePersonal(details) })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** The columns that an erasure empties, with what they hold afterwards. */

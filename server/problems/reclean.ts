@@ -73,6 +73,7 @@ function visitTo(
     ends_at: endsAt,
     email: first.email,
     message: problem,
+    details: first.details,
     address: first.address,
     reclean_of: first.id,
     created_at: at,

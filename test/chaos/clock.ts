@@ -89,6 +89,7 @@ async function promisedJob({ db }: ChaosSite, n: number): Promise<string> {
       ends_at: startsAt + hourMs,
       email: `${n}.asha@example.com`,
       message: '',
+      details: '{}',
       address: 'Ward 4',
       created_at: now,
     }

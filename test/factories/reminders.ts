@@ -17,6 +17,7 @@ export async function ordersWithDueReminder(
     lines: '[]',
     price_paise: null,
     minutes: 0,
+    details: '{}',
     date,
     time,
     starts_at: startsAt,

@@ -12,6 +12,7 @@ import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import { roundOffTerm, roundOffText } from '#web/lib/price.ts'
 import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
+import { listDetails } from '#web/orders/details/list-details.ts'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { OrderTimeline } from '#web/orders/shared/order-progress.tsx'
@@ -80,12 +81,12 @@ function OrderDetails({ order }: { order: OrderRow }) {
         </Suspense>
         <DetailList order={order} />
         <Suspense>{order.bill && <BillShare order={order} />}</Suspense>
-        {order.any_message && (
-          <section>
-            <h3>{copy.instructions}</h3>
-            <p className={css.instructions}>{order.any_message}</p>
+        {listDetails(order, { any_message: copy.instructions }).map(({ term, value }) => (
+          <section key={term}>
+            <h3>{term}</h3>
+            <p className={css.instructions}>{value}</p>
           </section>
-        )}
+        ))}
         {order.price !== null && !isCompleted({ status: order.service_status }) && (
           <p className={css.note}>{copy.priceNote}</p>
         )}

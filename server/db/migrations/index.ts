@@ -44,6 +44,7 @@ import { billLinks } from '#server/db/migrations/0043-bill-links.ts'
 import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'
 import { kept } from '#server/db/migrations/0045-kept.ts'
 import { roundOff } from '#server/db/migrations/0046-round-off.ts'
+import { details } from '#server/db/migrations/0047-details.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   workerAccount,
   kept,
   roundOff,
+  details,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -51,6 +51,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   workerAccount: 'account order payment',
   kept: 'order',
   roundOff: 'order plan',
+  details: 'order plan',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -37,6 +37,7 @@ export type ReturningTables = {
     address: string
     email: string
     message: string
+    details: string
     reply: string
     created_at: number
     decided_by: string | null

@@ -63,7 +63,6 @@ export const booking = {
   nameMissing: 'Tell us your name.',
   email: 'Email',
   emailHint: (phone: string) => `We’ll confirm here and by SMS to ${phone}.`,
-  message: 'Have Any Message?',
   charactersLeft: (left: number) =>
     left < 0
       ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`

@@ -66,7 +66,6 @@ export const booking: Translation<typeof en.booking> = {
   nameMissing: 'अपना नाम लिखें।',
   email: 'ई-मेल',
   emailHint: (phone) => `जवाब हम यहाँ भेजेंगे, और ${phone} पर SMS से।`,
-  message: 'कुछ और कहना है?',
   charactersLeft: (left) => (left < 0 ? `${-left} अक्षर ज़्यादा` : `${left} अक्षर बाक़ी`),
   summary: 'आपकी बुकिंग',
   andMore: (count) => `+ ${count}`,

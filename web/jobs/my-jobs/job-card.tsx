@@ -12,6 +12,7 @@ import { hasMoney, isDone, type ShownJob } from '#web/jobs/my-jobs/my-jobs.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
+import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -50,12 +51,12 @@ export function JobCard({ shown, today }: JobCardProps) {
         {job.with.length > 0 && <p className={css.quiet}>{copy.together(job.with.join(', '))}</p>}
       </div>
       <Contact job={job} today={today} />
-      {job.any_message && (
-        <div className={css.note}>
-          <strong>{copy.note}</strong>
-          <p>{job.any_message}</p>
+      {listDetails(job, { any_message: copy.note }).map(({ term, value }) => (
+        <div key={term} className={css.note}>
+          <strong>{term}</strong>
+          <p>{value}</p>
         </div>
-      )}
+      ))}
       {job.checklist.length > 0 && !isDone(shown) && (
         <details className={css.checklist} open={job.date === today}>
           <summary>{copy.checklist}</summary>

@@ -26,6 +26,7 @@ import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.t
 import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
+import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
 import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
@@ -183,9 +184,12 @@ function customerDetails(
   ]
 }
 
-function messageDetails({ any_message, service_message }: OrderRow): Description[] {
+function messageDetails(order: OrderRow): Description[] {
+  const { any_message, service_message } = order
+  const told = listDetails(order, { any_message: copy.userMessage })
   return [
-    { term: copy.userMessage, value: any_message || missing },
+    ...(any_message ? [] : [{ term: copy.userMessage, value: missing }]),
+    ...told,
     { term: copy.serviceMessage, value: service_message || missing },
   ]
 }
@@ -199,7 +203,7 @@ export function decisionDetails(order: OrderRow, customer?: string): Description
     { term: copy.name, value: <CustomerName name={name} id={customer} /> },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },
     { term: copy.address, value: <Address address={address} /> },
-    ...(order.any_message ? [{ term: copy.userMessage, value: order.any_message }] : []),
+    ...listDetails(order, { any_message: copy.userMessage }),
   ]
 }
 

@@ -8,6 +8,7 @@ import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
 import { WorkerField } from '#web/orders/book-for/worker-field.tsx'
 import { CouponField, CouponPrice } from '#web/orders/booking/coupon-field.tsx'
 import { WhatFields } from '#web/orders/booking/what-fields.tsx'
+import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -125,14 +126,18 @@ function Where({ fields, errors, change }: Booking) {
         error={errors['address']}
         onChange={({ target }) => change({ address: target.value })}
       />
-      <TextAreaField
-        label={copy.message}
-        name="message"
-        aside={copy.optional}
+      <DetailFields
+        field={(detail) => {
+          const name = detail === 'any_message' ? 'message' : detail
+          return {
+            name,
+            value: fields[detail],
+            error: errors[name],
+            onChange: ({ target }) => change({ [detail]: target.value }),
+          }
+        }}
+        labels={{ any_message: copy.message }}
         rows={2}
-        value={fields.any_message}
-        error={errors['message']}
-        onChange={({ target }) => change({ any_message: target.value })}
       />
       <TextField
         label={copy.email}

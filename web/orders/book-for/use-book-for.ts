@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { canOverride } from '#domain/hours/override.ts'
 import { firstBookable } from '#domain/hours/slots.ts'
+import { mapDetails } from '#domain/orders/details.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
@@ -56,9 +57,10 @@ export function useBookFor() {
     setFields((all) => ({ ...all, ...changed }))
   }
   function submit(anyway: boolean) {
-    const { phone, name, address, email, any_message: message, accept, worker } = fields
+    const { phone, name, address, email, accept, worker } = fields
+    const { any_message: message, ...details } = mapDetails((detail) => fields[detail])
     const what = resolved ? toChoice(resolved) : { service: fields.service }
-    const who = { phone, name, address, email: email.trim(), message, accept, anyway }
+    const who = { phone, name, address, email: email.trim(), accept, anyway, message, ...details }
     const more = {
       ...(fields.coupon && { coupon: fields.coupon }),
       ...(accept && worker && { worker_ids: [worker] }),

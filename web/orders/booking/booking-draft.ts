@@ -1,6 +1,7 @@
 import { serviceForRequest, shortestMinutes, type Service } from '#domain/catalogue/catalogue.ts'
 import { isBookable } from '#domain/catalogue/price-list.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
+import { detailNames } from '#domain/orders/details.ts'
 import { readDate } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { serviceNames } from '#i18n/services.ts'
@@ -20,7 +21,7 @@ const names = [
   'address',
   'name',
   'email',
-  'any_message',
+  ...detailNames,
   'address_id',
   'coupon',
   'every',

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { addNewService } from '#contract/orders/customer.ts'
+import { mapDetails } from '#domain/orders/details.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { invalidFields } from '#web/api/api.ts'
@@ -20,11 +21,16 @@ export function toBookingInput(
   resolved: ResolvedChoice | undefined,
   person: CurrentUser,
 ): BookingInput {
-  const { date, time, email, any_message, name } = fields
+  const { date, time, email, name } = fields
   const address = fullAddress(fields)
   const what = resolved ? toChoice(resolved) : { service: fields.service }
   const seen = resolved?.priced && { seen_price: resolved.priced.price }
-  const where = { email, any_message, address, ...(!person.name && { name }) }
+  const where = {
+    email,
+    ...mapDetails((detail) => fields[detail]),
+    address,
+    ...(!person.name && { name }),
+  }
   return { ...what, ...seen, date, time, ...where }
 }
 

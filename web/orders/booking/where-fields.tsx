@@ -1,17 +1,15 @@
 import { findActive } from '#domain/catalogue/catalogue.ts'
-import { messageMaxLength } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
-import { common } from '#i18n/common.ts'
 import type { CurrentUser } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { outsideArea, townChoices, findTown, withTown } from '#web/orders/booking/job-address.ts'
 import { SavedAddresses } from '#web/orders/booking/saved-addresses.tsx'
+import { DetailFields } from '#web/orders/details/detail-fields.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './where-fields.module.css'
@@ -65,17 +63,14 @@ export function WhereFields({ person, ...section }: WhereProps) {
         value={fields.email}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <div className={css.message}>
-        <TextAreaField
-          name="any_message"
-          label={copy.message}
-          aside={common.optional}
-          error={errors['any_message']}
-          value={fields.any_message}
-          onChange={(event) => change({ any_message: event.target.value })}
-        />
-        <CharactersLeft left={messageMaxLength - fields.any_message.trim().length} />
-      </div>
+      <DetailFields
+        field={(name) => ({
+          name,
+          value: fields[name],
+          error: errors[name],
+          onChange: ({ target }) => change({ [name]: target.value }),
+        })}
+      />
       <p className={css.afterwards}>{copy.afterwards}</p>
     </Section>
   )
@@ -113,26 +108,5 @@ function TownField({ fields, errors, change }: SectionProps) {
         </Notice>
       )}
     </ChoiceGroup>
-  )
-}
-
-const shownBelow = 100
-const announcedEvery = 20
-
-/** Counts down near the limit; screen readers announce it only every few characters. */
-function CharactersLeft({ left }: { left: number }) {
-  const isNear = left <= shownBelow
-  const announced = Math.floor(left / announcedEvery) * announcedEvery
-  return (
-    <>
-      {isNear && (
-        <p className={classNames(css.count, left < 0 && css.over)} aria-hidden="true">
-          {copy.charactersLeft(left)}
-        </p>
-      )}
-      <p role="status" className="visually-hidden">
-        {isNear && copy.charactersLeft(announced)}
-      </p>
-    </>
   )
 }

@@ -8,6 +8,7 @@ import { planList as copy } from '#i18n/plan-list.ts'
 import { formatDay, formatSlot } from '#web/lib/format.ts'
 import { orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import { listDetails } from '#web/orders/details/list-details.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { paths } from '#web/paths.ts'
 import { PlanState, planText } from '#web/plans/admin/plan-columns.tsx'
@@ -117,7 +118,7 @@ function Changes({ plan, acts }: ActsProps & { plan: AdminPlanRow }) {
 }
 
 function Facts({ plan }: { plan: AdminPlanRow }) {
-  const { user_data: customer, any_message: note, message } = plan
+  const { user_data: customer, message } = plan
   return (
     <dl className={css.facts}>
       <div>
@@ -137,12 +138,12 @@ function Facts({ plan }: { plan: AdminPlanRow }) {
         <dt>{copy.where}</dt>
         <dd>{plan.address}</dd>
       </div>
-      {note && (
-        <div>
-          <dt>{copy.note}</dt>
-          <dd className={css.words}>{note}</dd>
+      {listDetails(plan, { any_message: copy.note }).map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={css.words}>{value}</dd>
         </div>
-      )}
+      ))}
       {message && (
         <div>
           <dt>{copy.said}</dt>

@@ -1,0 +1,57 @@
+import { detailNames, orderDetails, type DetailName } from '#domain/orders/details.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { common } from '#i18n/common.ts'
+import { detailLabels } from '#i18n/order-details.ts'
+import type { OwnLabels } from '#web/orders/details/list-details.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import css from './detail-fields.module.css'
+
+type DetailFieldsProps = {
+  /** Props of a detail's input. */
+  field: (name: DetailName) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+  labels?: OwnLabels
+  rows?: number
+}
+
+/** One optional field for each detail of a booking. */
+export function DetailFields({ field, labels, rows }: DetailFieldsProps) {
+  return detailNames.map((name) => {
+    const { max, lines } = orderDetails[name]
+    const { label, hint } = detailLabels[name]
+    const input = field(name)
+    const shared = { ...input, label: labels?.[name] ?? label, hint, aside: common.optional }
+    return (
+      <div key={name} className={css.detail}>
+        {lines ? <TextAreaField {...shared} rows={rows} /> : <TextField {...shared} />}
+        <CharactersLeft left={max - input.value.trim().length} />
+      </div>
+    )
+  })
+}
+
+const shownBelow = 100
+const announcedEvery = 20
+
+/** Counts down near the limit; screen readers announce it only every few characters. */
+function CharactersLeft({ left }: { left: number }) {
+  const isNear = left <= shownBelow
+  const announced = Math.floor(left / announcedEvery) * announcedEvery
+  return (
+    <>
+      {isNear && (
+        <p className={classNames(css.count, left < 0 && css.over)} aria-hidden="true">
+          {copy.charactersLeft(left)}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {isNear && copy.charactersLeft(announced)}
+      </p>
+    </>
+  )
+}
