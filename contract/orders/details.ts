@@ -3,7 +3,7 @@ import { lines, text } from '#contract/fields.ts'
 import { mapDetails } from '#domain/orders/details.ts'
 
 /** What a customer tells about a job, in every call that books. */
-export const detailsInput = mapDetails((_, { max, tooLong, lines: hasLines }) =>
+export const detailsInput = mapDetails((_, { max, tooLong = 'detail_too_long', lines: hasLines }) =>
   z._default((hasLines ? lines : text)(max, tooLong), ''),
 )
 

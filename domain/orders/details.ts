@@ -5,7 +5,7 @@ type Detail = {
   /** Heading of its column in CSV files. */
   readonly heading: string
   readonly max: number
-  readonly tooLong: RefusalCode
+  readonly tooLong?: RefusalCode
   /** Whether it may have several lines. */
   readonly lines: boolean
   /** Whether an erasure removes it. */

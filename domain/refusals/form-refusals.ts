@@ -28,6 +28,7 @@ export const formRefusals = {
   address_required: [400, 'Please add the address to be cleaned'],
   address_too_short: [400, 'Add the house, street and a landmark: at least 8 characters.'],
   rupees_invalid: [400, 'Enter an amount in rupees, with at most two decimals.'],
+  detail_too_long: [400, 'This is too long.'],
   message_too_long: [400, 'Keep the message within 1000 characters.'],
   slot_full: [409, 'All our crews are booked at this time. Please choose another.'],
   message_required: [400, 'Please enter a message'],

@@ -112,6 +112,7 @@ test('orders, their events and their indexes stay the same, and amounts start at
       ends_at: 1000 + 4 * hourMs,
       email: 'e',
       message: 'm',
+      details: '{}',
       address: 'Ward 4',
       status: 'pending',
       reply: 'See you',

@@ -58,6 +58,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   'plan.state': 'active',
   'plan.lines': '[]',
   'plan.schedule': '{}',
+  'plan.details': '{}',
   'line_proposal.state': 'open',
   'line_proposal.lines': '[]',
   'problem.status': 'open',
