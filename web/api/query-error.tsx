@@ -20,7 +20,7 @@ export function QueryError({ query, title, message, offline }: QueryErrorProps) 
   return (
     <ErrorState
       title={title}
-      message={errorMessage(error, message, { offline })}
+      message={errorMessage(error, { noNetwork: offline ?? message, failed: message })}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -21,7 +21,7 @@ export function SendAgain({ message: { _id, state, person } }: { message: Notifi
       else
         toast(
           'error',
-          errorMessage(error, copy.notSent, { offline: copy.noNetwork }),
+          errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.notSent }),
           toastMs.short,
         )
     },

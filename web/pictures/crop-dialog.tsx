@@ -154,7 +154,7 @@ function useSend(
       else setError(copy.failed)
     } catch (thrown) {
       if (isSignedOut(thrown)) signInAgain('user')
-      setError(errorMessage(thrown, copy.noNetwork, { refused: copy.failed }))
+      setError(errorMessage(thrown, { noNetwork: copy.noNetwork, failed: copy.failed }))
     } finally {
       setBusy(false)
     }

@@ -101,7 +101,7 @@ function EraseButton({ request, name }: { request: ErasureRow; name: string }) {
           danger
           error={
             erase.error && !isSignedOut(erase.error)
-              ? errorMessage(erase.error, copy.notDone, { offline: copy.noNetwork })
+              ? errorMessage(erase.error, { noNetwork: copy.noNetwork, failed: copy.notDone })
               : undefined
           }
           onConfirm={() => erase.mutate(request._id)}

@@ -76,7 +76,7 @@ function Accept({ code }: { code: string }) {
     <>
       {accept.error && (
         <Notice tone="error">
-          {errorMessage(accept.error, copy.noNetwork, { refused: copy.notTaken })}
+          {errorMessage(accept.error, { noNetwork: copy.noNetwork, failed: copy.notTaken })}
         </Notice>
       )}
       <Button

@@ -49,7 +49,11 @@ function Share({ amount }: { amount: string }) {
     },
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
+      toast(
+        'error',
+        errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.notMade }),
+        toastMs.long,
+      )
     },
   })
   return (

@@ -33,7 +33,7 @@ export function CodeDialog({ title, confirm, hint, send, onClose, children }: Co
     try {
       await send(field.value)
     } catch (failure) {
-      setError(errorMessage(failure, copy.notDone, { offline: copy.noNetwork }))
+      setError(errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.notDone }))
       setBusy(false)
       field.select()
     }

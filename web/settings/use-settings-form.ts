@@ -204,7 +204,7 @@ function readProblems(data: unknown): Problems {
 function saveFailure(error: Error | null): string | undefined {
   if (!error || error instanceof SectionConflict || isRefused(error, 'settings_invalid'))
     return undefined
-  return errorMessage(error, copy.failed, { offline: copy.noNetwork })
+  return errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.failed })
 }
 
 function offerUndo(version: number, before: Settings, reload: () => Promise<unknown>): void {

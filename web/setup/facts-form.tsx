@@ -51,7 +51,7 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
   }
   const failure =
     save.error && Object.keys(errors).length === 0
-      ? errorMessage(save.error, copy.failed, { offline: copy.noNetwork })
+      ? errorMessage(save.error, { noNetwork: copy.noNetwork, failed: copy.failed })
       : undefined
   return (
     <form ref={form} className={css.form} method="dialog" noValidate onSubmit={submit}>

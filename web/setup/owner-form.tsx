@@ -115,7 +115,7 @@ function SetupFailure({ error }: { error: unknown }) {
   if (error === undefined) return null
   return (
     <Notice tone="error">
-      {errorMessage(error, copy.failed, { offline: copy.noNetwork })}{' '}
+      {errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.failed })}{' '}
       {isRefused(error, 'setup_done') && (
         <a href={paths.login('user', paths.admin)}>{setup.noKey.action}</a>
       )}

@@ -43,5 +43,5 @@ export function useChangePerson<Input>(
 /** The error message for a failed change; undefined when the session has expired. */
 export function changeFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
-  return errorMessage(error, copy.notDone, { offline: copy.noNetwork })
+  return errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.notDone })
 }

@@ -59,7 +59,9 @@ function Question({ error, busy, onYes }: QuestionProps) {
             {copy.confirm}
           </Button>
           {error && (
-            <FieldError>{errorMessage(error, copy.failed, { offline: copy.noNetwork })}</FieldError>
+            <FieldError>
+              {errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.failed })}
+            </FieldError>
           )}
         </>
       }

@@ -58,7 +58,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     >
       {data && <ErasureStatus standing={data} />}
       {failed && !isSignedOut(failed) && (
-        <FieldError>{errorMessage(failed, copy.notDone, { offline: copy.noNetwork })}</FieldError>
+        <FieldError>
+          {errorMessage(failed, { noNetwork: copy.noNetwork, failed: copy.notDone })}
+        </FieldError>
       )}
       <QueryError query={query} message={copy.notDone} offline={copy.noNetwork} />
       {!data && !error && (

@@ -55,7 +55,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           </ul>
           {end.error && !isSignedOut(end.error) && (
             <FieldError>
-              {errorMessage(end.error, copy.notEnded, { offline: copy.noNetwork })}
+              {errorMessage(end.error, { noNetwork: copy.noNetwork, failed: copy.notEnded })}
             </FieldError>
           )}
         </>

@@ -19,7 +19,8 @@ export function useDownloadData() {
       await save()
     } catch (failure) {
       if (isSignedOut(failure)) signInAgain()
-      else setError(errorMessage(failure, copy.notDownloaded, { offline: copy.noNetwork }))
+      else
+        setError(errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.notDownloaded }))
     }
     setBusy(false)
   }

@@ -28,7 +28,7 @@ export function UnconfirmedMailbox({ email }: { email: string }) {
       </Button>
       {send.error && !isSignedOut(send.error) && (
         <FieldError>
-          {errorMessage(send.error, copy.linkNotSent, { offline: copy.noNetwork })}
+          {errorMessage(send.error, { noNetwork: copy.noNetwork, failed: copy.linkNotSent })}
         </FieldError>
       )}
     </div>

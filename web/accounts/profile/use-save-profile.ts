@@ -31,5 +31,5 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
 
 /** The error message for a failure that belongs to no field. */
 export function saveFailure(error: Error): string {
-  return errorMessage(error, copy.notSaved, { offline: copy.notSavedNoNetwork })
+  return errorMessage(error, { noNetwork: copy.notSavedNoNetwork, failed: copy.notSaved })
 }

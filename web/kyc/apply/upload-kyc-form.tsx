@@ -83,7 +83,7 @@ export function UploadKycForm(props: ApplyProps) {
 
 /** Shown next to the submit button, since the toast soon disappears. */
 function failureText(error: Error): string {
-  return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
+  return errorMessage(error, { noNetwork: sendStep.notSent, failed: sendStep.failed })
 }
 
 /** Step progress, for phones only, which show one step at a time. */

@@ -29,7 +29,7 @@ export function useSubmitKyc({ onSent, onRefused }: SubmitHandlers) {
       onSent()
     },
     onError(error) {
-      const message = errorMessage(error, copy.noNetwork, { refused: copy.failed })
+      const message = errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.failed })
       toast('error', message, toastMs.short)
       if (isSignedOut(error)) signInAgain('worker')
     },

@@ -39,7 +39,10 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
     } catch (error) {
       if (controller.signal.aborted) return
       if (isSignedOut(error)) signInAgain('worker')
-      onFailed(type, errorMessage(error, copy[type].noNetwork, { refused: copy[type].failed }))
+      onFailed(
+        type,
+        errorMessage(error, { noNetwork: copy[type].noNetwork, failed: copy[type].failed }),
+      )
     } finally {
       sending.current = undefined
       setProgress(undefined)

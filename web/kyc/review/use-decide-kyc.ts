@@ -33,7 +33,7 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
     /** Error that belongs to no field. */
     failure:
       update.error && !reasonError
-        ? errorMessage(update.error, copy.failed, { refused: copy.refused })
+        ? errorMessage(update.error, { noNetwork: copy.failed, failed: copy.refused })
         : undefined,
     send: (answer: KycDecisionInput): void => update.mutate(answer),
   }

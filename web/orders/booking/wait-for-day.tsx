@@ -60,7 +60,11 @@ function useWaiting(send: () => Promise<unknown>) {
     mutationFn: send,
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.failed }), toastMs.long)
+      toast(
+        'error',
+        errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.failed }),
+        toastMs.long,
+      )
       // A slot may have become free meanwhile.
       void queries.invalidateQueries({ queryKey: slotsKey })
     },

@@ -97,7 +97,7 @@ function Quote({ order, quote }: OfferProps) {
       await call(answerQuote, { serviceid: order._id, answer, seen_price: quote.price })
       return answer
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    failure: copy.failed,
     reloadFirst: true,
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),

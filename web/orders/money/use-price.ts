@@ -40,7 +40,7 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
             ...toInput(order, it),
             ...(coupon ? {} : toDiscountChange(order, it)),
           }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    failure: copy.failed,
     onDone() {
       toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
       onClose()

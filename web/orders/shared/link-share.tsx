@@ -66,7 +66,11 @@ function useLinkMutation(work: () => Promise<void>) {
     mutationFn: work,
     onError(error) {
       if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
+      toast(
+        'error',
+        errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.notMade }),
+        toastMs.long,
+      )
     },
   })
 }

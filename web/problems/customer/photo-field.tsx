@@ -96,7 +96,7 @@ function useSendPhotos(
       }
     } catch (error) {
       if (isSignedOut(error)) signInAgain()
-      setFailure(errorMessage(error, copy.noNetwork, { refused: copy.photoFailed }))
+      setFailure(errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.photoFailed }))
     } finally {
       mark(false)
     }

@@ -89,13 +89,15 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
 }
 
 /** A native select; its options are the children. */
-export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { label, aside, hint, error, ...select } = props
+export function SelectField(
+  props: FieldProps & ComponentProps<'select'> & { /** As of other fields. */ readOnly?: boolean },
+) {
+  const { label, aside, hint, error, readOnly, ...select } = props
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <span className={css.withIcon}>
-          <select {...select} {...control} />
+          <select disabled={readOnly} {...select} {...control} />
           <ChevronDown aria-hidden="true" />
         </span>
       )}
@@ -127,6 +129,11 @@ export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** Related fields, side by side on wide screens. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
 }
 
 function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
