@@ -61,8 +61,6 @@ export function useForm<Draft extends object, Result>(
     if (Object.keys(wrong).length > 0) action.showFields(wrong)
     else action.send(it)
   }
-  const set = <Name extends keyof Draft>(name: Name, value: unknown) =>
-    change({ [name]: value } as unknown as Partial<Draft>)
   return {
     ...action,
     sentence: Object.keys(errors).length > 0 ? undefined : action.sentence,
@@ -80,9 +78,24 @@ export function useForm<Draft extends object, Result>(
         event.preventDefault()
         sendDraft({ ...draft, ...proposed })
       },
-    errorOf: (name: keyof Draft & string) => errorOf(name),
+    ...buildFields({ draft, isBusy, errorOf, change }),
+  }
+}
+
+type FieldsOf<Draft> = {
+  readonly draft: Draft
+  readonly isBusy: boolean
+  readonly errorOf: (name: string) => string | undefined
+  readonly change: (changes: Partial<Draft>) => void
+}
+
+/** What a form's inputs need, each named by the draft. */
+function buildFields<Draft extends object>({ draft, isBusy, errorOf, change }: FieldsOf<Draft>) {
+  const set = (name: keyof Draft, value: unknown) =>
+    change({ [name]: value } as unknown as Partial<Draft>)
+  return {
     /** Props of a text field or a select; `clean` is applied to what is typed. */
-    field: <Name extends NamesOf<Draft, string>>(name: Name, clean = unchanged): FieldProps => ({
+    field: (name: NamesOf<Draft, string>, clean = unchanged): FieldProps => ({
       name,
       value: draft[name] as string,
       error: errorOf(name),
@@ -90,7 +103,7 @@ export function useForm<Draft extends object, Result>(
       onChange: ({ target }) => set(name, clean(target.value)),
     }),
     /** Props of a checkbox. */
-    checkbox: <Name extends NamesOf<Draft, boolean>>(name: Name) => ({
+    checkbox: (name: NamesOf<Draft, boolean>) => ({
       name,
       checked: draft[name] as boolean,
       error: errorOf(name),

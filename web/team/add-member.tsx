@@ -6,10 +6,16 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
+const initial: { name: string; phone: string; rights: AdminRights } = {
+  name: '',
+  phone: '',
+  rights: 'manager',
+}
+
 /** The form for a new admin; input is kept until the admin is added. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const form = useEndpointForm(addTeamMember, {
-    initial: { name: '', phone: '', rights: 'manager' as AdminRights },
+    initial,
     toInput: ({ name, ...rest }) => ({ name: name.trim(), ...rest }),
     reloads: [getTeam],
     onDone(_reply, { name }) {

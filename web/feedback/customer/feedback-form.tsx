@@ -13,7 +13,7 @@ import css from './feedback-form.module.css'
 
 /** Star rating, text, and permission to publish them. The draft survives a reload. */
 export function FeedbackForm({ order }: { order: OrderRow }) {
-  const form = useEndpointForm(giveFeedback, {
+  const { form: ref, ...form } = useEndpointForm(giveFeedback, {
     ...orderAction({ reader: 'customer' }),
     initial: { stars: '0', text: '', publish: false },
     toInput: ({ stars, ...rest }) => ({ serviceid: order._id, stars: Number(stars), ...rest }),
@@ -21,7 +21,7 @@ export function FeedbackForm({ order }: { order: OrderRow }) {
     onDone: () => void toast('success', copy.sent, toastMs.short),
   })
   return (
-    <form ref={form.form} className={css.form} noValidate onSubmit={form.submit}>
+    <form ref={ref} className={css.form} noValidate onSubmit={form.submit}>
       <div>
         <h3>{copy.heading}</h3>
         <p className={css.quiet}>{copy.text}</p>

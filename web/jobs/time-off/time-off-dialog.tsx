@@ -48,7 +48,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
       submit={copy.save}
       busy={copy.saving}
       onClose={onClose}
-      around={(fields) => (
+      renderBody={(fields) => (
         <>
           {children}
           {fields}

@@ -10,18 +10,26 @@ import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { CheckboxField, TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
+type Payout = {
+  readonly method: PaymentMethod
+  readonly rupees: string
+  readonly note: string
+  readonly advance: boolean
+}
+
 /** Records a payout to a worker. A retry sends the same payout id, so it is not recorded twice. */
 export function PayoutDialog({ worker, onClose }: { worker: PaidWorker; onClose: () => void }) {
   const { _id: worker_id, name, owed } = worker
   const [payout_id] = useState(newId)
+  const initial: Payout = {
+    method: 'upi',
+    rupees: owed > 0 ? String(owed) : '',
+    note: '',
+    advance: false,
+  }
   const form = useEndpointForm(recordPayout, {
     ...orderAction({ reader: 'admin' }),
-    initial: {
-      method: 'upi' as PaymentMethod,
-      rupees: owed > 0 ? String(owed) : '',
-      note: '',
-      advance: false,
-    },
+    initial,
     toInput: ({ rupees, ...rest }) => ({
       worker_id,
       payout_id,

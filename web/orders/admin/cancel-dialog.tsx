@@ -39,7 +39,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
       cancel={isOver ? decide.close : copy.keep}
       problem={<OrderActionError sentence={form.sentence} why={why} />}
       onClose={onClose}
-      around={(fields) => (
+      renderBody={(fields) => (
         <ReplyColumns details={<DescriptionList facts={decisionDetails(order)} />}>
           {fields}
         </ReplyColumns>

@@ -76,7 +76,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       secondary={secondary}
       problem={<OrderActionError sentence={sentence} why={whyFailed(form.error, copy.why)} />}
       onClose={leave}
-      around={(fields) => (
+      renderBody={(fields) => (
         <ReplyColumns details={<DecisionDetails order={order} context={context} />} tall>
           {fields}
         </ReplyColumns>

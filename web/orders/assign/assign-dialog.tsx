@@ -55,7 +55,7 @@ export function AssignDialog(props: AssignDialogProps) {
       busy={copy.saving}
       secondary={onNext ? saveOnly : undefined}
       onClose={onClose}
-      around={(fields) => (
+      renderBody={(fields) => (
         <>
           {details}
           {fields}

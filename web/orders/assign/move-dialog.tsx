@@ -44,7 +44,7 @@ export function MoveDialog(props: MoveDialogProps) {
       submit={copy.save}
       busy={copy.saving}
       onClose={onClose}
-      around={(fields) => (
+      renderBody={(fields) => (
         <>
           {who}
           {fields}
@@ -80,7 +80,7 @@ function useMove({ order, to = order, workerIds, onClose }: MoveDialogProps) {
       date: to.date,
       time: to.time,
       minutes: String(to.minutes),
-      message: copy.usual as string,
+      message: copy.usual,
       anyway: false,
     },
     toInput: ({ minutes, anyway, ...rest }) => ({

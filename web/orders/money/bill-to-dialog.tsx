@@ -18,9 +18,10 @@ export function BillToDialog({ serviceid, onClose }: BillToProps) {
   // May arrive after the dialog has opened, so it stands below what is typed.
   const stored = usePayments(serviceid).data?.bill_to
   const filled = { kind: stored ? 'business' : 'customer', name: '', gstin: '', ...stored } as const
+  const initial: Draft = {}
   const form = useEndpointForm(billTo, {
     ...orderAction({ reader: 'admin' }),
-    initial: {} as Draft,
+    initial,
     toInput(draft) {
       const { kind, name, gstin } = { ...filled, ...draft }
       return { serviceid, bill_to: kind === 'business' ? { name, gstin } : null }

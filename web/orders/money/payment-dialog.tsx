@@ -41,17 +41,25 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
 
 const toHolder = ({ _id: id = '', name: label }: OrderRow['workers'][number]) => ({ id, label })
 
+type Payment = {
+  readonly method: PaymentMethod
+  readonly rupees: string
+  readonly reference: string
+  /** Id of the worker who has the cash; empty for the office. */
+  readonly heldBy: string
+}
+
 function usePayment(order: OrderRow, onClose: () => void) {
   const [payment_id] = useState(newId)
+  const initial: Payment = {
+    method: 'cash',
+    rupees: String(order.due ?? ''),
+    reference: '',
+    heldBy: '',
+  }
   return useEndpointForm(recordPayment, {
     ...orderAction({ reader: 'admin' }),
-    initial: {
-      method: 'cash' as PaymentMethod,
-      rupees: String(order.due ?? ''),
-      reference: '',
-      /** Id of the worker who has the cash; empty for the office. */
-      heldBy: '',
-    },
+    initial,
     toInput: ({ rupees, heldBy, ...rest }) => ({
       serviceid: order._id,
       payment_id,

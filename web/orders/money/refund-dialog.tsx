@@ -63,14 +63,15 @@ function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
   const [payment_id] = useState(newId)
   const last = usePayments(serviceid).data?.payments.findLast((it) => it.kind === 'payment')
   const usualMethod = last?.method ?? 'upi'
+  const initial: Draft = {
+    kind: 'refund',
+    method: undefined,
+    rupees: giveBack > 0 ? String(giveBack) : '',
+    reason: '',
+  }
   const form = useEndpointForm(recordRefund, {
     ...orderAction({ reader: 'admin' }),
-    initial: {
-      kind: 'refund',
-      method: undefined,
-      rupees: giveBack > 0 ? String(giveBack) : '',
-      reason: '',
-    } as Draft,
+    initial,
     toInput: ({ kind, method = usualMethod, rupees, reason }) => ({
       serviceid,
       payment_id,

@@ -37,7 +37,7 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
       busy={copy.sending}
       problem={<OrderActionError sentence={form.sentence} code={form.code} />}
       onClose={onClose}
-      around={(fields) => (
+      renderBody={(fields) => (
         <div className={css.problem}>
           <Reported problem={problem} />
           {fields}

@@ -27,15 +27,15 @@ type FormDialogProps = {
   /** The form cannot be sent yet, such as during an upload. */
   disabled?: boolean
   /** Places the form among what else the dialog shows. */
-  around?: (form: ReactNode) => ReactNode
+  renderBody?: (form: ReactNode) => ReactNode
   children: ReactNode
 }
 
 /** A dialog around one form. It cannot be closed while the form is being sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, submit, onClose, wide = false } = props
-  const { isBusy, sentence } = form
-  const { around = (it: ReactNode) => it } = props
+  const { isBusy, sentence, form: ref } = form
+  const { renderBody = (it: ReactNode) => it } = props
   const id = useId()
   const actions = (
     <>
@@ -61,8 +61,8 @@ export function FormDialog(props: FormDialogProps) {
   )
   return (
     <Dialog title={title} onClose={onClose} actions={actions} locked={isBusy} wide={wide}>
-      {around(
-        <form ref={form.form} id={id} className={css.form} noValidate onSubmit={form.submit}>
+      {renderBody(
+        <form ref={ref} id={id} className={css.form} noValidate onSubmit={form.submit}>
           {props.children}
         </form>,
       )}
