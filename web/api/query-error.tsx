@@ -7,8 +7,8 @@ export type FailedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' |
 type QueryErrorProps = {
   query: FailedQuery
   title?: string
-  /** Shown when the server sent no message. */
-  message: string
+  /** Shown instead of the general sentences when the server sent no message. */
+  message?: string
   /** Shown when no reply arrived. */
   offline?: string
 }

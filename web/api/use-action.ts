@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
 import { errorMessage, isRefused, type FailureTexts } from '#web/api/errors.ts'
+import { queryClient } from '#web/api/queries.tsx'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type ActionOptions<Input, Result> = {
@@ -16,6 +17,8 @@ export type ActionOptions<Input, Result> = {
   readonly reloadFirst?: boolean
   /** Texts for a failure without its own sentence, or a function that words every failure. */
   readonly failure?: FailureTexts | ((error: Error) => string)
+  /** Errors by field, where a refusal names its fields in its own way. */
+  readonly toErrors?: (error: Error) => FieldErrors
   /** Which sign-in to open when the session has ended. */
   readonly role?: SignInRole
   readonly onDone?: (result: Result, input: Input) => void
@@ -38,37 +41,45 @@ export function useAction<Input, Result>(
   options: ActionOptions<Input, Result> = {},
 ) {
   const fields = useFieldErrors()
-  const reload = useReload(options.reloads)
   const isSending = useRef(false)
-  const { reloadFirst = false, failure } = options
+  const { reloadFirst = false, failure, toErrors = toFieldErrors } = options
   const toSentence =
     typeof failure === 'function' ? failure : (thrown: Error) => errorMessage(thrown, failure)
-  const { error, isPending, mutate, reset } = useMutation<Result, Error, Input>({
-    mutationFn: send,
-    ...(options.isSecret && { gcTime: 0 }),
-    async onSuccess(result, input) {
-      if (reloadFirst) await reload()
-      options.onDone?.(result, input)
+  const mutation = useMutation<Result, Error, Input>(
+    {
+      mutationFn: send,
+      ...(options.isSecret && { gcTime: 0 }),
+      async onSuccess(result, input) {
+        if (reloadFirst) await reload(options.reloads)
+        options.onDone?.(result, input)
+      },
+      onError(thrown, input) {
+        if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown)
+        options.onSignedOut?.(input)
+        signInAgain(options.role)
+      },
+      onSettled(_result, thrown) {
+        isSending.current = false
+        if (thrown || !reloadFirst) void reload(options.reloads)
+        options.onSettled?.()
+      },
     },
-    onError(thrown, input) {
-      if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown)
-      options.onSignedOut?.(input)
-      signInAgain(options.role)
-    },
-    onSettled(_result, thrown) {
-      isSending.current = false
-      if (thrown || !reloadFirst) void reload()
-      options.onSettled?.()
-    },
-  })
-  const belongsToFields = error !== null && Object.keys(toFieldErrors(error)).length > 0
+    queryClient,
+  )
+  const { data, error, isPending, mutate, reset, variables } = mutation
+  const fieldErrors = error ? Object.values(toErrors(error)) : []
   return {
     ...fields,
     isBusy: isPending,
+    data,
     error,
+    /** What was sent last. */
+    input: variables,
     code: isRefused(error) ? error.code : undefined,
-    /** Why it was not done, unless that belongs to a field, even one changed since. */
-    sentence: !error || isSignedOut(error) || belongsToFields ? undefined : toSentence(error),
+    /** Whether the error belongs to a field, even one changed since. */
+    isOfField: fieldErrors.length > 0,
+    /** Why it was not done. */
+    sentence: !error || isSignedOut(error) ? undefined : (fieldErrors[0] ?? toSentence(error)),
     reset,
     send(this: void, input: Input): void {
       if (isSending.current) return
@@ -76,7 +87,7 @@ export function useAction<Input, Result>(
       fields.clear()
       // With this call rather than above: it then runs in the render that unlocks the fields, one
       // of which takes focus.
-      mutate(input, { onError: (thrown) => void fields.show(thrown) })
+      mutate(input, { onError: (thrown) => fields.showFields(toErrors(thrown)) })
     },
   }
 }
@@ -86,12 +97,12 @@ export function toastFailure(sentence: string): void {
   toast('error', sentence, toastMs.long)
 }
 
-function useReload(reloads: ActionOptions<never, never>['reloads'] = []) {
-  const queries = useQueryClient()
+function reload(reloads: ActionOptions<never, never>['reloads'] = []): Promise<void> {
   const isAffected =
     typeof reloads === 'function'
       ? reloads
       : (path: string) => reloads.some((it) => it.path === path)
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isAffected(String(path)) })
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => isAffected(String(path)),
+  })
 }

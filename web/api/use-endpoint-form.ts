@@ -63,10 +63,12 @@ export function useForm<Draft extends object, Result>(
   }
   return {
     ...action,
-    sentence: Object.keys(errors).length > 0 ? undefined : action.sentence,
+    sentence: action.isOfField || Object.keys(errors).length > 0 ? undefined : action.sentence,
     draft,
     change,
     send: sendDraft,
+    /** Begins anew, for a form that stays after it was sent. */
+    restart: () => setDraft(initial),
     submit(this: void, event: FormEvent): void {
       event.preventDefault()
       sendDraft(draft)

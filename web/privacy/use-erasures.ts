@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { erasePerson, getErasures } from '#contract/privacy.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fetches all erasure requests, pending ones first. */
@@ -17,14 +17,11 @@ export function useErasures(enabled = true) {
 
 /** Executes one erasure request, then refetches the list whether it succeeded or not. */
 export function useErasePerson(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (requestid: string) => call(erasePerson, { requestid }),
-    onSuccess() {
+  return useAction((requestid: string) => call(erasePerson, { requestid }), {
+    reloads: [getErasures],
+    onDone() {
       toast('success', copy.done, toastMs.short)
       onDone()
     },
-    onError: (error) => isSignedOut(error) && signInAgain(),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getErasures.path] }),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { z } from 'zod/mini'
 import {
@@ -12,6 +12,7 @@ import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -34,15 +35,14 @@ type OwnStep = (typeof ownerSteps)[number]
 
 /** The owner's checklist before opening, with its progress. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
-  const queries = useQueryClient()
   const query = useQuery({
     queryKey: [getOpeningSteps.path],
     queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
   })
   const { data, error } = query
-  const confirm = useMutation({
-    mutationFn: (step: OwnStep) => call(confirmOpeningStep, { step }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getOpeningSteps.path] }),
+  const confirm = useAction((step: OwnStep) => call(confirmOpeningStep, { step }), {
+    reloads: [getOpeningSteps],
+    onFailure: toastFailure,
   })
   useSignInAgain(error)
   if (!data) {
@@ -66,9 +66,9 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
           <StepRow
             key={it.step}
             {...it}
-            busy={confirm.isPending}
+            busy={confirm.isBusy}
             onFacts={onFacts}
-            onConfirm={confirm.mutate}
+            onConfirm={confirm.send}
           />
         ))}
       </ol>

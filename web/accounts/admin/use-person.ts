@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getPerson } from '#contract/accounts/admin.ts'
-import { person as copy } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -28,20 +27,11 @@ export function useChangePerson<Input>(
   change: (input: Input) => Promise<unknown>,
   { done, onDone }: { done: string; onDone?: (() => void) | undefined },
 ) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess() {
+  return useAction(change, {
+    reloads: [getPerson],
+    onDone() {
       toast('success', done, toastMs.short)
       onDone?.()
     },
-    onError: (error) => isSignedOut(error) && signInAgain(),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getPerson.path] }),
   })
-}
-
-/** The error message for a failed change; undefined when the session has expired. */
-export function changeFailure(error: Error | null): string | undefined {
-  if (!error || isSignedOut(error)) return undefined
-  return errorMessage(error, { noNetwork: copy.noNetwork, failed: copy.notDone })
 }

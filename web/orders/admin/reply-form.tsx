@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { languages, type Language } from '#contract/locales.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
@@ -10,7 +10,7 @@ import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { TextAreaField } from '#web/ui/form/field.tsx'
+import { submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
 import css from './reply-form.module.css'
 
 const copy = orderDialogs.decide
@@ -53,11 +53,6 @@ export function ReplyField(props: ComponentProps<typeof TextAreaField> & FieldPr
       onKeyDown={submitByKeys}
     />
   )
-}
-
-function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { key, ctrlKey, metaKey, currentTarget } = event
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit?.()
 }
 
 type ReplyPhrasesProps = {

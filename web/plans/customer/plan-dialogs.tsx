@@ -54,7 +54,6 @@ function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
       busy={change.isBusy}
       busyText={copy.sending}
       problem={<OrderActionError sentence={change.sentence} code={change.code} />}
-      error={Object.values(change.errors)[0]}
       onConfirm={() => change.send(input)}
       onClose={onClose}
     />

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -93,24 +92,22 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
 }
 
 function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
-  const queries = useQueryClient()
-  const restore = useSingleMutation({
-    mutationFn: () => call(restoreSettings, { version: version.version }),
-    onSuccess() {
+  const restore = useAction(() => call(restoreSettings, { version: version.version }), {
+    reloads: () => true,
+    onDone() {
       toast('success', copy.done, toastMs.long)
       onClose()
     },
-    onSettled: () => queries.invalidateQueries(),
   })
   return (
     <ConfirmDialog
       title={copy.putBack}
       question={copy.question(formatMoment(version.at))}
       confirm={copy.putBack}
-      busy={restore.isPending}
+      busy={restore.isBusy}
       busyText={copy.puttingBack}
-      error={restore.error ? errorMessage(restore.error, copy.failed) : undefined}
-      onConfirm={() => restore.mutate(undefined)}
+      error={restore.sentence}
+      onConfirm={() => restore.send(undefined)}
       onClose={onClose}
     />
   )

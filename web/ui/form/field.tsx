@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './field.module.css'
 
@@ -86,6 +86,12 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
       )}
     </Field>
   )
+}
+
+/** Sends the form of a multi-line input by Ctrl+Enter or Command+Enter. */
+export function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit?.()
 }
 
 /** A native select; its options are the children. */
