@@ -23,7 +23,9 @@ export type ActionOptions<Input, Result> = {
   readonly role?: SignInRole
   readonly onDone?: (result: Result, input: Input) => void
   /** Called unless the user has to sign in again. */
-  readonly onFailure?: (sentence: string, error: Error) => void
+  readonly onFailure?: (sentence: string, error: Error, input: Input) => void
+  /** Called with the errors of fields, just before the first of them takes focus. */
+  readonly onFieldErrors?: (errors: FieldErrors) => void
   /** Called last; the next one may be sent from here. */
   readonly onSettled?: () => void
   /** Called before sign-in opens, to save what was typed. */
@@ -54,7 +56,7 @@ export function useAction<Input, Result>(
         options.onDone?.(result, input)
       },
       onError(thrown, input) {
-        if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown)
+        if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown, input)
         options.onSignedOut?.(input)
         signInAgain(options.role)
       },
@@ -87,7 +89,13 @@ export function useAction<Input, Result>(
       fields.clear()
       // With this call rather than above: it then runs in the render that unlocks the fields, one
       // of which takes focus.
-      mutate(input, { onError: (thrown) => fields.showFields(toErrors(thrown)) })
+      mutate(input, {
+        onError(thrown) {
+          const errors = toErrors(thrown)
+          options.onFieldErrors?.(errors)
+          fields.showFields(errors)
+        },
+      })
     },
   }
 }
@@ -97,7 +105,8 @@ export function toastFailure(sentence: string): void {
   toast('error', sentence, toastMs.long)
 }
 
-function reload(reloads: ActionOptions<never, never>['reloads'] = []): Promise<void> {
+/** Fetches again what is shown of these calls. */
+export function reload(reloads: ActionOptions<never, never>['reloads'] = []): Promise<void> {
   const isAffected =
     typeof reloads === 'function'
       ? reloads

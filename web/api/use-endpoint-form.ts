@@ -147,7 +147,8 @@ export function useEndpointForm<
 
 const unchanged = (text: string): string => text
 
-function textsOf(draft: object): Record<string, string> {
+/** The texts of a draft, which alone are kept in the browser. */
+export function textsOf(draft: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(draft).filter((it): it is [string, string] => typeof it[1] === 'string'),
   )

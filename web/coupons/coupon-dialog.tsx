@@ -42,7 +42,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
         />
       )}
       <Pair>
-        <SelectField {...form.field('kind')} label={copy.kind}>
+        <SelectField {...form.field('kind')} error={undefined} label={copy.kind}>
           <option value="percent">{copy.kinds.percent}</option>
           <option value="rupees">{copy.kinds.rupees}</option>
         </SelectField>

@@ -7,6 +7,7 @@ import type { sendSettings } from '#contract/settings/calls.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { hoursSettings } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -125,8 +126,7 @@ function useNames(rows: readonly Row[]): NameOf {
   const dates = rows.map((it) => it.date).sort()
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   const { data } = useQuery({
-    queryKey: [getOrdersOnDays.path, from, to],
-    queryFn: ({ signal }) => call(getOrdersOnDays, { from, to }, { signal }),
+    ...endpointQuery(getOrdersOnDays, { from, to }),
   })
   const names = new Map(
     data?.orders.map(({ order }) => [order._id, order.user_data.name || order.number]),

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { getPaymentNotes, settlePaymentNote, type PaymentNote } from '#contract/money/online.ts'
 import { paymentNotes as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -13,8 +14,8 @@ import css from './unmatched-payments.module.css'
 /** Online payments that could not be recorded automatically; renders nothing without any. */
 export function PaymentNotes() {
   const { data } = useQuery({
-    queryKey: [getPaymentNotes.path],
-    queryFn: ({ signal }) => call(getPaymentNotes, {}, { signal }),
+    ...endpointQuery(getPaymentNotes, {}),
+
     staleTime: 0,
   })
   if (!data?.notes.length) return null

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { erasePerson, getErasures } from '#contract/privacy.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fetches all erasure requests, pending ones first. */
 export function useErasures(enabled = true) {
   return useQuery({
-    queryKey: [getErasures.path],
+    ...endpointQuery(getErasures, {}),
     enabled,
-    queryFn: async ({ signal }) => (await call(getErasures, {}, { signal })).requests,
+    select: (reply) => reply.requests,
     staleTime: 0,
   })
 }

@@ -6,6 +6,7 @@ import { acceptInvite, showInvite } from '#contract/referrals/referrals.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { invitation as copy } from '#i18n/invitation.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -27,8 +28,8 @@ import css from './invite-screen.module.css'
 export function InviteScreen() {
   const code = new URLSearchParams(useSearch()).get('code') ?? ''
   const query = useQuery({
-    queryKey: [showInvite.path, code],
-    queryFn: ({ signal }) => call(showInvite, { code }, { signal }),
+    ...endpointQuery(showInvite, { code }),
+
     retry: false,
     enabled: code !== '',
   })

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini'
 import { getInvite, makeInvite } from '#contract/referrals/referrals.ts'
 import { inviteShare as copy } from '#i18n/referrals.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -22,8 +23,8 @@ type Invite = z.output<typeof getInvite.output>
  */
 export function InviteShare() {
   const { data } = useQuery({
-    queryKey: [getInvite.path],
-    queryFn: ({ signal }) => call(getInvite, {}, { signal }),
+    ...endpointQuery(getInvite, {}),
+
     staleTime: 0,
   })
   if (!data || (!data.on && data.coupons.length === 0)) return null

@@ -10,6 +10,7 @@ import {
 import { common } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
@@ -36,8 +37,8 @@ type OwnStep = (typeof ownerSteps)[number]
 /** The owner's checklist before opening, with its progress. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
   const query = useQuery({
-    queryKey: [getOpeningSteps.path],
-    queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
+    ...endpointQuery(getOpeningSteps, {}),
+    select: (reply) => reply.steps,
   })
   const { data, error } = query
   const confirm = useAction((step: OwnStep) => call(confirmOpeningStep, { step }), {

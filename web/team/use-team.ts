@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTeam } from '#contract/team.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 
 /** All admins. */
 export function useTeam() {
   const query = useQuery({
-    queryKey: [getTeam.path],
-    queryFn: async ({ signal }) => (await call(getTeam, {}, { signal })).team,
+    ...endpointQuery(getTeam, {}),
+    select: (reply) => reply.team,
     staleTime: 0,
   })
   useSignInAgain(query.error)

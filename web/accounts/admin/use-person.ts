@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getPerson } from '#contract/accounts/admin.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
@@ -12,9 +12,9 @@ export type PersonPage = z.output<typeof getPerson.output>
 /** Loads everything an admin may read about a person. */
 export function usePerson(id: string) {
   const query = useQuery({
-    queryKey: [getPerson.path, id],
+    ...endpointQuery(getPerson, { id }),
     enabled: id !== '',
-    queryFn: ({ signal }) => call(getPerson, { id }, { signal }),
+
     staleTime: 0,
   })
   useSignInAgain(query.error)

@@ -4,6 +4,7 @@ import { askErasure, getOwnErasure, withdrawErasure } from '#contract/privacy.ts
 import { common } from '#i18n/common.ts'
 import { eraseDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -93,8 +94,8 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
 
 function useErasure() {
   const query = useQuery({
-    queryKey: [getOwnErasure.path],
-    queryFn: ({ signal }) => call(getOwnErasure, {}, { signal }),
+    ...endpointQuery(getOwnErasure, {}),
+
     staleTime: 0,
   })
   useSignInAgain(query.error)

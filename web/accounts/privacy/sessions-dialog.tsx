@@ -9,6 +9,7 @@ import {
 import { common } from '#i18n/common.ts'
 import { privacySection, sessionsDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -100,8 +101,8 @@ function SessionRow({ session, end }: RowProps) {
 
 function useOwnSessions() {
   const query = useQuery({
-    queryKey: [getSessions.path],
-    queryFn: async ({ signal }) => (await call(getSessions, {}, { signal })).sessions,
+    ...endpointQuery(getSessions, {}),
+    select: (reply) => reply.sessions,
     staleTime: 0,
   })
   useSignInAgain(query.error)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -85,8 +86,7 @@ function useFeed(reader: FeedDialogProps['reader']) {
   const role = reader === 'worker' ? 'worker' : 'user'
   const [url, setUrl] = useState<string>()
   const feed = useQuery({
-    queryKey: [getCalendarFeed.path],
-    queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+    ...endpointQuery(getCalendarFeed, {}),
   })
   useSignInAgain(feed.error, role)
   const options = { role, reloads: [getCalendarFeed] } as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
 import { leave as copy } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { LeaveDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { LeaveList, type LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,8 +20,8 @@ const own: LeaveCalls = {
 export function Leave() {
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery({
-    queryKey: [getLeave.path],
-    queryFn: async ({ signal }) => (await call(getLeave, {}, { signal })).leave,
+    ...endpointQuery(getLeave, {}),
+    select: (reply) => reply.leave,
   })
   return (
     <section className={css.leave} aria-labelledby="leave">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getEarnings } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -21,8 +21,8 @@ export function EarningsScreen() {
   const choice = useMonth()
   const { month } = choice
   const query = useQuery({
-    queryKey: [getEarnings.path, month],
-    queryFn: ({ signal }) => call(getEarnings, { month }, { signal }),
+    ...endpointQuery(getEarnings, { month }),
+
     staleTime: 0,
     placeholderData: (before) => before,
   })

@@ -4,6 +4,7 @@ import { getSlots } from '#contract/hours/slots.ts'
 import { getWaits, stopWaiting, waitForDay } from '#contract/waitlist/waitlist.ts'
 import { waitForDay as copy } from '#i18n/waitlist.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -19,8 +20,8 @@ export function WaitForDay({ date, minutes }: WaitProps) {
   const me = useCurrentUser()
   const isCustomer = me.data?.role === 'user'
   const { data } = useQuery({
-    queryKey: [getWaits.path],
-    queryFn: ({ signal }) => call(getWaits, {}, { signal }),
+    ...endpointQuery(getWaits, {}),
+
     staleTime: 0,
     enabled: isCustomer,
   })

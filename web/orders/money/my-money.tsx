@@ -7,6 +7,7 @@ import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatIndianDay, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { withGst } from '#web/lib/price.ts'
@@ -141,8 +142,8 @@ function Quote({ order, quote }: OfferProps) {
  */
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
-    queryKey: [getUpi.path, order._id, order.due, settings().version],
-    queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
+    ...endpointQuery(getUpi, { serviceid: order._id }),
+
     retry: false,
     // Valid for one amount: refetched after a payment, it would be refused before the order itself
     // is updated.
