@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -20,7 +21,10 @@ export function QueryError({ query, title, message, offline }: QueryErrorProps) 
   return (
     <ErrorState
       title={title}
-      message={errorMessage(error, { noNetwork: offline ?? message, failed: message })}
+      message={errorMessage(error, {
+        noNetwork: offline ?? message ?? common.notLoaded,
+        failed: message ?? common.notLoaded,
+      })}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -21,13 +21,15 @@ export type ActionOptions<Input, Result> = {
   readonly toErrors?: (error: Error) => FieldErrors
   /** Which sign-in to open when the session has ended. */
   readonly role?: SignInRole
-  readonly onDone?: (result: Result, input: Input) => void
+  readonly onDone?: (result: Result, input: Input) => unknown
   /** Called unless the user has to sign in again. */
   readonly onFailure?: (sentence: string, error: Error, input: Input) => void
   /** Called with the errors of fields, just before the first of them takes focus. */
   readonly onFieldErrors?: (errors: FieldErrors) => void
   /** Called last; the next one may be sent from here. */
   readonly onSettled?: () => void
+  /** The sign-in screen says that the session has ended and that what was typed is kept. */
+  readonly saysEnded?: boolean
   /** Called before sign-in opens, to save what was typed. */
   readonly onSignedOut?: (input: Input) => void
   /** Forgets input and reply as soon as nothing shows them. */
@@ -53,12 +55,12 @@ export function useAction<Input, Result>(
       ...(options.isSecret && { gcTime: 0 }),
       async onSuccess(result, input) {
         if (reloadFirst) await reload(options.reloads)
-        options.onDone?.(result, input)
+        await options.onDone?.(result, input)
       },
       onError(thrown, input) {
         if (!isSignedOut(thrown)) return options.onFailure?.(toSentence(thrown), thrown, input)
         options.onSignedOut?.(input)
-        signInAgain(options.role)
+        signInAgain(options.role, options.saysEnded)
       },
       onSettled(_result, thrown) {
         isSending.current = false

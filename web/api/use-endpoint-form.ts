@@ -42,7 +42,7 @@ export function useForm<Draft extends object, Result>(
     ...options,
     onDone(result, input) {
       if (keep) dropDraft(keep)
-      onDone?.(result, input)
+      return onDone?.(result, input)
     },
   })
   const { errors, isBusy } = action

@@ -60,7 +60,7 @@ export function Coupons() {
   if (!error || isSignedOut(error)) return <CouponsSkeleton />
   return (
     <CouponsLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </CouponsLayout>
   )
 }

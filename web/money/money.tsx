@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMoney } from '#contract/money/month.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
-import { money as copy } from '#i18n/money.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
@@ -49,7 +48,7 @@ export function Money() {
       {data ? (
         <MonthFigures figures={data} days={days} month={month} />
       ) : (
-        <QueryError query={query} message={copy.failed} />
+        <QueryError query={query} />
       )}
       <GiveBacks />
       <Dues />

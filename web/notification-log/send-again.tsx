@@ -12,7 +12,7 @@ export function SendAgain({ message: { _id, state, person } }: { message: Notifi
   const [isAsking, setAsking] = useState(false)
   const again = useAction(() => call(sendAgain, { messageid: _id }), {
     reloads: [getMessages],
-    onDone: () => void toast('success', copy.sentAgain, toastMs.short),
+    onDone: () => toast('success', copy.sentAgain, toastMs.short),
     onFailure: toastFailure,
   })
   function send() {

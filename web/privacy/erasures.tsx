@@ -44,7 +44,7 @@ export function Erasures() {
   if (!error || isSignedOut(error)) return <ErasuresSkeleton />
   return (
     <ErasuresLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </ErasuresLayout>
   )
 }

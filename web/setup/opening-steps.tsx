@@ -47,7 +47,7 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
   })
   useSignInAgain(error)
   if (!data) {
-    if (error) return <QueryError query={query} message={copy.failed} />
+    if (error) return <QueryError query={query} />
     return (
       <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />

@@ -46,7 +46,7 @@ export function FollowScreen() {
           action={undefined}
         />
       ) : (
-        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
+        <QueryError query={query} title={copy.failed} />
       )}
     </Screen>
   )

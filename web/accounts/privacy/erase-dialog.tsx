@@ -107,7 +107,7 @@ function useChange(change: typeof askErasure | typeof withdrawErasure, done: str
     () => (change === askErasure ? call(askErasure, {}) : call(withdrawErasure, {})),
     {
       reloads: [getOwnErasure],
-      onDone: () => void toast('success', done, toastMs.short),
+      onDone: () => toast('success', done, toastMs.short),
     },
   )
 }

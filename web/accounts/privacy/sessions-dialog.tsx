@@ -57,7 +57,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           {end.sentence && <FieldError>{end.sentence}</FieldError>}
         </>
       )}
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
       {!data && !error && (
         <Skeleton label={common.loading}>
           <SkeletonBlock shape="row" />
@@ -112,6 +112,6 @@ function useOwnSessions() {
 function useEndSessions() {
   return useAction((_id: string) => call(endSessions, { _id }), {
     reloads: [getSessions],
-    onDone: () => void toast('success', copy.ended, toastMs.short),
+    onDone: () => toast('success', copy.ended, toastMs.short),
   })
 }

@@ -9,7 +9,7 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** Shown while the email address is unconfirmed; resends the confirmation link. */
 export function UnconfirmedMailbox({ email }: { email: string }) {
   const { isBusy, sentence, send } = useAction(() => call(sendConfirmation, {}), {
-    onDone: () => void toast('success', copy.linkSent(email), toastMs.short),
+    onDone: () => toast('success', copy.linkSent(email), toastMs.short),
   })
   return (
     <div>

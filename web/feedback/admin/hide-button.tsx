@@ -16,7 +16,7 @@ export function HideButton({ feedback }: { feedback: FeedbackRow }) {
     () => call(hideFeedback, { feedback_id: feedback._id, hidden: false }),
     {
       reloads: [getAllFeedback],
-      onDone: () => void toast('success', copy.broughtBack, toastMs.short),
+      onDone: () => toast('success', copy.broughtBack, toastMs.short),
       onFailure: toastFailure,
     },
   )

@@ -11,8 +11,7 @@ export function PublishButton({ feedback: { _id, published } }: { feedback: Feed
     (to: boolean) => call(publishFeedback, { feedback_id: _id, published: to }),
     {
       reloads: [getAllFeedback],
-      onDone: (_reply, to) =>
-        void toast('success', to ? copy.shownNow : copy.hiddenNow, toastMs.short),
+      onDone: (_reply, to) => toast('success', to ? copy.shownNow : copy.hiddenNow, toastMs.short),
       onFailure: toastFailure,
     },
   )

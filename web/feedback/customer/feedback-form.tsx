@@ -18,7 +18,7 @@ export function FeedbackForm({ order }: { order: OrderRow }) {
     initial: { stars: '0', text: '', publish: false },
     toInput: ({ stars, ...rest }) => ({ serviceid: order._id, stars: Number(stars), ...rest }),
     keep: `feedback-${order._id}`,
-    onDone: () => void toast('success', copy.sent, toastMs.short),
+    onDone: () => toast('success', copy.sent, toastMs.short),
   })
   return (
     <form ref={ref} className={css.form} noValidate onSubmit={form.submit}>

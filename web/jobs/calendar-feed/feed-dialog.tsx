@@ -28,7 +28,7 @@ export function FeedDialog({ reader, onClose }: FeedDialogProps) {
     return (
       <Dialog title={copy.title} onClose={onClose}>
         {feed.error && !isSignedOut(feed.error) ? (
-          <QueryError query={feed} message={copy.notLoaded} />
+          <QueryError query={feed} />
         ) : (
           <SkeletonBlock shape="card" />
         )}

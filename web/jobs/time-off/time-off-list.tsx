@@ -32,7 +32,7 @@ export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: Le
   const end = useAction(calls.end, {
     reloads: [calls.shownIn],
     role: calls.reader,
-    onDone: () => void toast('success', copy.removed, toastMs.short),
+    onDone: () => toast('success', copy.removed, toastMs.short),
     onFailure: toastFailure,
   })
   return (

@@ -27,7 +27,7 @@ export function useSubmitKyc({ onSent, onFieldErrors }: SubmitHandlers) {
       toast('success', copy.submitted, toastMs.short)
       onSent()
     },
-    onFailure: (sentence) => void toast('error', sentence, toastMs.short),
+    onFailure: (sentence) => toast('error', sentence, toastMs.short),
     onFieldErrors,
   })
 }

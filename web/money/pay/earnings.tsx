@@ -51,7 +51,7 @@ export function EarningsScreen() {
           </div>
         </Card>
       ) : (
-        <QueryError query={query} message={copy.failed} />
+        <QueryError query={query} />
       )}
       <div className={css.after}>
         <p>{copy.byOffice}</p>

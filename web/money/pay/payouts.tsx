@@ -42,7 +42,7 @@ export function Payouts() {
       {data?.workers.length === 0 && (
         <EmptyState icon={<HandCoins />} level={2} title={copy.none} text={copy.notSet} />
       )}
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
       {open && <AccountDialog {...open} onClose={() => setOpen(undefined)} />}
     </PayoutsLayout>
   )

@@ -36,8 +36,7 @@ export function SharePictures({ order }: { order: OrderRow }) {
 function useShare(serviceid: string) {
   return useAction((shared: boolean) => call(sharePhotos, { serviceid, shared }), {
     reloads: [getJobPhotos],
-    onDone: (_reply, shared) =>
-      void toast('success', shared ? copy.shared : copy.hidden, toastMs.short),
+    onDone: (_reply, shared) => toast('success', shared ? copy.shared : copy.hidden, toastMs.short),
     onFailure: toastFailure,
   })
 }

@@ -98,7 +98,6 @@ function Quote({ order, quote }: OfferProps) {
       await call(answerQuote, { serviceid: order._id, answer, seen_price: quote.price })
       return answer
     },
-    failure: copy.failed,
     reloadFirst: true,
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),
