@@ -31,6 +31,7 @@ export const problemsPath = `${homePaths.admin}/problems`
 export const plansPath = `${homePaths.admin}/plans`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
+export const workerEarningsPath = '/worker/earnings'
 export const teamPath = `${homePaths.admin}/team`
 export const moneyPath = `${homePaths.admin}/money`
 export const erasuresPath = `${homePaths.admin}/erasures`

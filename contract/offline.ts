@@ -9,6 +9,7 @@ export const offlineCalls = {
   account: '/api/v1/user/getuser',
   orders: '/api/v1/user/getyourorders',
   jobs: '/api/v1/worker/getjobs',
+  earnings: '/api/v1/worker/earnings',
 } as const
 
 /** Calls that may change the signed-in account, after which cached data is deleted. */

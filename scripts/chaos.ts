@@ -1,8 +1,8 @@
-// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak,upgrade,way-back]
+// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak,upgrade,way-back,install]
 // [--rounds 100] [--minutes 30] [--engine sqlite,postgres] [--proxy nginx,caddy] [--before RELEASE]`
 // kills the product, cuts off its database, holds its locks, fills its disk, changes its clock,
 // restarts it behind a proxy, starts it beside an older release (a folder or a commit), kills its
-// upgrade and runs it for a long time. It reports whether anything acknowledged was lost or done
+// upgrade, installs it as documented and runs it for a long time. It reports whether anything acknowledged was lost or done
 // twice.
 
 import { execFileSync, spawn } from 'node:child_process'
@@ -36,13 +36,15 @@ const programs: Readonly<Record<string, string>> = {
   soak: 'test/chaos/soak.ts',
   upgrade: 'test/chaos/upgrade.ts',
   'way-back': 'test/chaos/way-back.ts',
+  install: 'test/chaos/install.ts',
 }
 
-/** Two processes need a database that both can reach; only the embedded one is copied. */
+/** Two processes need a database that both can reach; only the embedded one is copied, or installed. */
 const onlyOn: Readonly<Record<string, string>> = {
   rolling: 'postgres',
   upgrade: 'postgres',
   'way-back': 'sqlite',
+  install: 'sqlite',
 }
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()

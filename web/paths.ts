@@ -8,6 +8,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  workerEarningsPath,
   workerJobsPath,
   plansPath,
   problemsPath,
@@ -40,7 +41,7 @@ type ListQuery = {
 type OrderQuery = ListQuery & {
   customer?: string
   service?: string
-  payment?: 'unpaid' | 'give-back'
+  payment?: 'unpaid' | 'give-back' | 'kept'
 }
 /** Filters of the bill list. */
 type BillQuery = {
@@ -114,7 +115,7 @@ export const paths = {
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
-  workerEarnings: '/worker/earnings',
+  workerEarnings: workerEarningsPath,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),

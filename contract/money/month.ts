@@ -20,6 +20,8 @@ export const getMoney = endpoint({
       total: z.number(),
     }),
     refunded: z.number(),
+    /** Of payments for orders that were cancelled or rejected in the month. */
+    kept: z.number(),
     /** Currently due on the month's bills. */
     outstanding: z.number(),
     /** Currently to give back, whatever the month. */

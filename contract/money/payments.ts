@@ -149,8 +149,14 @@ export const getGiveBacks = endpoint({
   allow: ['admin'],
   input: z.object({ ...pageInput }),
   output: z.object({
-    /** `since` is ISO 8601 in UTC. */
-    orders: z.array(z.extend(order, { since: z.string() })),
+    orders: z.array(
+      z.extend(order, {
+        /** ISO 8601 in UTC. */
+        since: z.string(),
+        /** Whether it was to be given back before this list existed. */
+        before_update: z.boolean(),
+      }),
+    ),
     /** Total of all of them, in rupees. */
     total: z.number(),
     next_cursor,

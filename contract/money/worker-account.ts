@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 import { entryId, month } from '#contract/money/payments.ts'
 import { positiveRupees, signedRupees } from '#contract/money/rupees.ts'
+import { offlineCalls } from '#contract/offline.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { workerEntryKinds } from '#domain/money/worker-account.ts'
@@ -51,6 +52,7 @@ const account = {
 }
 
 const earnings = z.object({
+  month,
   /** Jobs of the month's days, with what they have brought until now. */
   jobs: z.array(
     z.object({
@@ -70,7 +72,7 @@ export type Earnings = z.infer<typeof earnings>
 
 export const getEarnings = endpoint({
   method: 'GET',
-  path: '/api/v1/worker/earnings',
+  path: offlineCalls.earnings,
   summary: "The worker's account: what is owed, the cash in hand, and the entries of a month.",
   allow: ['worker'],
   input: z.object({ month }),

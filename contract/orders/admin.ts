@@ -26,14 +26,14 @@ import { slotMinutes } from '#domain/schedule.ts'
 /** By age, or by the time of the job: soonest or latest first. */
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
 
-export const paymentStates = ['unpaid', 'give-back'] as const
+export const paymentStates = ['unpaid', 'give-back', 'kept'] as const
 
-/** Filters of a list of orders; dates are those of the job. */
+/** Filters of a list of orders; dates are those of the job, or on which money was kept. */
 const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
   service: z.optional(text(80, 'service_unknown')),
-  /** Only orders with an amount due, or with money to give back. */
+  /** Only orders with an amount due, with money to give back, or of which some was kept. */
   payment: z.optional(z.enum(paymentStates, 'invalid_input')),
   /** Id of an account. */
   customer: z.optional(id),

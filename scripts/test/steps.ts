@@ -32,7 +32,7 @@ const withoutEngine = [
   'server/kyc/documents/{converting,forms,odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
   'server/{bills/layout-model,settings/business-file,db/replica-marks,backup/encrypted-keys}.test.ts',
-  'server/commands/documented.test.ts',
+  'server/commands/chamak-run.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
   'server/site/{kept-assets,page-fast-path,serve-pages,site}.test.ts',
 ]

@@ -1,24 +1,26 @@
 import type { Role } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { accountList, type ListInput } from '#server/accounts/list.ts'
+import type { PageInput } from '#server/db/lists/cursor-pagination.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
-import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
+import type { Db } from '#server/db/tables.ts'
+import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 
-export const rows: CsvRows<Input> = {
-  head: ['Id', 'Name', 'Phone', 'Address', 'Email', 'Joined', 'Disabled'],
-  async read(db, { role, ...input }, cursor, limit) {
-    const { rows, next } = await readPage(db, accountList(role, { ...input, limit, cursor }))
-    const cells = rows.map((it) => [
-      it.id,
-      it.name,
-      formatPhone(it.phone).slice(1),
-      it.address,
-      it.email,
-      formatSheetTime(it.created_at),
-      formatSheetTime(it.disabled_at),
-    ])
-    return { rows: cells, next }
-  },
-}
+type Row = Awaited<ReturnType<typeof read>>['rows'][number]
+
+const read = (db: Db, { role, ...input }: Input & PageInput) =>
+  readPage(db, accountList(role, input))
+
+const columns: readonly CsvColumn<Row>[] = [
+  ['Id', (it) => it.id],
+  ['Name', (it) => it.name],
+  ['Phone', (it) => formatPhone(it.phone).slice(1)],
+  ['Address', (it) => it.address],
+  ['Email', (it) => it.email],
+  ['Joined', (it) => formatSheetTime(it.created_at)],
+  ['Disabled', (it) => formatSheetTime(it.disabled_at)],
+]
+
+export const rows = csvRows<Input, Row>(columns, read)

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/lib/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
+import { command } from '#test/command.ts'
 import { createEmptiedDatabase, createTestDatabase } from '#test/database.ts'
 import { backedUp, restoreTarget } from '#test/factories/backups.ts'
 import { booked } from '#test/factories/orders.ts'
@@ -42,6 +43,17 @@ onPostgres('a large site is moved to PostgreSQL with every row, and only once', 
   const total = await db.selectFrom('message').select('id').execute()
   assert.equal(counts['message'], total.length)
   await assert.rejects(moveToPostgres(file, at.url), /holds a site already/)
+})
+
+onPostgres('a move takes the address from the settings, never from its arguments', async (t) => {
+  const { file } = await fileSite(t, 1)
+  const env = { DATA_DIR: dirname(file) }
+  const written = await command('server/commands/move.ts', ['postgres://chamak:secret@db/x'], env)
+  assert.deepEqual([written.code, written.output], [2, ''])
+  assert.match(written.errors, /an argument would show its password/)
+  const none = await command('server/commands/move.ts', [], env)
+  assert.deepEqual([none.code, none.output], [1, ''])
+  assert.match(none.errors, /^Set DATABASE_URL to the address of an empty PostgreSQL/)
 })
 
 onPostgres(

@@ -9,84 +9,64 @@ import {
 import { parseContent } from '#server/bills/repo.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
-import type { CsvRows } from '#server/exports/csv-rows.ts'
+import { csvRows, type CsvColumn } from '#server/exports/csv-rows.ts'
 
-type Sums = Pick<ListedBill, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>
+type ListedNote = Awaited<ReturnType<typeof readNotes>>['rows'][number]
+/** Credit notes follow the bills; `sign` is 0 for a cancelled bill and -1 for a credit note. */
+type Row = (
+  | { readonly kind: 'bill' | 'cancelled bill'; readonly bill: ListedBill }
+  | { readonly kind: 'credit note'; readonly note: ListedNote }
+) & { readonly sign: 1 | 0 | -1 }
+
+const document = (it: Row): ListedBill | ListedNote => ('bill' in it ? it.bill : it.note)
+const service = (it: Row) => ('bill' in it ? it.bill.service : parseContent(it.note).order.service)
+
+/** Signed, so that columns add up. */
+const signed = (it: Row, column: 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise') =>
+  // Not -0.
+  it.sign * toRupees(document(it)[column]) || 0
+
+const columns: readonly CsvColumn<Row>[] = [
+  ['Number', (it) => document(it).number],
+  ['Kind', (it) => it.kind],
+  ['Date', (it) => document(it).date],
+  ['To bill', (it) => ('note' in it ? it.note.bill_number : '')],
+  ['Order', (it) => `#${document(it).order_number}`],
+  ['Service', service],
+  ['Name', (it) => document(it).to_name],
+  ['GSTIN', (it) => document(it).to_gstin],
+  ['SAC', (it) => parseContent(document(it)).sac],
+  ['Taxable (Rs)', (it) => signed(it, 'taxable_paise')],
+  ['CGST (Rs)', (it) => signed(it, 'cgst_paise')],
+  ['SGST (Rs)', (it) => signed(it, 'sgst_paise')],
+  ['Total (Rs)', (it) => signed(it, 'total_paise')],
+  ['Paid (Rs)', (it) => ('bill' in it ? toRupees(it.bill.paid) : 0)],
+  ['Due (Rs)', (it) => ('bill' in it ? toRupees(it.bill.due) : 0)],
+  ['Method', (it) => ('bill' in it ? (it.bill.methods ?? '') : '')],
+  ['Reason', (it) => ('note' in it ? it.note.reason : '')],
+]
 
 /** Prefix of credit note cursors, which follow the last bill. */
 const notes = 'notes:'
 
-export const rows: CsvRows<BillFilter> = {
-  head: [
-    'Number',
-    'Kind',
-    'Date',
-    'To bill',
-    'Order',
-    'Service',
-    'Name',
-    'GSTIN',
-    'SAC',
-    'Taxable (Rs)',
-    'CGST (Rs)',
-    'SGST (Rs)',
-    'Total (Rs)',
-    'Paid (Rs)',
-    'Due (Rs)',
-    'Method',
-    'Reason',
-  ],
-  async read(db, input, cursor, limit) {
-    if (cursor?.startsWith(notes))
-      return readNotes(db, { ...input, limit, cursor: cursor.slice(notes.length) || undefined })
-    const { rows, next } = await readPage(db, billList({ ...input, limit, cursor }, 'oldest'))
-    const cells = rows.map((it) => [
-      it.number,
-      it.state === 'cancelled' ? 'cancelled bill' : 'bill',
-      it.date,
-      '',
-      `#${it.order_number}`,
-      it.service,
-      it.to_name,
-      it.to_gstin,
-      parseContent(it).sac,
-      ...sumCells(it, it.state === 'cancelled' ? 0 : 1),
-      toRupees(it.paid),
-      toRupees(it.due),
-      it.methods ?? '',
-      '',
-    ])
-    return { rows: cells, next: next ?? (isOfDays(input) ? notes : null) }
-  },
-}
+export const rows = csvRows<BillFilter, Row>(columns, async (db, input) => {
+  if (input.cursor?.startsWith(notes)) {
+    const cursor = input.cursor.slice(notes.length) || undefined
+    const { rows: read, next } = await readNotes(db, { ...input, cursor })
+    const page = read.map((note) => ({ kind: 'credit note', note, sign: -1 }) as const)
+    return { rows: page, next: next === null ? null : notes + next }
+  }
+  const { rows: read, next } = await readPage(db, billList(input, 'oldest'))
+  return { rows: read.map(toBillRow), next: next ?? (isOfDays(input) ? notes : null) }
+})
+
+const readNotes = (db: Db, input: BillListInput) => readPage(db, noteList(input))
+
+const toBillRow = (bill: ListedBill): Row =>
+  bill.state === 'cancelled'
+    ? { kind: 'cancelled bill', bill, sign: 0 }
+    : { kind: 'bill', bill, sign: 1 }
 
 /** Credit notes are filtered by their own date only, so any other bill filter leaves them out. */
 const isOfDays = ({ state, payment, service, worker, q }: BillFilter): boolean =>
   !state && !payment && !service && !worker && !q?.trim()
-
-async function readNotes(db: Db, input: BillListInput) {
-  const { rows, next } = await readPage(db, noteList(input))
-  const cells = rows.map((it) => [
-    it.number,
-    'credit note',
-    it.date,
-    it.bill_number,
-    `#${it.order_number}`,
-    parseContent(it).order.service,
-    it.to_name,
-    it.to_gstin,
-    parseContent(it).sac,
-    ...sumCells(it, -1),
-    0,
-    0,
-    '',
-    it.reason,
-  ])
-  return { rows: cells, next: next === null ? null : notes + next }
-}
-
-/** Cancelled bills count as 0 and credit notes as negative, so that columns add up. */
-const sumCells = (it: Sums, sign: 1 | 0 | -1): number[] =>
-  [it.taxable_paise, it.cgst_paise, it.sgst_paise, it.total_paise].map((paise) =>
-    paise === 0 || sign === 0 ? 0 : sign * toRupees(paise),
-  )

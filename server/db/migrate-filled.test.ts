@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { checkSqlite, copySqlite } from '#server/db/file-copy/sqlite-file.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { createOlderDatabase } from '#test/database.ts'
+import { stories } from '#test/documented/stories.ts'
 import { onPostgres, onSqlite } from '#test/on-engine.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { until } from '#test/until.ts'
@@ -58,10 +59,8 @@ onSqlite('the way back leads to the older state, as docs/operate.md writes it', 
   const { file, opened, copies } = await fileSite(t)
   await migrate(opened)
   await opened.db.destroy()
-  const [, page = ''] = readFileSync('docs/operate.md', 'utf8').split('## Back to the previous')
-  const [, commands = ''] = /```\n([^`]+)```/.exec(page) ?? []
-  assert.match(commands, /^cd data\n/)
-  execFileSync('sh', ['-e', '-c', commands.replace('data', dirname(file))])
+  const commands = stories.goingBack.map(([written]) => written).join('\n')
+  execFileSync('sh', ['-e', '-c', commands.replace('cd data', `cd ${dirname(file)}`)])
   assert.deepEqual(copies(), [])
   const older = openReadOnly(file)
   releaseAfter(t, () => older.destroy())

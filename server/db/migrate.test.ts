@@ -10,11 +10,9 @@ import type { Db, Engine } from '#server/db/tables.ts'
 import { createEmptiedDatabase, createTestDatabase, type Where } from '#test/database.ts'
 import { releaseAfter } from '#test/release-after.ts'
 
-const fail = (error: Error) => assert.fail(error)
-
 async function place(t: TestContext, create = createTestDatabase) {
   const { at, leave } = await create()
-  const opened = openDatabase(at, fail)
+  const opened = openDatabase(at, assert.fail)
   releaseAfter(t, async () => {
     await opened.db.destroy()
     await leave()
@@ -102,6 +100,7 @@ test('migrations stay in the order in which they were written', () => {
       '42 giveBack',
       '43 billLinks',
       '44 workerAccount',
+      '45 kept',
     ],
   )
 })

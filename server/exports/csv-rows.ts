@@ -1,4 +1,5 @@
 import { indiaClock } from '#domain/schedule.ts'
+import type { PageInput } from '#server/db/lists/cursor-pagination.ts'
 import type { Db } from '#server/db/tables.ts'
 
 // Makes Excel read the file as UTF-8; otherwise Hindi names are garbled.
@@ -31,6 +32,26 @@ export type CsvRows<Input> = {
     cursor: string | undefined,
     limit: number,
   ) => Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly next: string | null }>
+}
+
+/** A column: its heading, and its cell of a row. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => Cell]
+
+/** Builds an export from its columns and a reader of pages. */
+export function csvRows<Input, Row>(
+  columns: readonly CsvColumn<Row>[],
+  readPage: (
+    db: Db,
+    input: Input & PageInput,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
+): CsvRows<Input> {
+  return {
+    head: columns.map(([heading]) => heading),
+    async read(db, input, cursor, limit) {
+      const { rows, next } = await readPage(db, { ...input, limit, cursor })
+      return { rows: rows.map((row) => columns.map(([, cell]) => cell(row))), next }
+    },
+  }
 }
 
 // Small enough not to block other queries, large enough to be worth the query's overhead.

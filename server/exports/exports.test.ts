@@ -96,8 +96,8 @@ test('an order row holds the whole booking, in Indian time', async (t) => {
   const id = await booked(customer, { any_message: 'Ring twice' })
   const { body } = await (await as('admin')).get(file('orders'))
   assert.deepEqual(linesOf(body), [
-    'Number,Order,Status,Service,Details,Date,Time,Price (Rs),Discount (Rs),Paid (Rs),Due (Rs),Name,Phone,Email,Address,Message,Reply,Booked',
-    `#26-1,${id},pending,2 BHK,"2 BHK, Vacant",2026-05-05,15:30,4499,0,0,4499,Sunita Devi,91 98765 43210,sunita@example.com,` +
+    'Number,Order,Status,Service,Details,Date,Time,Price (Rs),Discount (Rs),Paid (Rs),Due (Rs),Kept (Rs),To give back (Rs),Name,Phone,Email,Address,Message,Reply,Booked',
+    `#26-1,${id},pending,2 BHK,"2 BHK, Vacant",2026-05-05,15:30,4499,0,0,4499,0,0,Sunita Devi,91 98765 43210,sunita@example.com,` +
       '"12 Gandhi Chowk, Sasaram",Ring twice,,2026-05-04 10:00',
     '',
   ])

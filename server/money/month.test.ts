@@ -23,6 +23,7 @@ test('a month shows the amounts billed, received, refunded and still due', async
       billed: 4499,
       received: { cash: 500, upi: 1000.5, bank: 0, card: 0, total: 1500.5 },
       refunded: 100,
+      kept: 0,
       outstanding: 2998.5,
       give_back: 0,
       by_service: [{ label: '2 BHK', rupees: 4499, jobs: 1 }],

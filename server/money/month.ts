@@ -11,10 +11,12 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
+  beforeGiveBack,
   billsBetween,
   entriesBetween,
   giveBackSince,
   giveBackTotal,
+  keptPaise,
   outstandingPaise,
 } from '#server/money/repo.ts'
 import { orderList } from '#server/orders/list.ts'
@@ -38,13 +40,15 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
     const filter = { status: 'all', payment: 'give-back', sort: 'newest', q: '' } as const
     const orders = await readCountedPage(db, orderList({ ...page, ...filter }))
     const ids = orders.rows.map((it) => it.id)
-    const since = await giveBackSince(db, ids)
+    const times = await giveBackSince(db, ids)
+    const update = await beforeGiveBack(db)
     return {
       ...pageReply(orders),
-      orders: orders.rows.map((it) => ({
-        ...presentOrderToAdmin(it),
-        since: toIso(since.get(it.id) ?? it.createdAt),
-      })),
+      orders: orders.rows.map((it) => {
+        const since = times.get(it.id) ?? it.createdAt
+        const before_update = since >= update.from && since < update.to
+        return { ...presentOrderToAdmin(it), since: toIso(since), before_update }
+      }),
       total: toRupees(await giveBackTotal(db)),
     }
   })
@@ -62,5 +66,9 @@ export async function readMonth(db: Db, month: string) {
     workers,
   }))
   const figures = monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))
-  return { ...figures, give_back: toRupees(await giveBackTotal(db)) }
+  return {
+    ...figures,
+    kept: toRupees(await keptPaise(db, days)),
+    give_back: toRupees(await giveBackTotal(db)),
+  }
 }

@@ -1,9 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { and, type Days } from '#server/db/lists/conditions.ts'
+import { giveBackStep } from '#server/db/migrations/index.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { holder } from '#server/money/pay/cash-repo.ts'
-import { isOwed, isToGiveBack, owed, toGiveBack } from '#server/orders/list.ts'
+import { isKept, isOwed, isToGiveBack, keptOn, owed, toGiveBack } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** Selects up to `limit` orders whose quote has expired. */
@@ -186,6 +188,28 @@ export async function giveBackTotal(db: Db): Promise<number> {
     .where(isToGiveBack)
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
+}
+
+/** Sums what was kept of payments on these days. */
+export async function keptPaise(db: Db, days: Days): Promise<number> {
+  const { paise } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.sum<number | string | null>('kept_paise').as('paise'))
+    .where(isKept)
+    .where(and(keptOn(days)))
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}
+
+/**
+ * Returns from when to when this database was used without `giveBackTotal`; nothing for a new or
+ * restored one, whose migrations ran at once.
+ */
+export async function beforeGiveBack(db: Db): Promise<{ from: number; to: number }> {
+  const { rows } = await sql<{ number: number; at: number }>`select number, at from migration
+    where number in (1, ${giveBackStep})`.execute(db)
+  const at = (step: number) => rows.find(({ number }) => number === step)?.at ?? 0
+  return { from: at(1), to: at(giveBackStep) }
 }
 
 /** Returns since when each of these orders has money to give back. */

@@ -1,59 +1,43 @@
 import { toRupees, type Line } from '#domain/catalogue/price.ts'
-import { calculateDue, readLines } from '#domain/orders/money.ts'
+import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
-import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
+import type { Db } from '#server/db/tables.ts'
+import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 import { orderList, type ListInput } from '#server/orders/list.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 
 const lineText = ({ label, quantity }: Line): string =>
   quantity === 1 ? label : `${quantity} x ${label}`
 
-export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
-  head: [
-    'Number',
-    'Order',
-    'Status',
-    'Service',
-    'Details',
-    'Date',
-    'Time',
-    'Price (Rs)',
-    'Discount (Rs)',
-    'Paid (Rs)',
-    'Due (Rs)',
-    'Name',
-    'Phone',
-    'Email',
-    'Address',
-    'Message',
-    'Reply',
-    'Booked',
-  ],
-  async read(db, input, cursor, limit) {
-    const { rows, next } = await readPage(db, orderList({ ...input, limit, cursor }))
-    const cells = rows.map((it) => [
-      // Without the "#" a spreadsheet parses 26-1 as 26 January.
-      `#${it.number}`,
-      it.id,
-      it.status,
-      it.service,
-      readLines(it.lines).map(lineText).join('; '),
-      it.date,
-      it.time,
-      priceIn(it.pricePaise),
-      toRupees(it.discountPaise),
-      toRupees(it.paidPaise),
-      calculateDue(it),
-      it.name,
-      formatPhone(visiblePhone(it.phone)).slice(1),
-      it.email,
-      it.address,
-      it.message,
-      it.reply ?? '',
-      formatSheetTime(it.createdAt),
-    ])
-    return { rows: cells, next }
-  },
-}
+type Row = Awaited<ReturnType<typeof read>>['rows'][number]
+type Input = Omit<ListInput, 'limit' | 'cursor'>
+
+const read = (db: Db, input: ListInput) => readPage(db, orderList(input))
+
+const columns: readonly CsvColumn<Row>[] = [
+  // Without the "#" a spreadsheet parses 26-1 as 26 January.
+  ['Number', (it) => `#${it.number}`],
+  ['Order', (it) => it.id],
+  ['Status', (it) => it.status],
+  ['Service', (it) => it.service],
+  ['Details', (it) => readLines(it.lines).map(lineText).join('; ')],
+  ['Date', (it) => it.date],
+  ['Time', (it) => it.time],
+  ['Price (Rs)', (it) => priceIn(it.pricePaise)],
+  ['Discount (Rs)', (it) => toRupees(it.discountPaise)],
+  ['Paid (Rs)', (it) => toRupees(it.paidPaise)],
+  ['Due (Rs)', (it) => calculateDue(it)],
+  ['Kept (Rs)', (it) => toRupees(it.keptPaise)],
+  ['To give back (Rs)', (it) => toRupees(giveBack(it))],
+  ['Name', (it) => it.name],
+  ['Phone', (it) => formatPhone(visiblePhone(it.phone)).slice(1)],
+  ['Email', (it) => it.email],
+  ['Address', (it) => it.address],
+  ['Message', (it) => it.message],
+  ['Reply', (it) => it.reply ?? ''],
+  ['Booked', (it) => formatSheetTime(it.createdAt)],
+]
+
+export const rows = csvRows<Input, Row>(columns, read)

@@ -29,19 +29,23 @@ export const toGiveBack = sql<number>`"order".paid_paise - "order".kept_paise - 
     then "order".price_paise + "order".tax_paise - "order".credited_paise
   else 0 end)`
 export const isToGiveBack = sql<SqlBool>`("order".settled = 0 and ${toGiveBack} > 0)`
-const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack } as const
+/** Condition of an index. */
+export const isKept = sql<SqlBool>`"order".kept_paise > 0`
+const paymentConditions = { unpaid: isOwed, 'give-back': isToGiveBack, kept: isKept } as const
 
 /** The list query for an admin's or a customer's filters, sort and search. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {
   const { status, service, payment, customer, worker, sort, q } = input
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
-  const days = isOnDays('order.starts_at', input)
+  const ofKept = payment === 'kept' ? keptOn(input) : []
+  const days = payment === 'kept' ? [] : isOnDays('order.starts_at', input)
   const tests = isBySlot ? [] : days
   const filters = [
     ...isDoneBy(worker),
     ...equals('order.service', service),
     ...(payment ? [paymentConditions[payment]] : []),
     ...(isBySlot ? days : []),
+    ...ofKept,
   ]
   const isPlain = customer === undefined && filters.length === 0 && tests.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
@@ -60,6 +64,17 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }
+}
+
+/** Part of a payment is kept when its order is cancelled or rejected. */
+export function keptOn(days: Days): Condition[] {
+  const within = isOnDays('event.at', days)
+  if (within.length === 0) return []
+  return [
+    sql`exists (select 1 from order_event as event where event.order_id = "order".id
+      and event.to_status = "order".status and event.from_status <> event.to_status
+      and ${and(within)})`,
+  ]
 }
 
 /** Filters by assigned worker; 'nobody' selects jobs that still need one. */

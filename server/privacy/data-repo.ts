@@ -1,9 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
+import { readLines } from '#domain/orders/money.ts'
+import { toIso } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
-import { camelColumns } from '#server/db/columns.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+import { register, type CopyFormat, type Handling } from '#server/privacy/columns.ts'
 
 /** Maximum rows of a table that grows without limit. */
-export const latest = 5000
+const latest = 5000
 
 export async function countCopies(db: Db, accountId: string, now: number): Promise<number> {
   const { n } = await db
@@ -16,230 +20,59 @@ export async function countCopies(db: Db, accountId: string, now: number): Promi
   return n
 }
 
-export function listOwnOrders(db: Db, accountId: string) {
-  return db
-    .selectFrom('order')
-    .select([
-      'id',
-      'number',
-      'service',
-      'lines',
-      'price_paise',
-      'paid_paise',
-      'kept_paise',
-      'kept_reason',
-      'date',
-      'time',
-      'email',
-      'message',
-      'address',
-      'status',
-      'reply',
-      'created_at',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
+/** Words a stored value; `who` compares an account with the person's. */
+const formats: Readonly<Record<CopyFormat, (value: never, id: string) => unknown>> = {
+  time: (at: number | null) => toIso(at),
+  rupees: (paise: number | null) => priceIn(paise),
+  lines: (json: string) => readLines(json),
+  json: (text: string) => JSON.parse(text) as unknown,
+  flag: (n: number) => n > 0,
+  'is-set': (value: unknown) => value !== null,
+  who: (actorId: string | null, id: string) => (actorId === id ? 'you' : 'us'),
+  neighbour: (personId: string, id: string) => (personId === id ? 'you' : 'a neighbour'),
 }
 
-export function listOwnOrderEvents(db: Db, accountId: string) {
-  return db
-    .selectFrom('order_event')
-    .innerJoin('order', 'order.id', 'order_event.order_id')
-    .select([
-      ...camelColumns('order_event', ['order_id', 'at', 'actor_id', 'from_status', 'to_status']),
-      'order_event.message',
-    ])
-    .where('order.account_id', '=', accountId)
-    .orderBy('order_event.id')
-    .limit(4 * latest)
-    .execute()
+/** The columns of a table that the copy shows, with their names there. */
+export function copiedColumns(table: keyof Tables) {
+  const columns: Readonly<Record<string, Handling>> = register[table].columns
+  return Object.entries(columns).flatMap(([column, it]) =>
+    typeof it === 'object' && it.copyAs ? [{ column, copyAs: it.copyAs, as: it.as }] : [],
+  )
 }
 
-export function listOwnBills(db: Db, accountId: string) {
-  return db
-    .selectFrom('bill')
-    .select(['order_id', 'number', 'date', 'state', 'total_paise', 'to_name', 'to_address'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
+type Rows = {
+  /** Which rows; the table is `t` and the order that a row belongs to is `o`. */
+  readonly where: RawBuilder<boolean>
+  /** The latest first. */
+  readonly newest?: boolean
+  readonly by: string
+  /** What the copy shows of the order: names there, and its columns. */
+  readonly ofOrder?: Readonly<Record<string, keyof Tables['order']>>
 }
 
-/** Payments and refunds of the person's bookings. */
-export function listOwnPayments(db: Db, accountId: string) {
-  return db
-    .selectFrom('payment')
-    .innerJoin('order', 'order.id', 'payment.order_id')
-    .select(['payment.order_id', 'payment.at', 'payment.kind', 'payment.method', 'payment.paise'])
-    .select(['payment.reference', 'payment.reason'])
-    .where('order.account_id', '=', accountId)
-    .orderBy('payment.at')
-    .orderBy('payment.id')
-    .limit(latest)
-    .execute()
-}
-
-/** The account of a worker: pay, payouts and cash handed over. */
-export function listOwnWorkerEntries(db: Db, accountId: string) {
-  return db
-    .selectFrom('worker_entry')
-    .select(['at', 'kind', 'order_id', 'method', 'paise', 'note'])
-    .where('worker_id', '=', accountId)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(latest)
-    .execute()
-}
-
-/** Extra work proposed for the person's bookings, or by the person. */
-export function listOwnProposals(db: Db, accountId: string) {
-  return db
-    .selectFrom('line_proposal')
-    .innerJoin('order', 'order.id', 'line_proposal.order_id')
-    .select(['line_proposal.order_id', 'line_proposal.at', 'line_proposal.lines'])
-    .select('line_proposal.state')
-    .where((eb) =>
-      eb.or([
-        eb('order.account_id', '=', accountId),
-        eb('line_proposal.worker_id', '=', accountId),
-      ]),
-    )
-    .orderBy('line_proposal.at')
-    .limit(latest)
-    .execute()
-}
-
-export function messagesTo(db: Db, accountId: string) {
-  return db
-    .selectFrom('message')
-    .select([
-      'template',
-      'channel',
-      'recipient',
-      'language',
-      'state',
-      'created_at',
-      'sent_at',
-      'variables',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(latest)
-    .execute()
-}
-
-export function notesAbout(db: Db, accountId: string) {
-  return db
-    .selectFrom('note')
-    .select(['at', 'text'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
-}
-
-export function listOwnDocuments(db: Db, accountId: string) {
-  return db
-    .selectFrom('document')
-    .select(['id', 'kyc_id', 'bytes', 'created_at', 'erased_at'])
-    .where('account_id', '=', accountId)
-    .where('order_id', 'is', null)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
-}
-
-export function listOwnFeedback(db: Db, accountId: string) {
-  return db
-    .selectFrom('feedback')
-    .select(['order_id', 'at', 'stars', 'text', 'may_publish', 'published', 'reply'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
-}
-
-export function listOwnProblems(db: Db, accountId: string) {
-  return db
-    .selectFrom('problem')
-    .select(['id', 'order_id', 'at', 'text', 'status', 'action', 'message', 'answered_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(latest)
-    .execute()
-}
-
-export function listOwnAddresses(db: Db, accountId: string) {
-  return db
-    .selectFrom('address')
-    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone', 'map_link'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
-}
-
-export function listOwnWaits(db: Db, accountId: string) {
-  return db
-    .selectFrom('waitlist')
-    .select(['date', 'minutes', 'at', 'told_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('date')
-    .execute()
-}
-
-/** Invitations the person sent or received; the caller hides who the other person is. */
-export function listOwnInvitations(db: Db, accountId: string) {
-  return db
-    .selectFrom('invitation')
-    .select(['invitee_id', 'at', 'order_id'])
-    .where((eb) => eb.or([eb('invitee_id', '=', accountId), eb('inviter_id', '=', accountId)]))
-    .orderBy('at')
-    .limit(latest)
-    .execute()
-}
-
-export function listOwnCoupons(db: Db, accountId: string) {
-  return db
-    .selectFrom('coupon')
-    .select(['code', 'paise', 'used', 'active', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .limit(latest)
-    .execute()
-}
-
-/** Audit entries about the person, including the person's own actions. */
-export function auditAbout(db: Db, accountId: string) {
-  return db
-    .selectFrom('audit')
-    .select(['at', 'kind', 'actor_id'])
-    .where('about_id', '=', accountId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(latest)
-    .execute()
-}
-
-export function codesSentTo(db: Db, phone: string) {
-  return db.selectFrom('otp_send').select('at').where('phone', '=', phone).orderBy('at').execute()
-}
-
-export function listKnownDevices(db: Db, phone: string) {
-  return db
-    .selectFrom('known_device')
-    .select('expires_at')
-    .where('phone', '=', phone)
-    .orderBy('expires_at')
-    .execute()
-}
-
-export function listOwnErasures(db: Db, accountId: string) {
-  return db
-    .selectFrom('erasure')
-    .select(['state', 'asked_at', 'decided_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('asked_at')
-    .execute()
+/** Reads the rows of a table for the copy, worded as the register says. */
+export async function copyRows(
+  db: Db,
+  id: string,
+  table: keyof Tables,
+  { where, by, newest = false, ofOrder = {} }: Rows,
+): Promise<Record<string, unknown>[]> {
+  const columns = copiedColumns(table)
+  const selected = [
+    ...Object.entries(ofOrder).map(([name, it]) => sql`o.${sql.ref(it)} as ${sql.ref(name)}`),
+    ...columns.map(({ column, copyAs }) => sql`t.${sql.ref(column)} as ${sql.ref(copyAs)}`),
+  ]
+  const hasOrder = 'order_id' in register[table].columns
+  const orders = hasOrder ? sql`left join "order" as o on o.id = t.order_id` : sql``
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(selected)} from ${sql.table(table)} as t ${orders}
+    where ${where} order by t.${sql.ref(by)} ${newest ? sql`desc` : sql`asc`}
+    limit ${4 * latest}`.execute(db)
+  return rows.map((row) => {
+    const worded = columns.map(({ copyAs, as }) => {
+      const value = row[copyAs]
+      return [copyAs, as ? formats[as](value as never, id) : value] as const
+    })
+    return { ...row, ...Object.fromEntries(worded) }
+  })
 }

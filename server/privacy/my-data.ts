@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { mergeDays } from '#domain/jobs/half-hours.ts'
 import { isJobNotification } from '#domain/notifications.ts'
-import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -7,35 +8,12 @@ import { presentPreferences } from '#server/accounts/presenter.ts'
 import { getAccount, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
 import { latestApplications } from '#server/kyc/repo.ts'
-import { priceIn } from '#server/orders/presenter.ts'
-import {
-  auditAbout,
-  codesSentTo,
-  countCopies,
-  listKnownDevices,
-  listOwnAddresses,
-  listOwnBills,
-  listOwnCoupons,
-  listOwnDocuments,
-  listOwnErasures,
-  listOwnFeedback,
-  listOwnInvitations,
-  listOwnOrderEvents,
-  listOwnOrders,
-  listOwnPayments,
-  listOwnProblems,
-  listOwnProposals,
-  listOwnWaits,
-  listOwnWorkerEntries,
-  messagesTo,
-  notesAbout,
-} from '#server/privacy/data-repo.ts'
-import { myPlans } from '#server/privacy/my-plans.ts'
-import { myJobPhotos, myWork } from '#server/privacy/my-work.ts'
+import { copyRows, countCopies } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
 type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settings' | 'now'>
@@ -55,169 +33,129 @@ export async function countCopy({ db, engine, config, now }: CopyDeps, id: strin
 export async function buildCopy(deps: CopyDeps, actor: Actor) {
   const { db, now, settings } = deps
   const account = await getAccount(db, actor.id)
-  const { id, name, phone, role, address, email, created_at } = account
+  const { id, role } = account
   const { brand } = (await settings.current()).business
-  const sessions = await listSessions(db, actor, now())
+  const [person] = await copyRows(db, id, 'account', { where: sql`t.id = ${id}`, by: 'id' })
   return {
     about: `Everything that ${brand} keeps of you, as of ${toIso(now())}.`,
     made_at: toIso(now()),
-    account: {
-      _id: id,
-      name,
-      phone,
-      role,
-      address,
-      email,
-      created_at: toIso(created_at),
-      ...presentPreferences(account),
-    },
-    addresses: await listOwnAddresses(db, id),
-    bookings: await bookings(deps, id),
-    ...(await myPlans(db, id)),
-    bills: (await listOwnBills(db, id)).map(({ total_paise, ...it }) => ({
-      ...it,
-      total: priceIn(total_paise),
-    })),
-    ...(await money(deps, id)),
-    feedback: await feedback(deps, id),
-    problems: await problems(deps, id),
-    ...(await comingBack(deps, id)),
-    messages: await messages(deps, account),
-    notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: toIso(at), text })),
-    photos_of_jobs: await myJobPhotos(db, id),
-    ...(role === 'worker' && { ...(await applications(deps, id)), ...(await myWork(db, id)) }),
-    sessions: sessions.map(({ browser, device, createdAt, seenAt }) => ({
-      browser,
-      device,
-      created_at: toIso(createdAt),
-      seen_at: toIso(seenAt),
-    })),
-    sign_in: {
-      codes_sent: (await codesSentTo(db, phone)).map(({ at }) => toIso(at)),
-      known_browsers_until: (await listKnownDevices(db, phone)).map((it) => toIso(it.expires_at)),
-    },
-    erasure_requests: (await listOwnErasures(db, id)).map(({ state, asked_at, decided_at }) => ({
-      state,
-      asked_at: toIso(asked_at),
-      decided_at: toIso(decided_at),
-    })),
-    record: (await auditAbout(db, id)).map(({ at, kind, actor_id }) => ({
-      at: toIso(at),
-      what: kind,
-      by: actor_id === id ? 'you' : 'us',
-    })),
-  }
-}
-
-async function bookings({ db }: CopyDeps, id: string) {
-  const events = Map.groupBy(await listOwnOrderEvents(db, id), (it) => it.orderId)
-  return (await listOwnOrders(db, id)).map(
-    ({ id: _id, created_at, lines, price_paise, paid_paise, kept_paise, ...order }) => ({
-      _id,
-      ...order,
-      lines: readLines(lines),
-      price: priceIn(price_paise),
-      paid: priceIn(paid_paise),
-      kept: priceIn(kept_paise),
-      created_at: toIso(created_at),
-      history: (events.get(_id) ?? []).map((it) => ({
-        at: toIso(it.at),
-        by: it.actorId === id ? 'you' : 'us',
-        from: it.fromStatus,
-        to: it.toStatus,
-        message: it.message,
-      })),
+    account: { ...person, ...presentPreferences(account) },
+    ...(await sections(db, id, ofEverybody(account))),
+    bookings: await bookings(db, id),
+    messages: await messages(db, account),
+    ...(role === 'worker' && {
+      applications: await applications(deps, id),
+      ...(await sections(db, id, ofWorkers(id))),
+      leave: await leaveDays(db, id),
     }),
+    sessions: (await listSessions(db, actor, now())).map((it) => ({
+      browser: it.browser,
+      device: it.device,
+      created_at: toIso(it.createdAt),
+      seen_at: toIso(it.seenAt),
+    })),
+    sign_in: await signIn(db, account),
+  }
+}
+
+type Section = readonly [table: keyof Tables, rows: Parameters<typeof copyRows>[3]]
+
+async function sections(db: Db, id: string, all: Readonly<Record<string, Section>>) {
+  const read = Object.entries(all).map(
+    async ([name, [table, rows]]) => [name, await copyRows(db, id, table, rows)] as const,
   )
+  return Object.fromEntries(await Promise.all(read))
 }
 
-async function money({ db }: CopyDeps, id: string) {
-  const payments = await listOwnPayments(db, id)
-  const account = await listOwnWorkerEntries(db, id)
-  const proposals = await listOwnProposals(db, id)
+/** The sections of everybody's copy, with the rows that each shows. */
+function ofEverybody({ id }: Account): Record<string, Section> {
+  const own = sql<boolean>`t.account_id = ${id}`
+  const ofOrders = sql<boolean>`o.account_id = ${id}`
   return {
-    payments: payments.map(({ at, paise, ...it }) => ({
-      ...it,
-      at: toIso(at),
-      rupees: priceIn(paise),
-    })),
-    worker_account: account.map(({ at, paise, ...it }) => ({
-      ...it,
-      at: toIso(at),
-      rupees: priceIn(paise),
-    })),
-    suggested_work: proposals.map(({ at, lines, ...it }) => ({
-      ...it,
-      at: toIso(at),
-      lines: readLines(lines),
-    })),
+    addresses: ['address', { where: own, by: 'id' }],
+    plans: ['plan', { where: own, by: 'id' }],
+    coupons_used: ['coupon_use', { where: own, by: 'order_id' }],
+    bills: ['bill', { where: own, by: 'id' }],
+    payments: ['payment', { where: ofOrders, by: 'at' }],
+    worker_account: ['worker_entry', { where: sql`t.worker_id = ${id}`, by: 'at' }],
+    suggested_work: ['line_proposal', { where: sql`${ofOrders} or t.worker_id = ${id}`, by: 'at' }],
+    feedback: ['feedback', { where: own, by: 'id' }],
+    problems: ['problem', { where: own, by: 'id' }],
+    waitlist: ['waitlist', { where: own, by: 'date' }],
+    invitations: ['invitation', { where: sql`${id} in (t.invitee_id, t.inviter_id)`, by: 'at' }],
+    coupons: ['coupon', { where: own, by: 'created_at' }],
+    notes: ['note', { where: own, by: 'id' }],
+    photos_of_jobs: [
+      'document',
+      {
+        where: sql`t.order_id is not null and (${own} or ${ofOrders})`,
+        by: 'id',
+        ofOrder: { booking: 'number' },
+      },
+    ],
+    erasure_requests: ['erasure', { where: own, by: 'asked_at' }],
+    record: ['audit', { where: sql`t.about_id = ${id}`, by: 'id', newest: true }],
   }
 }
 
-async function feedback({ db }: CopyDeps, id: string) {
-  return (await listOwnFeedback(db, id)).map(({ at, may_publish, published, ...it }) => ({
-    ...it,
-    at: toIso(at),
-    may_be_shown: may_publish === 1,
-    is_shown: published === 1,
-  }))
-}
-
-async function problems({ db }: CopyDeps, id: string) {
-  return (await listOwnProblems(db, id)).map(({ id: _id, at, answered_at, ...it }) => ({
-    _id,
-    ...it,
-    at: toIso(at),
-    answered_at: toIso(answered_at),
-  }))
-}
-
-/** Waitlist entries, invitations, and the customer's own coupons. */
-async function comingBack({ db }: CopyDeps, id: string) {
+/** A worker's jobs and reported steps, without the customers. */
+function ofWorkers(id: string): Record<string, Section> {
+  const where = sql<boolean>`t.worker_id = ${id}`
+  const when = { service: 'service', date: 'date', time: 'time', minutes: 'minutes' } as const
+  const ofOrder = { number: 'number', ...when, status: 'status' } as const
   return {
-    waitlist: (await listOwnWaits(db, id)).map(({ at, told_at, ...it }) => ({
-      ...it,
-      at: toIso(at),
-      told_at: toIso(told_at),
-    })),
-    invitations: (await listOwnInvitations(db, id)).map(({ invitee_id, at, order_id }) => ({
-      invited: invitee_id === id ? 'you' : 'a neighbour',
-      at: toIso(at),
-      is_done: order_id !== null,
-    })),
-    coupons: (await listOwnCoupons(db, id)).map(({ code, paise, used, active, created_at }) => ({
-      code,
-      takes_off: priceIn(paise),
-      is_used: used > 0,
-      is_good: active === 1,
-      created_at: toIso(created_at),
-    })),
+    jobs: ['assignment', { where, by: 'at', newest: true, ofOrder }],
+    job_steps: [
+      'job_step',
+      { where, by: 'received_at', newest: true, ofOrder: { number: 'number' } },
+    ],
+    documents: ['document', { where: sql`t.account_id = ${id} and t.order_id is null`, by: 'id' }],
   }
+}
+
+async function leaveDays(db: Db, id: string) {
+  const where = sql<boolean>`t.worker_id = ${id}`
+  const days = await copyRows(db, id, 'worker_leave', { where, by: 'day' })
+  return mergeDays(days as { day: string; reason: string }[])
+}
+
+async function bookings(db: Db, id: string) {
+  const rows = {
+    where: sql<boolean>`o.account_id = ${id}`,
+    by: 'id',
+    ofOrder: { order: 'id' },
+  } as const
+  const events = Map.groupBy(await copyRows(db, id, 'order_event', rows), (it) => it['order'])
+  const orders = await copyRows(db, id, 'order', { where: sql`t.account_id = ${id}`, by: 'id' })
+  return orders.map((order) => ({
+    ...order,
+    history: (events.get(order['_id']) ?? []).map(({ order: _order, ...event }) => event),
+  }))
 }
 
 /** Omits the contents of admin and job notifications: those are customers' data. */
-async function messages({ db }: CopyDeps, { id, role }: Account) {
-  return (await messagesTo(db, id)).map(({ created_at, sent_at, variables, ...message }) => ({
+async function messages(db: Db, { id, role }: Account) {
+  const rows = { where: sql<boolean>`t.account_id = ${id}`, by: 'id', newest: true }
+  return (await copyRows(db, id, 'message', rows)).map(({ contents, ...message }) => ({
     ...message,
-    created_at: toIso(created_at),
-    sent_at: toIso(sent_at),
-    ...(role !== 'admin' &&
-      !isJobNotification(message.template) && { contents: JSON.parse(variables) as unknown }),
+    ...(role !== 'admin' && !isJobNotification(String(message['template'])) && { contents }),
   }))
 }
 
+/** Opens what is encrypted; the whole account number is the worker's own. */
 async function applications({ db, keys }: CopyDeps, id: string) {
-  const documents = await listOwnDocuments(db, id)
+  return (await latestApplications(db, id)).map((it) => {
+    const { worker_id: _, ...application } = presentApplication(keys, it)
+    return { ...application, account_number: readAccountNumber(keys, it) }
+  })
+}
+
+async function signIn(db: Db, { id, phone }: Account) {
+  const where = sql<boolean>`t.phone = ${phone}`
+  const codes = await copyRows(db, id, 'otp_send', { where, by: 'at' })
+  const devices = await copyRows(db, id, 'known_device', { where, by: 'expires_at' })
   return {
-    applications: (await latestApplications(db, id)).map((it) => {
-      const { worker_id: _, ...application } = presentApplication(keys, it)
-      return { ...application, account_number: readAccountNumber(keys, it) }
-    }),
-    documents: documents.map(({ id: _id, bytes, created_at, erased_at }) => ({
-      _id,
-      bytes,
-      created_at: toIso(created_at),
-      erased_at: toIso(erased_at),
-    })),
+    codes_sent: codes.map(({ at }) => at),
+    known_browsers_until: devices.map(({ until }) => until),
   }
 }

@@ -84,6 +84,35 @@ test('a booked visit of a plan moves off the closed day with the yes of the owne
   expect(dates.map((it) => it.date)).not.toContain(slot.date)
 })
 
+test('an older version put back asks about the bookings on the days that it closes', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { date } = slotIn(2)
+  const customer = await another.withoutPage()
+  await signedIn(customer, site, newPhone(), { name: 'Ravi Kumar' })
+  await open(page, site)
+  const url = `${site.url}/api/v1/admin/settings`
+  const first = await (await page.request.get(url)).json()
+  const publish = async (version: number, closures: readonly object[]) => {
+    const data = { version, settings: { ...first.settings, closures } }
+    expect((await page.request.put(url, { data })).ok()).toBe(true)
+  }
+  await publish(first.version, [{ from: date, to: date, reason: 'Diwali' }])
+  await publish(first.version + 1, [])
+  await booked(customer, site)
+  await page.goto('/admin/settings/history')
+  await page.getByRole('button', { name: 'Put this back' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put this back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bookings on days you closed' })
+  await expect(dialog.getByRole('row', { name: /Ravi Kumar/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+})
+
 test('hours, a break and booking rules change the times on offer, with a preview before saving', async ({
   page,
   site,

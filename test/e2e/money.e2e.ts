@@ -174,7 +174,7 @@ test.describe('with a worker who loses the network', () => {
 
     await worker.goto('/worker/earnings')
     await expect(worker.getByText('₹1,151.86').first()).toBeVisible()
-    await expect(worker.getByText(/This month: 1 job/)).toBeVisible()
+    await expect(worker.getByText(/1 job, earned/)).toBeVisible()
     await expectAccessible(worker)
     await owner.goto('/admin/money/payouts')
     await owner.getByRole('button', { name: 'Pay out to Ravi Kumar' }).click()

@@ -1,9 +1,12 @@
+import { useCallback, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
 import { NoNetwork } from '#web/app/no-network.tsx'
 import { paths, type SettingsSectionId } from '#web/paths.ts'
+import { ClosedDays, type OnClosedDays } from '#web/settings/closed-days.ts'
 import { AllSettings } from '#web/settings/screens/all-settings.tsx'
 import { SettingsLayout, SettingsSkeleton } from '#web/settings/settings-layout.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 /** Screens from several features; web/settings/settings-sections.ts lists them. */
 const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
@@ -41,8 +44,35 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   ),
 }
 
+const closedDays = lazyDialog(
+  async () => (await import('#web/hours/closed-days-dialog.tsx')).ClosedDaysDialog,
+)
+
 /** All settings screens, each in its own chunk. */
 export function SettingsScreens() {
+  return (
+    <WithClosedDays>
+      <SettingsScreen />
+    </WithClosedDays>
+  )
+}
+
+function WithClosedDays({ children }: { children: ReactNode }) {
+  const [found, setFound] = useState<OnClosedDays>()
+  const ask = useCallback(({ visits, bookings }: OnClosedDays) => {
+    const isAsking = visits.length + bookings.length > 0
+    if (isAsking) setFound({ visits, bookings })
+    return isAsking
+  }, [])
+  return (
+    <ClosedDays value={ask}>
+      {children}
+      {found && <closedDays.Dialog {...found} onClose={() => setFound(undefined)} />}
+    </ClosedDays>
+  )
+}
+
+function SettingsScreen() {
   const [path] = useLocation()
   const section = path.slice(paths.adminSettings().length + 1)
   if (!section) return <AllSettings />

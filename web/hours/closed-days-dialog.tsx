@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { z } from 'zod/mini'
 import { getOrdersOnDays } from '#contract/hours/closures.ts'
 import { moveVisits } from '#contract/plans/plans.ts'
-import type { sendSettings } from '#contract/settings/calls.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { hoursSettings } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
@@ -11,6 +10,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import type { OnClosedDays } from '#web/settings/closed-days.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,6 @@ import css from './closed-days-dialog.module.css'
 
 const copy = hoursSettings.onClosed
 
-export type OnClosedDays = Pick<z.output<typeof sendSettings.output>, 'visits' | 'bookings'>
 type Row = OnClosedDays['bookings'][number]
 type Moved = z.output<typeof moveVisits.output>
 

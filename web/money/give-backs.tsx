@@ -37,7 +37,10 @@ export function GiveBacks() {
         heading={`${copy.giveBack}: ${formatRupees(data.total)}`}
         heads={[copy.customer, copy.amount, ...(isOwner ? [copy.giveBackShort] : [])]}
         rows={data.orders.map((order) => [
-          <CustomerOrder key="job" order={order} day={copy.since(formatIndianDay(order.since))} />,
+          <>
+            <CustomerOrder order={order} day={copy.since(formatIndianDay(order.since))} />
+            {order.before_update && <small className={css.note}>{copy.beforeUpdate}</small>}
+          </>,
           formatRupees(order.give_back),
           ...(isOwner ? [<GiveBack key="act" order={order} onPress={() => setOpen(order)} />] : []),
         ])}

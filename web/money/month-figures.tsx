@@ -58,6 +58,7 @@ function Sums({ figures, days }: PartProps) {
     [copy.billed, figures.billed, paths.adminBills(inForce)],
     [copy.received, figures.received.total, paths.adminPayments({ side: 'received', ...days })],
     [copy.refunded, figures.refunded, paths.adminPayments({ side: 'refunded', ...days })],
+    [copy.kept, figures.kept, paths.adminOrders({ status: 'all', payment: 'kept', ...days })],
     [copy.outstanding, figures.outstanding, paths.adminBills({ ...inForce, payment: 'unpaid' })],
     [copy.giveBack, figures.give_back, giveBackPath],
   ] as const

@@ -1,7 +1,7 @@
-import { homePath, workerJobsPath } from '#contract/app-paths.ts'
+import { homePath, workerEarningsPath, workerJobsPath } from '#contract/app-paths.ts'
 import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
-import { cachedAtHeader } from '#contract/offline.ts'
+import { cachedAtHeader, offlineCalls } from '#contract/offline.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { recordCachedTime, recordServerTime, serverNow, withCachingTime } from '#web/lib/clock.ts'
 import { cacheFilesOf } from '#web/offline/cached-files.ts'
@@ -14,8 +14,13 @@ declare const __BUILD__: string
 
 export const pagesCache = `pages-${__BUILD__}`
 
-/** The customer's profile and the worker's jobs: without data they are the same for every user. */
-const ownPages: readonly string[] = [homePath('user'), workerJobsPath]
+/** Pages by the call whose reply they show; without it they are the same for every user. */
+const pagesOfCalls: ReadonlyMap<string, string> = new Map([
+  [offlineCalls.orders, homePath('user')],
+  [offlineCalls.jobs, workerJobsPath],
+  [offlineCalls.earnings, workerEarningsPath],
+])
+const ownPages = [...pagesOfCalls.values()]
 /** Always cached: the offline page is the fallback, and the home page has the price list. */
 const always = ['/offline', '/'].flatMap((path) => languages.map((it) => inLanguage(path, it)))
 const maxOthers = 24
@@ -28,6 +33,12 @@ export async function precachePages(): Promise<void> {
   const kept = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
   const paths = [...always, ...ownPages.filter((_, i) => kept[i])]
   await Promise.all(paths.map(fetchAndCachePage))
+}
+
+/** Returns the page of a call when it was never cached: links within the app request no page. */
+export async function findMissingPage(call: string): Promise<string | undefined> {
+  const page = pagesOfCalls.get(call)
+  return page === undefined || (await caches.match(page, loose)) ? undefined : page
 }
 
 export async function fetchAndCachePage(path: string): Promise<void> {

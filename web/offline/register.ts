@@ -2,10 +2,10 @@ import { accountCache, workerUrl } from '#contract/offline.ts'
 import { hasSession } from '#web/api/session.ts'
 
 /**
- * Admin pages, and worker pages except the jobs, do not register the service worker. One registered
+ * Admin pages, and worker pages except jobs and pay, do not register the service worker. One registered
  * elsewhere does not cache these pages.
  */
-const isForStaff = /^\/(admin|worker)(?!\/jobs$)(\/|$)/
+const isForStaff = /^\/(admin|worker)(?!\/(jobs|earnings)$)(\/|$)/
 
 /** Registers the service worker; called once the page itself has loaded. */
 export async function registerWorker(): Promise<void> {

@@ -4,6 +4,7 @@ import {
   precachePages,
   cachePage,
   fetchAndCachePage,
+  findMissingPage,
   openCachedPage,
   pagesCache,
 } from '#web/offline/cached-pages.ts'
@@ -49,9 +50,10 @@ function answer(event: FetchEvent): void {
   if (url.origin !== location.origin) return
   if (changesSession(url.pathname)) return event.waitUntil(clearAccountCache())
   if (request.method !== 'GET') return
-  if (isOfflineCall(url))
+  if (isOfflineCall(url)) {
     event.respondWith(networkFirst(request, url.pathname, (work) => event.waitUntil(work)))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request.url, request))
+    event.waitUntil(cachePageOf(url.pathname))
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request.url, request))
   else if (request.mode === 'navigate' && !isCall.test(url.pathname))
     event.respondWith(openPage(event, url.pathname))
 }
@@ -64,6 +66,13 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   } catch {
     return openCachedPage(path)
   }
+}
+
+async function cachePageOf(call: string): Promise<void> {
+  const page = await findMissingPage(call)
+  if (!page) return
+  const response = await fetch(page).catch(() => undefined)
+  if (response) await cacheUnlessRetired(page, response)
 }
 
 async function cacheUnlessRetired(path: string, page: Response): Promise<void> {

@@ -42,8 +42,8 @@ export async function publishSection(
 }
 
 /** Restores the settings from before a version; refused once a later version exists. */
-export async function undoPublished(version: number, before: Settings): Promise<void> {
-  await call(sendSettings, { version, settings: before })
+export function undoPublished({ version, before }: { version: number; before: Settings }) {
+  return call(sendSettings, { version, settings: before })
 }
 
 export function pickPart(settings: Settings, { base }: SettingsDraft): Partial<Settings> {

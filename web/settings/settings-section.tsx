@@ -25,7 +25,6 @@ type SectionProps = {
   finish?: (settings: Settings) => Settings
   /** Allows saving without changes, to confirm that all values are correct. */
   mayConfirm?: (settings: Settings) => boolean
-  onPublished?: Parameters<typeof useSettingsForm>[0]['onPublished']
   /** Renders the fields, each in a `SettingsGroup`. */
   children: (form: SettingsForm) => ReactNode
 }
@@ -42,8 +41,8 @@ export function SettingsSection(props: SectionProps) {
 }
 
 function SectionForm(props: SectionProps & { published: PublishedSettings }) {
-  const { section, keys, seen, finish, published, mayConfirm, onPublished, children } = props
-  const state = useSettingsForm({ section, keys, published, finish, onPublished })
+  const { section, keys, seen, finish, published, mayConfirm, children } = props
+  const state = useSettingsForm({ section, keys, published, finish })
   const { form, isDirty, isSaving, conflict, problems } = state
   const element = useRef<HTMLFormElement>(null)
   useFocusOnProblem(element, problems)

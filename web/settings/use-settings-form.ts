@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useContext, useRef, useState, type ChangeEvent } from 'react'
 import { getSettings, getSettingsHistory } from '#contract/settings/calls.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
@@ -8,6 +8,7 @@ import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { reload, useAction } from '#web/api/use-action.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
+import { ClosedDays } from '#web/settings/closed-days.ts'
 import {
   pickPart,
   publishSection,
@@ -32,11 +33,7 @@ type FormOptions = {
   published: PublishedSettings
   /** Completes the typed settings before they are saved. */
   finish?: ((settings: Settings) => Settings) | undefined
-  /** Returns whether it asks something about the new version, so that no Undo covers it. */
-  onPublished?: ((reply: Published) => boolean) | undefined
 }
-
-type Published = Awaited<ReturnType<typeof publishSection>>
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
@@ -68,7 +65,7 @@ export function useSettingsForm(options: FormOptions) {
       queries.setQueryData(settingsKey, conflict)
     setConflict(undefined)
     save.reset()
-    void reload([getSettings, getSettingsHistory])
+    void reload(shown)
   }
   return {
     form: buildFields({ ...published.settings, ...draft?.mine }, problems, set),
@@ -123,14 +120,18 @@ type Outcomes = {
   onProblems: (problems: Problems) => void
 }
 
-function useSave({ published, finish = unchanged, onPublished }: FormOptions, outcomes: Outcomes) {
+const shown = [getSettings, getSettingsHistory]
+
+function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
+  const askAboutBookings = useContext(ClosedDays)
   return useAction((draft: SettingsDraft) => publishSection(draft, published, finish), {
-    reloads: [getSettings, getSettingsHistory],
+    reloads: shown,
     // The form shows the published settings once the draft is gone.
     reloadFirst: true,
     onDone(reply) {
-      if (onPublished?.(reply)) toast('success', copy.saved, toastMs.short)
-      else offerUndo(reply.version, reply.before)
+      // A dialog makes everything below it unusable, the Undo too.
+      if (askAboutBookings(reply)) toast('success', copy.saved, toastMs.short)
+      else offerUndo(async () => askAboutBookings(await undoPublished(reply)))
       outcomes.onSaved()
     },
     onFailure(_sentence, error) {
@@ -192,16 +193,16 @@ function readProblems(data: unknown): Problems {
 const isShownElsewhere = (error: Error | null): boolean =>
   error instanceof SectionConflict || isRefused(error, 'settings_invalid')
 
-function offerUndo(version: number, before: Settings): void {
+function offerUndo(send: () => Promise<unknown>): void {
   async function undo() {
     try {
-      await undoPublished(version, before)
+      await send()
       toast('success', copy.undone, toastMs.long)
     } catch (error) {
       const isLate = isRefused(error, 'settings_changed')
       toast('error', isLate ? copy.undoTooLate : copy.failed, toastMs.long)
     }
-    await reload([getSettings, getSettingsHistory])
+    await reload(shown)
   }
   const action = { label: copy.undo, run: () => void undo() }
   toast('success', copy.saved, 2 * toastMs.long, { action })

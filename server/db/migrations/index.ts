@@ -42,6 +42,7 @@ import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
 import { giveBack } from '#server/db/migrations/0042-give-back.ts'
 import { billLinks } from '#server/db/migrations/0043-bill-links.ts'
 import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'
+import { kept } from '#server/db/migrations/0045-kept.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -92,7 +93,11 @@ export const migrations: readonly Migration[] = [
   giveBack,
   billLinks,
   workerAccount,
+  kept,
 ]
 
 /** Number of the migration from which on a database contains settings. */
 export const settingsStep = migrations.indexOf(settings) + 1
+
+/** Number of the migration from which on the product knows what is to be given back. */
+export const giveBackStep = migrations.indexOf(giveBack) + 1

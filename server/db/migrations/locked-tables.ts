@@ -49,6 +49,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   billLinks: 'order',
   giveBack: 'order',
   workerAccount: 'account order payment',
+  kept: 'order',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

@@ -41,6 +41,7 @@ export async function presentEarnings(
   const books = await readBooks(db, month, workerId)
   const account = presentAccount(books, workerId)
   return {
+    month,
     jobs: (await jobsDone(db, daysOf(month), workerId)).map(
       ({ id: serviceid, number, service, date, paise }) => ({
         serviceid,

@@ -87,6 +87,7 @@ export const money = {
   received: 'Received',
   refunded: 'Given back',
   outstanding: 'Still due on these bills',
+  kept: 'Kept',
   giveBack: 'To give back',
   byMethod: 'Received by',
   byService: 'By service',
@@ -116,4 +117,5 @@ export const money = {
   giveBackTo: (name: string) => `Give back to ${name}`,
   allGiveBacks: 'All orders with money to give back',
   since: (day: string) => `since ${day}`,
+  beforeUpdate: 'From before the update',
 } as const

@@ -31,7 +31,12 @@ export const userOrders = {
   worker: 'Who comes',
   nobody: 'Nobody yet',
   payment: 'Payment',
-  payments: { unpaid: 'Something still to pay', 'give-back': 'Something to give back' },
+  payments: {
+    unpaid: 'Something still to pay',
+    'give-back': 'Something to give back',
+    kept: 'Something was kept',
+  },
+  keptDay: 'Day it was kept',
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -39,6 +44,7 @@ export const userOrders = {
   due: 'Due',
   paid: (rupees: string) => `${rupees} paid`,
   giveBack: (rupees: string) => `${rupees} to give back`,
+  kept: (rupees: string) => `${rupees} kept`,
   columns: {
     service: 'Service',
     name: 'User Name',

@@ -4,13 +4,15 @@ export const pay = {
   payouts: 'Workers’ pay',
   loading: 'Loading the pay...',
   failed: 'The pay could not be loaded.',
+  monthNotKept: 'You are offline. Only the month that you opened last is kept on this phone.',
   youWillGet: 'You will get',
   cashWithYou: 'Cash with you',
   youOwe: 'You owe',
   holds: 'Holds in cash',
+  advanced: 'Paid in advance',
   jobs: (n: number) => (n === 1 ? '1 job' : `${n} jobs`),
   month: (jobs: string, earned: string, paid: string) =>
-    `This month: ${jobs}, earned ${earned}, paid out ${paid}.`,
+    `${jobs}, earned ${earned}, paid out ${paid}.`,
   noEntries: 'Nothing was written in this month.',
   kinds: {
     pay: 'Pay for a job',

@@ -87,6 +87,7 @@ export const money: Translation<typeof en.money> = {
   received: 'मिला',
   refunded: 'वापस दिया',
   outstanding: 'इन बिलों पर बाक़ी',
+  kept: 'भुगतान में से रखा',
   giveBack: 'लौटाना है',
   byMethod: 'कैसे मिला',
   byService: 'सेवा के हिसाब से',
@@ -116,4 +117,5 @@ export const money: Translation<typeof en.money> = {
   giveBackTo: (name) => `${name} को पैसे लौटाएँ`,
   allGiveBacks: 'सभी ऑर्डर जिनके पैसे लौटाने हैं',
   since: (day) => `${day} से`,
+  beforeUpdate: 'अपडेट से पहले का',
 }

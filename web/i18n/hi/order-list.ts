@@ -33,7 +33,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
   worker: 'कौन जाएगा',
   nobody: 'अभी कोई नहीं',
   payment: 'भुगतान',
-  payments: { unpaid: 'कुछ बाक़ी है', 'give-back': 'कुछ लौटाना है' },
+  payments: { unpaid: 'कुछ बाक़ी है', 'give-back': 'कुछ लौटाना है', kept: 'कुछ रखा गया' },
+  keptDay: 'रखने का दिन',
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -41,6 +42,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   due: 'बाक़ी',
   paid: (rupees) => `${rupees} मिला`,
   giveBack: (rupees) => `${rupees} लौटाना है`,
+  kept: (rupees) => `${rupees} रखे गए`,
   columns: {
     service: 'सेवा',
     name: 'ग्राहक का नाम',

@@ -1,10 +1,21 @@
+import { pay as copy } from '#i18n/pay.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import css from './account-figures.module.css'
 
-type FiguresProps = { figures: readonly (readonly [term: string, rupees: number])[] }
+type FiguresProps = {
+  account: { readonly owed: number; readonly in_hand: number }
+  owed: string
+  inHand: string
+}
 
 /** What is owed to a worker, and the cash in hand, in large figures. */
-export function AccountFigures({ figures }: FiguresProps) {
+export function AccountFigures({ account, ...terms }: FiguresProps) {
+  const { owed, in_hand } = account
+  const isAdvance = owed < 0
+  const figures = [
+    [isAdvance ? copy.advanced : terms.owed, Math.abs(owed)],
+    [terms.inHand, in_hand],
+  ] as const
   return (
     <dl className={css.figures}>
       {figures.map(([term, rupees]) => (

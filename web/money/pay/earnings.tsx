@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getEarnings } from '#contract/money/worker-account.ts'
+import { getEarnings, type Earnings } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { call } from '#web/api/api.ts'
+import { NetworkError } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { AccountEntries } from '#web/money/pay/account-entries.tsx'
 import { AccountFigures } from '#web/money/pay/account-figures.tsx'
-import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
+import { LoadingEarnings } from '#web/money/pay/earnings-skeleton.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
+import { OfflineNotice } from '#web/orders/shared/offline-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -21,42 +23,46 @@ export function EarningsScreen() {
   const choice = useMonth()
   const { month } = choice
   const query = useQuery({
-    ...endpointQuery(getEarnings, { month }),
-
+    queryKey: [getEarnings.path, month],
+    queryFn: ({ signal }) => readMonth(month, signal),
     staleTime: 0,
-    placeholderData: (before) => before,
   })
   const { data, error } = query
   useSignInAgain(error, 'worker')
-  if (!data && (!error || isSignedOut(error))) return <EarningsSkeleton />
   return (
     <Screen heading={copy.earnings} aside={<MonthChoice {...choice} />} column>
-      {data ? (
-        <Card>
-          <div className={css.account}>
-            <AccountFigures
-              figures={[
-                [copy.youWillGet, data.owed],
-                [copy.cashWithYou, data.in_hand],
-              ]}
-            />
-            <p>
-              {copy.month(
-                copy.jobs(data.jobs.length),
-                formatRupees(data.earned),
-                formatRupees(data.paid_out),
-              )}
-            </p>
-            <AccountEntries account={data} dayAs="h2" />
-          </div>
-        </Card>
-      ) : (
-        <QueryError query={query} />
+      {data && (
+        <div className={css.account}>
+          <OfflineNotice />
+          <Account account={data} />
+        </div>
       )}
+      {!data && (!error || isSignedOut(error)) && <LoadingEarnings />}
+      <QueryError query={query} message={copy.failed} offline={copy.monthNotKept} />
       <div className={css.after}>
         <p>{copy.byOffice}</p>
         <Link href={paths.workerJobs}>{copy.toJobs}</Link>
       </div>
     </Screen>
+  )
+}
+
+async function readMonth(month: string, signal: AbortSignal): Promise<Earnings> {
+  const reply = await call(getEarnings, { month }, { signal })
+  // Without a network the last reply comes from the cache, whatever its month.
+  if (reply.month !== month) throw new NetworkError('a reply of another month')
+  return reply
+}
+
+function Account({ account }: { account: Earnings }) {
+  const { jobs, earned, paid_out } = account
+  return (
+    <Card>
+      <div className={css.account}>
+        <AccountFigures account={account} owed={copy.youWillGet} inHand={copy.cashWithYou} />
+        <p>{copy.month(copy.jobs(jobs.length), formatRupees(earned), formatRupees(paid_out))}</p>
+        <AccountEntries account={account} dayAs="h2" />
+      </div>
+    </Card>
   )
 }

@@ -7,9 +7,10 @@ import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { AccountDialog, type AccountAct } from '#web/money/pay/account-dialogs.tsx'
-import { PayoutsLayout, PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
+import { PayoutsLayout } from '#web/money/pay/payouts-layout.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { WorkerPay } from '#web/money/pay/worker-pay.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,17 +26,16 @@ export function Payouts() {
     ...endpointQuery(getPay, { month }),
 
     staleTime: 0,
-    placeholderData: (before) => before,
   })
   const { data, error } = query
   useSignInAgain(error)
   useRequireAdmin(error)
-  if (!data && (!error || isSignedOut(error))) return <PayoutsSkeleton />
   return (
     <PayoutsLayout
       above={<MoneyTabs current={paths.adminPayouts} />}
       aside={<MonthChoice {...choice} />}
     >
+      {!data && (!error || isSignedOut(error)) && <ListSkeleton label={copy.loading} />}
       {data?.workers.map((it) => (
         <WorkerPay key={it._id} worker={it} onAct={(act) => setOpen({ worker: it, act })} />
       ))}

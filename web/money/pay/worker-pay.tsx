@@ -14,16 +14,11 @@ type WorkerPayProps = { worker: PaidWorker; onAct: (act: AccountAct) => void }
 /** What is owed to a worker and the cash in hand, with the month's entries on demand. */
 export function WorkerPay({ worker, onAct }: WorkerPayProps) {
   const [isOpen, setOpen] = useState(false)
-  const { name, owed, in_hand } = worker
+  const { name, in_hand } = worker
   return (
     <Card className={css.card}>
       <h2>{name}</h2>
-      <AccountFigures
-        figures={[
-          [copy.youOwe, owed],
-          [copy.holds, in_hand],
-        ]}
-      />
+      <AccountFigures account={worker} owed={copy.youOwe} inHand={copy.holds} />
       <div className={css.actions}>
         <Button
           size="small"

@@ -73,7 +73,7 @@ const timeColumns: readonly Column<OrderRow>[] = [
  * accepted jobs need the width for their buttons.
  */
 function Money({ order }: { order: OrderRow }) {
-  const { due, paid, give_back: back } = order
+  const { due, paid, kept, give_back: back } = order
   if (due === 0 && paid === 0) return null
   return (
     <small className={css.what}>
@@ -86,6 +86,12 @@ function Money({ order }: { order: OrderRow }) {
       )}
       {' · '}
       <span className={css.money}>{copy.paid(formatRupees(paid))}</span>
+      {kept && (
+        <>
+          {' · '}
+          <span className={css.money}>{copy.kept(formatRupees(kept.rupees))}</span>
+        </>
+      )}
     </small>
   )
 }

@@ -32,9 +32,9 @@ const tabs = [
 ] as const satisfies readonly (OrderStatus | 'all')[]
 type Tab = (typeof tabs)[number]
 
-const orderFilters = (): readonly FilterField[] => [
+const orderFilters = (payment: string | undefined): readonly FilterField[] => [
   { type: 'preset', name: 'customer', label: copy.oneCustomer },
-  { type: 'dates', label: copy.jobDay },
+  { type: 'dates', label: payment === 'kept' ? copy.keptDay : copy.jobDay },
   {
     type: 'choice',
     name: 'payment',
@@ -125,7 +125,7 @@ export function OrderList() {
         selected: status,
         onSelect: select,
       }}
-      filters={orderFilters()}
+      filters={orderFilters(url.param('payment'))}
       exportCall={exportOrders}
       keys={orderKeys}
       tools={

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
-import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { ClosedDays } from '#web/settings/closed-days.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -18,8 +18,8 @@ import css from './settings-history.module.css'
 /** Past versions with their authors, dates and changes, and a way to restore one. */
 export function SettingsHistory() {
   const query = useQuery({
-    ...endpointQuery(getSettingsHistory, {}),
-    select: (reply) => reply.versions,
+    queryKey: [getSettingsHistory.path],
+    queryFn: async ({ signal }) => (await call(getSettingsHistory, {}, { signal })).versions,
     staleTime: 0,
   })
   useRequireAdmin(query.error)
@@ -93,11 +93,13 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
 }
 
 function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
+  const askAboutBookings = useContext(ClosedDays)
   const restore = useAction(() => call(restoreSettings, { version: version.version }), {
     reloads: () => true,
-    onDone() {
-      toast('success', copy.done, toastMs.long)
+    onDone(reply) {
       onClose()
+      // Stays for a moment only above a dialog, whose title it covers on phones.
+      toast('success', copy.done, askAboutBookings(reply) ? toastMs.short : toastMs.long)
     },
   })
   return (
