@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { call, findRefusal } from '#web/api/api.ts'
@@ -18,7 +18,7 @@ export type FormOptions<Draft, Result> = ActionOptions<Draft, Result> & {
   readonly validate?: (draft: Draft) => FieldErrors
   /** Names in the API of fields that the draft names otherwise. */
   readonly apiNames?: { readonly [Name in keyof Draft]?: readonly string[] }
-  /** Keeps the texts in this browser under this name until they are sent. Never bank or identity data. */
+  /** Keeps the texts in this browser under this name until they are sent; no bank or identity data. */
   readonly keep?: string
 }
 
@@ -37,7 +37,9 @@ export function useForm<Draft extends object, Result>(
   options: FormOptions<Draft, Result>,
 ) {
   const { initial, validate, apiNames = {}, keep, onDone } = options
-  const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...(keep && readDraft(keep)) }))
+  const [draft, setDraft] = useState<Draft>(() => (keep ? withStored(initial, keep) : initial))
+  // Autofill changes several fields before the next render; state alone would keep only the last.
+  const latest = useRef(draft)
   const action = useAction(send, {
     ...options,
     onDone(result, input) {
@@ -51,10 +53,14 @@ export function useForm<Draft extends object, Result>(
     namesOf(name)
       .map((it) => errors[it])
       .find(Boolean)
+  function setTo(next: Draft): void {
+    latest.current = next
+    setDraft(next)
+  }
   function change(changes: Partial<Draft>): void {
     action.forget(...Object.keys(changes).flatMap(namesOf))
-    setDraft((all) => ({ ...all, ...changes }))
-    if (keep) saveDraft(keep, textsOf({ ...draft, ...changes }))
+    setTo({ ...latest.current, ...changes })
+    if (keep) saveDraft(keep, textsOf(latest.current))
   }
   function sendDraft(it: Draft): void {
     const wrong = validate?.(it) ?? {}
@@ -68,7 +74,7 @@ export function useForm<Draft extends object, Result>(
     change,
     send: sendDraft,
     /** Begins anew, for a form that stays after it was sent. */
-    restart: () => setDraft(initial),
+    restart: () => setTo(initial),
     submit(this: void, event: FormEvent): void {
       event.preventDefault()
       sendDraft(draft)
@@ -143,6 +149,12 @@ export function useEndpointForm<
       ...validate?.(draft),
     }),
   })
+}
+
+/** Only names that the draft has: an earlier version may have stored others. */
+function withStored<Draft extends object>(initial: Draft, name: string): Draft {
+  const stored = Object.entries(readDraft(name)).filter(([it]) => it in initial)
+  return { ...initial, ...Object.fromEntries(stored) }
 }
 
 const unchanged = (text: string): string => text

@@ -60,12 +60,12 @@ export function useBookFor() {
     ...form,
     fields: { ...draft, ...chooseSlot(draft, plannedMinutes(resolved)) },
     resolved,
-    change(changes: Partial<CallerFields>) {
+    change(this: void, changes: Partial<CallerFields>): void {
       form.forget('time', 'date')
       form.reset()
       form.change(changes)
     },
-    overrule: () => form.send({ ...draft, anyway: true }),
+    overrule: (): void => form.send({ ...draft, anyway: true }),
     mayOverrule: code !== undefined && canOverride(code),
   }
 }
@@ -77,7 +77,13 @@ function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
   return {
     ...what,
     ...chooseSlot(fields, plannedMinutes(resolved)),
-    ...{ phone, name, address, email: email.trim(), message, accept, anyway },
+    phone,
+    name,
+    address,
+    email: email.trim(),
+    message,
+    accept,
+    anyway,
     ...(fields.coupon && { coupon: fields.coupon }),
     ...(accept && worker && { worker_ids: [worker] }),
   }

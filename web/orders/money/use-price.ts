@@ -56,7 +56,7 @@ export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () 
     form,
     /** The coupon that applies unless another discount is given. */
     coupon,
-    giveOther() {
+    giveOther(this: void): void {
       setOwn(true)
       form.change({ discount: '', reason: '' })
     },
