@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { call, findRefusal } from '#web/api/api.ts'
@@ -38,8 +38,6 @@ export function useForm<Draft extends object, Result>(
 ) {
   const { initial, validate, apiNames = {}, keep, onDone } = options
   const [draft, setDraft] = useState<Draft>(() => (keep ? withStored(initial, keep) : initial))
-  // Autofill changes several fields before the next render; state alone would keep only the last.
-  const latest = useRef(draft)
   const action = useAction(send, {
     ...options,
     onDone(result, input) {
@@ -53,14 +51,14 @@ export function useForm<Draft extends object, Result>(
     namesOf(name)
       .map((it) => errors[it])
       .find(Boolean)
-  function setTo(next: Draft): void {
-    latest.current = next
-    setDraft(next)
-  }
   function change(changes: Partial<Draft>): void {
     action.forget(...Object.keys(changes).flatMap(namesOf))
-    setTo({ ...latest.current, ...changes })
-    if (keep) saveDraft(keep, textsOf(latest.current))
+    setDraft((all) => {
+      const next = { ...all, ...changes }
+      // Here, because autofill changes several fields before the next render.
+      if (keep) saveDraft(keep, textsOf(next))
+      return next
+    })
   }
   function sendDraft(it: Draft): void {
     const wrong = validate?.(it) ?? {}
@@ -74,7 +72,7 @@ export function useForm<Draft extends object, Result>(
     change,
     send: sendDraft,
     /** Begins anew, for a form that stays after it was sent. */
-    restart: () => setTo(initial),
+    restart: () => setDraft(initial),
     submit(this: void, event: FormEvent): void {
       event.preventDefault()
       sendDraft(draft)
