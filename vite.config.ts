@@ -3,10 +3,14 @@ import { defineConfig } from 'vite'
 import { buildTargets } from './scripts/oldest-browsers.ts'
 
 /** Shared by the builds in scripts/build-site.ts and by `npm run dev`; pages come from prerender.tsx. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react()],
+  css: {
+    // The hash includes the sheet's path.
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' },
+  },
   build: {
     target: [...buildTargets],
     // Fonts and pictures as files: the page's policy allows no data: fonts, and files are cached.
@@ -16,4 +20,4 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
   },
-})
+}))

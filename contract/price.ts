@@ -24,6 +24,9 @@ export const couponField = z.optional(text(80, 'coupon_unknown'))
 /** The discount on a price, and its reason. */
 export const discount = z.nullable(z.object({ rupees: z.number(), reason: z.string() }))
 
+/** Rupees by which what is to pay was rounded to the whole rupee; missing when it was not. */
+export const roundOff = z.optional(z.number())
+
 /** A line of an order. */
 export const orderLine = z.object({
   /**
@@ -53,6 +56,6 @@ export const getPrice = endpoint({
   summary: 'The price and duration of a booking, without booking it.',
   allow: 'anyone',
   input: z.object({ ...choiceFields, coupon: couponField }),
-  /** The price is after the discount. */
-  output: z.object({ lines: z.array(orderLine), discount, ...priced }),
+  /** The price is after the discount and the round-off. */
+  output: z.object({ lines: z.array(orderLine), discount, ...priced, round_off: roundOff }),
 })

@@ -11,16 +11,13 @@ import {
   type PageAssets,
   type SiteBuild,
 } from '#contract/site/site-build.ts'
+import type { Area } from '#web/app/route.ts'
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
-import { shortClassName } from './build-class-names.ts'
 import { compressAll } from './build-compress.ts'
-import { slimContract } from './build-contract.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
-import { shortPropertyNames } from './build-property-names.ts'
-import { namedReact } from './build-react.ts'
 import { joinStyles, plainColours } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
@@ -41,8 +38,8 @@ const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
 const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
-const onlyApp = (): InlineConfig => ({
-  plugins: [namedReact(), singleIcons(), slimContract()],
+const onlyApp = (areas: ReadonlyMap<string, Area>): InlineConfig => ({
+  plugins: [singleIcons()],
   build: {
     modulePreload: {
       polyfill: false,
@@ -51,7 +48,7 @@ const onlyApp = (): InlineConfig => ({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
-      output: { codeSplitting: appChunks() },
+      output: { codeSplitting: appChunks(areas) },
     },
   },
 })
@@ -107,20 +104,20 @@ async function buildWorkers(work: string, out: string): Promise<SiteBuild['files
   return files
 }
 
-/** Builds one language: the app, and the renderer of its shells and of the site. */
+/** Builds one language: the renderer of its shells and of the site, which names the screens, and the app. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
-  const [app, rendered] = await Promise.all([
-    bundle(appScript, `${work}/app`, mergeConfig(onlyApp(), texts)),
-    bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts)),
-  ])
-  for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
+  const rendered = await bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts))
   const folder = `render/${language}`
   cpSync(`${work}/pages`, `${out}/${folder}`, { recursive: true, filter: isRenderer })
   const renderer = `${folder}/${rendered[prerenderer]?.file ?? ''}`
+  const sources = await listSources(`${out}/${renderer}`)
+  const areas = new Map(sources.flatMap((it) => (it.realm === 'app' ? [[it.source, it.area]] : [])))
+  const app = await bundle(appScript, `${work}/app`, mergeConfig(onlyApp(areas), texts))
+  for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
   const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
   const assets: Record<string, PageAssets> = {}
-  for (const it of await listSources(`${out}/${renderer}`)) assets[it.source] = assetsOf(it)
+  for (const it of sources) assets[it.source] = assetsOf(it)
   return { renderer, assets }
 }
 
@@ -142,12 +139,12 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
-  return ({ realm, source, parentSources = [] }: Source): PageAssets => {
-    if (realm === 'site') {
-      const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
+  return (page: Source): PageAssets => {
+    if (page.realm === 'site') {
+      const own = collectNeeds(rendered, page.source).styles.filter((url) => !frame.includes(url))
       return { styles: join(from, own), frameScript, preloads: [] }
     }
-    const screens = [...parentSources, source].map((it) => collectNeeds(app, it))
+    const screens = [...(page.parentSources ?? []), page.source].map((it) => collectNeeds(app, it))
     const main = entry.scripts.at(-1) ?? ''
     const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
     const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]
@@ -164,9 +161,8 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
 async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
   const config: InlineConfig = {
     logLevel: 'warn',
-    plugins: [plainColours(), shortPropertyNames()],
+    plugins: [plainColours()],
     build: { outDir, rolldownOptions: { input } },
-    css: { modules: { generateScopedName: shortClassName } },
   }
   await build(mergeConfig(config, more))
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest

@@ -1,9 +1,10 @@
-// `npm run chaos [-- --only kill,bills,mixed,disk,clock,rolling,soak,upgrade,way-back,install]
-// [--rounds 100] [--minutes 30] [--engine sqlite,postgres] [--proxy nginx,caddy] [--before RELEASE]`
+// `npm run chaos [-- --only kill,bills,months,mixed,disk,clock,rolling,soak,upgrade,way-back,install]
+// [--rounds 100] [--seed 1] [--minutes 30] [--engine sqlite,postgres] [--proxy nginx,caddy] [--before RELEASE]`
 // kills the product, cuts off its database, holds its locks, fills its disk, changes its clock,
 // restarts it behind a proxy, starts it beside an older release (a folder or a commit), kills its
-// upgrade, installs it as documented and runs it for a long time. It reports whether anything acknowledged was lost or done
-// twice.
+// upgrade, installs it as documented and runs it for a long time. It reports whether anything
+// acknowledged was lost or done twice. `months` does as many random months of a shop, from a seed
+// on, and compares its money.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'kill' },
     rounds: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '30' },
     engine: { type: 'string', default: 'sqlite,postgres' },
     proxy: { type: 'string', default: 'nginx,caddy' },
@@ -29,6 +31,7 @@ const { values } = parseArgs({
 const programs: Readonly<Record<string, string>> = {
   kill: 'server/chaos.test.ts',
   bills: 'server/bills/killed.test.ts',
+  months: 'server/money/months.test.ts',
   mixed: 'test/chaos/mixed.ts',
   disk: 'test/chaos/disk.ts',
   clock: 'test/chaos/clock.ts',
@@ -62,17 +65,20 @@ function olderRelease(named: string): string {
 }
 
 let before = ''
+const untracked = ['--expose-internals', '--import', './scripts/test/untracked.ts']
+const manner = ['--test-isolation=none']
 
 async function run(program: string, engine: string): Promise<void> {
   const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
   const asked = {
     TEST_DB: engine,
     CHAOS_ROUNDS: values.rounds,
+    CHAOS_SEED: values.seed,
     CHAOS_MINUTES: values.minutes,
     CHAOS_PROXIES: values.proxy,
     ...(before && { CHAOS_BEFORE: before, CHAOS_IS_LAST: String(!values.before) }),
   }
-  const child = spawn(process.execPath, ['--test', '--test-isolation=none', program], {
+  const child = spawn(process.execPath, [...untracked, '--test', ...manner, program], {
     env: { ...process.env, ...url, ...asked },
     stdio: 'inherit',
   })

@@ -22,12 +22,12 @@ const everyPage = ['', '/hi'].flatMap((it) =>
 )
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const minScore = 99
-const maxCls = 0.02
+const maxCls = 0.05
 
 /** App pages are not meant for search engines, and their script costs performance score. */
 const limits = {
-  site: { scored: scores, maxLcpMs: 1200 },
-  app: { scored: ['accessibility', 'best-practices'], maxLcpMs: 1800 },
+  site: { scored: scores, maxLcpMs: 1300 },
+  app: { scored: ['accessibility', 'best-practices'], maxLcpMs: 2000 },
 } as const
 
 type Report = {

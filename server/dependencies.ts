@@ -65,7 +65,7 @@ export type Lifecycle = {
   isStopping: boolean
   /** GET requests are refused because the port is about to close; and whether one has been. */
   isDraining: boolean
-  hasRefusedGet: boolean
+  hasRefusedWhileDraining: boolean
   /** Requests in progress. */
   requests: number
 }
@@ -123,7 +123,12 @@ export async function openDependencies(
     files,
     scan: openScanner(config, log),
     pictures,
-    lifecycle: { isStopping: false, isDraining: false, hasRefusedGet: false, requests: 0 },
+    lifecycle: {
+      isStopping: false,
+      isDraining: false,
+      hasRefusedWhileDraining: false,
+      requests: 0,
+    },
     close: async () => {
       channels.close()
       await pictures.close()

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { importCycles } from '#test/import-cycles.ts'
 import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
@@ -47,7 +48,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'react-dom',
       'wouter',
       'zod/mini',
-      'zod/v4/core',
     ],
   },
 }
@@ -204,4 +204,14 @@ function isFloor(file: string): boolean {
 
 test('imports form no cycle, types included', () => {
   assert.deepEqual(importCycles(), [])
+})
+
+test('a module or file that is loaded by its address exists', () => {
+  const missing = sourceFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((file) => !existsSync(file))
+      .map((file) => `${path}: ${file}`),
+  )
+  assert.deepEqual(missing, [])
 })

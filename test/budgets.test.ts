@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { appBudget, calendarBudget, laterBudget, loadsOnDemand, siteBudget } from '#test/budgets.ts'
+import { appBudget, siteBudget } from '#test/budgets.ts'
 import {
   builtPages,
   importsOf,
@@ -70,18 +70,6 @@ function appScripts(page: BuiltPage): Set<string> {
   )
 }
 
-/** All scripts that a page could ever load, except those of other pages. */
-function everyScript(page: BuiltPage): Set<string> {
-  const all = withImports(scriptsOf(page))
-  // Grows while it is iterated, by what its own scripts import.
-  for (const it of all)
-    withImports(
-      importsOf(it).later.filter((later) => !listed.has(later)),
-      all,
-    )
-  return all
-}
-
 type Figure = { readonly value: number; readonly limit: number }
 type Row = { readonly url: string; readonly figures: Readonly<Record<string, Figure>> }
 
@@ -124,33 +112,7 @@ test('a marketing page stays within its budget of bytes and requests', (t) => {
 test('an app page stays within its JavaScript budget', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })
-
-test('an app page and all that it loads later stay within their JavaScript budgets', (t) => {
-  const rows = app
-    .filter(({ url }) => url.startsWith('/') && !loadsOnDemand.test(url))
-    .map((page) => {
-      const limit = appBudget(page.url) + laterBudget
-      return { url: page.url, figures: { js: { value: sum(everyScript(page)), limit } } }
-    })
-  holds(rows, (line) => t.diagnostic(line))
-})
-
-for (const page of app.filter(({ url }) => url === '/book-service'))
-  test(`the calendar of the booking page (${page.language}) loads later, within its JavaScript budget`, () => {
-    const before = appScripts(page)
-    const screens = [...withImports(scriptsOf(page))].filter((it) => !it.includes('/main-'))
-    // Extras, coupons, plans and the notice for a wrong role are loaded separately.
-    const later = screens
-      .flatMap((it) => importsOf(it).later)
-      .filter((it) => !/\/(count-fields|optional-fields|wrong-role|wait-for-day)-/.test(it))
-    const added = [...withImports(later)].filter((it) => !before.has(it))
-    assert.ok(added.length > 0, 'no calendar is loaded later')
-    assert.ok(
-      sum(added) <= calendarBudget,
-      `${added.join(', ')}: ${sum(added)} > ${calendarBudget}`,
-    )
-  })

@@ -14,6 +14,7 @@ import { languages } from '#contract/locales.ts'
 import { entryId } from '#contract/money/payments.ts'
 import { positiveRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
+import { roundOff } from '#contract/price.ts'
 import { taxModes } from '#domain/bills/bill.ts'
 import { reasonMaxLength } from '#domain/money/payments.ts'
 
@@ -27,6 +28,7 @@ const creditNote = z.object({
   reason: z.string(),
   ...taxes,
   total: z.number(),
+  round_off: roundOff,
 })
 
 /** A bill as frozen when it was issued; `paid` and `due` are current. */
@@ -53,6 +55,7 @@ const bill = z.object({
   discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
   ...taxes,
   total: z.number(),
+  round_off: roundOff,
   paid: z.number(),
   due: z.number(),
   bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
@@ -149,6 +152,7 @@ const listedBill = z.object({
   state: z.enum(billStates),
   ...taxes,
   total: z.number(),
+  round_off: roundOff,
   /** Total of its credit notes. */
   credited: z.number(),
   /** Currently paid and due on its order; 0 for a bill no longer in force. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { day, id, parseWith, string, text } from '#contract/fields.ts'
 import { rupees } from '#contract/money/rupees.ts'
-import { discount, orderLine } from '#contract/price.ts'
+import { discount, orderLine, roundOff } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
@@ -54,9 +54,11 @@ export const order = z.object({
   feedback_id: z.nullable(z.string()),
   /** Copied from the catalogue at booking. */
   lines: z.array(orderLine),
-  /** Rupees after the discount; null while a line is on request. */
+  /** Rupees after the discount, as people read it; null while a line is on request. */
   price: z.nullable(z.number()),
   discount: discount,
+  /** Part of the price, or of the total where tax is added to the price. */
+  round_off: roundOff,
   /** Rupees paid so far, and rupees due; `due` is null while there is no price. */
   paid: z.number(),
   due: z.nullable(z.number()),
@@ -84,6 +86,7 @@ export const order = z.object({
   quote: z.nullable(
     z.object({
       price: z.number(),
+      round_off: roundOff,
       /** ISO 8601 in UTC; never after the start of the job. */
       valid_until: z.string(),
       message: z.string(),

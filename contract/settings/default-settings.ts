@@ -66,6 +66,7 @@ export const defaultSettings: Settings = {
     gstin: '',
     state: 'Bihar',
     inclusive: true,
+    roundRupee: false,
     footer: '',
   },
   notices: {

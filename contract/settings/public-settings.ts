@@ -19,6 +19,8 @@ export type PublicSettings = Pick<
   readonly paysOnline: boolean
   /** Whether GST is added to the prices shown. */
   readonly addsGst: boolean
+  /** Whether the price of a booking is rounded to the rupee. */
+  readonly roundsPrice: boolean
 }
 
 /** Published feedback, with the average of all feedback ever given. */
@@ -65,5 +67,6 @@ export const getCatalogue = endpoint({
     takesUpi: z.boolean(),
     paysOnline: z.boolean(),
     addsGst: z.boolean(),
+    roundsPrice: z.boolean(),
   }),
 })

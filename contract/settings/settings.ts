@@ -160,6 +160,8 @@ const billing = z
     state: maybe(60),
     /** Whether prices include the tax. */
     inclusive: yes,
+    /** Whether what is to pay is rounded to the rupee. */
+    roundRupee: yes,
     footer: maybe(300),
   })
   .check(

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   buildBill,
   calculateCredit,
+  roundOffIn,
   taxModes,
   type Bill,
   type TaxRules,
@@ -11,8 +12,14 @@ import { creditPrefix, formatBillNumber } from '#domain/bills/number.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const line = (paise: number | null, quantity = 1) => ({ label: 'Room', hindi: '', quantity, paise })
-const bill = (amounts: readonly number[], discountPaise: number, rules: TaxRules): Bill => {
-  const made = buildBill({ lines: amounts.map((it) => line(it)), discountPaise }, rules)
+const bill = (
+  amounts: readonly number[],
+  discountPaise: number,
+  rules: TaxRules,
+  roundRupee = false,
+): Bill => {
+  const lines = amounts.map((it) => line(it))
+  const made = buildBill({ lines, discountPaise, roundRupee }, rules)
   assert.ok(made)
   return made
 }
@@ -57,7 +64,10 @@ test('a discount is shared by amount to the nearest paisa, and the last line tak
 })
 
 test('an order with a price on request has no bill', () => {
-  assert.equal(buildBill({ lines: [line(100), line(null)], discountPaise: 0 }, none), null)
+  assert.equal(
+    buildBill({ lines: [line(100), line(null)], discountPaise: 0, roundRupee: false }, none),
+    null,
+  )
 })
 
 test('lines, discount, taxes and total of a bill agree to the paisa', () => {
@@ -71,7 +81,7 @@ test('lines, discount, taxes and total of a bill agree to the paisa', () => {
     const gross = lines.reduce((sum, it) => sum + it.quantity * (it.paise ?? 0), 0)
     const discountPaise = random(3) === 0 ? random(gross + 1) : 0
     const rules = { tax: taxModes[random(3)] ?? 'none', inclusive: random(2) === 0 }
-    const made = buildBill({ lines, discountPaise }, rules)
+    const made = buildBill({ lines, discountPaise, roundRupee: false }, rules)
     assert.ok(made)
     assert.equal(made.discountPaise, discountPaise)
     const net = gross - discountPaise
@@ -100,6 +110,30 @@ test('a full credit returns every paisa of the tax', () => {
   })
   const part = calculateCredit(made, 5001)
   assert.equal(part.taxablePaise + part.cgstPaise + part.sgstPaise, 5001)
+})
+
+for (const [amounts, rules, expected] of [
+  [[49_950], none, [49_950, 0, 0, 50_000]],
+  [[49_949], none, [49_949, 0, 0, 49_900]],
+  [[49_950], inclusive, [42_330, 3810, 3810, 50_000]],
+  // 499.50 and 89.92 of tax are 589.42.
+  [[49_950], exclusive, [49_950, 4496, 4496, 58_900]],
+  [[100_000], exclusive, [100_000, 9000, 9000, 118_000]],
+  [[49], none, [49, 0, 0, 0]],
+] as const)
+  test(`${amounts.join(' + ')} paise, ${rules.tax}, ${rules.inclusive ? 'inclusive' : 'exclusive'}, rounded to the rupee after the tax`, () => {
+    assert.deepEqual(figures(bill(amounts, 0, rules, true)), expected)
+  })
+
+test('credits give back the round-off in proportion, and all together exactly the rounded total', () => {
+  const made = bill([49_950], 0, inclusive, true)
+  assert.deepEqual(figures(made), [42_330, 3810, 3810, 50_000])
+  assert.deepEqual(
+    figures({ ...made, ...calculateCredit(made, 25_000) }),
+    [21_165, 1905, 1905, 25_000],
+  )
+  assert.equal(roundOffIn(calculateCredit(made, 25_000)), 25)
+  assert.deepEqual(figures({ ...made, ...calculateCredit(made, 99_999) }), figures(made))
 })
 
 test('bill numbers use the Indian financial year and have at most 16 characters', () => {

@@ -1,4 +1,4 @@
-import { toRupees } from '#domain/catalogue/price.ts'
+import { roundOff, toRupees } from '#domain/catalogue/price.ts'
 
 export const taxModes = ['none', 'composition', 'regular'] as const
 export type TaxMode = (typeof taxModes)[number]
@@ -17,6 +17,8 @@ type BilledLine = {
 export type BillInput = {
   readonly lines: readonly BilledLine[]
   readonly discountPaise: number
+  /** Whether the total is rounded to the rupee, which is fixed together with the price. */
+  readonly roundRupee: boolean
 }
 
 /** A line with its share of the discount and tax. */
@@ -35,7 +37,7 @@ export type Bill = {
   readonly taxablePaise: number
   readonly cgstPaise: number
   readonly sgstPaise: number
-  /** Amount payable, tax included. */
+  /** Amount payable: with the tax, and rounded off if it is. */
   readonly totalPaise: number
 }
 
@@ -45,7 +47,10 @@ export const halfRate = 9
 /**
  * Computes the bill of an order's lines under the given tax rules; null when a line has no price.
  */
-export function buildBill({ lines, discountPaise }: BillInput, rules: TaxRules): Bill | null {
+export function buildBill(
+  { lines, discountPaise, roundRupee }: BillInput,
+  rules: TaxRules,
+): Bill | null {
   const amounts: number[] = []
   for (const { quantity, paise } of lines) {
     if (paise === null) return null
@@ -64,7 +69,8 @@ export function buildBill({ lines, discountPaise }: BillInput, rules: TaxRules):
     sum('cgstPaise'),
     sum('sgstPaise'),
   ]
-  const totalPaise = taxablePaise + cgstPaise + sgstPaise
+  const exact = taxablePaise + cgstPaise + sgstPaise
+  const totalPaise = roundRupee ? exact + roundOff(exact) : exact
   const taxes = { taxablePaise, cgstPaise, sgstPaise, totalPaise }
   return { lines: taxed, discountPaise: sum('discountPaise'), ...taxes }
 }
@@ -103,14 +109,21 @@ function halfUp(dividend: number, divisor: number): number {
   return divisor === 0 ? 0 : Math.floor((2 * dividend + divisor) / (2 * divisor))
 }
 
-/** Computes the tax in a partial or full credit of a bill. */
-export function calculateCredit(
-  bill: Pick<Bill, 'totalPaise' | 'cgstPaise'>,
-  paise: number,
-): Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'> {
+type Sums = Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'>
+
+/** Returns the round-off in the total of a bill or credit note; it is not taxed. */
+export function roundOffIn({ totalPaise, taxablePaise, cgstPaise, sgstPaise }: Sums): number {
+  return totalPaise - taxablePaise - cgstPaise - sgstPaise
+}
+
+/** Computes the shares of tax and round-off in a partial or full credit of a bill. */
+export function calculateCredit(bill: Sums, paise: number): Sums {
   const totalPaise = Math.min(paise, bill.totalPaise)
   const half = halfUp(totalPaise * bill.cgstPaise, bill.totalPaise)
-  return { totalPaise, taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half }
+  const rounded = roundOffIn(bill)
+  const share = Math.sign(rounded) * halfUp(totalPaise * Math.abs(rounded), bill.totalPaise)
+  const taxablePaise = totalPaise - 2 * half - share
+  return { totalPaise, taxablePaise, cgstPaise: half, sgstPaise: half }
 }
 
 /** 18450 -> '184.50', with Indian digit grouping: '1,23,456.00'. */

@@ -86,6 +86,11 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
+/** Returns what a total lacks, or has too much, to be a whole rupee; half a rupee rounds up. */
+export function roundOff(paise: number): number {
+  return Math.floor((paise + 50) / 100) * 100 - paise
+}
+
 type Wanted = { readonly offer: Offer; readonly quantity: number }
 
 function toWanted(offer: Offer, quantity: number, field: string): Wanted {

@@ -1,4 +1,4 @@
-import { buildBill, type TaxRules } from '#domain/bills/bill.ts'
+import { buildBill, roundOffIn, type TaxRules } from '#domain/bills/bill.ts'
 import { findOfferById, offerName, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import { toPaise, type Line } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -53,20 +53,46 @@ export function calculatePricePaise(
 const no = (n: number, code: 'label_required' | 'variant_unknown') =>
   new Refusal(code, { fields: { [`lines.${n}`]: code } })
 
-/** Computes the tax added on top of a price, in paise; 0 when prices include it or none applies. */
-export type TaxOn = (lines: readonly Line[], discountPaise: number) => number
+/** The settings by which a price is fixed. */
+export type PriceRules = TaxRules & { readonly roundRupee: boolean }
 
-/** Returns the tax to pay on top of a price that does not include it. */
-export function taxOnTop(lines: readonly Line[], discountPaise: number, rules: TaxRules): number {
-  const stored = lines.map(({ rupees, ...it }) => ({
-    ...it,
-    paise: rupees === null ? null : toPaise(rupees),
-  }))
-  const bill = buildBill({ lines: stored, discountPaise }, rules)
-  return bill ? bill.totalPaise - calculatePricePaise(lines, discountPaise) : 0
+/** A price as it is fixed on an order. */
+export type FixedPrice = {
+  /** After the discount; null while a line is on request. */
+  readonly pricePaise: number | null
+  /** Payable beyond the price: tax that it excludes, and the round-off. */
+  readonly taxPaise: number
+  /** The round-off in it; null when it was fixed without rounding. */
+  readonly roundOffPaise: number | null
 }
 
-export const taxBy =
-  (rules: TaxRules): TaxOn =>
-  (lines, discountPaise) =>
-    taxOnTop(lines, discountPaise, rules)
+export function fixPrice(
+  lines: readonly Line[],
+  discountPaise: number,
+  { roundRupee, ...rules }: PriceRules,
+): FixedPrice {
+  const bill = buildBill({ lines: lines.map(inPaise), discountPaise, roundRupee }, rules)
+  if (!bill) return { pricePaise: null, taxPaise: 0, roundOffPaise: null }
+  const pricePaise = calculatePricePaise(lines, discountPaise)
+  return {
+    pricePaise,
+    taxPaise: bill.totalPaise - pricePaise,
+    roundOffPaise: roundRupee ? roundOffIn(bill) : null,
+  }
+}
+
+const inPaise = ({ rupees, ...line }: Line) => ({
+  ...line,
+  paise: rupees === null ? null : toPaise(rupees),
+})
+
+/** Checks whether the price that people read is rounded: not where tax comes on top of it. */
+export function isPriceRounded({ taxPaise, roundOffPaise }: Omit<FixedPrice, 'pricePaise'>) {
+  return roundOffPaise === taxPaise
+}
+
+/** Returns the price that people read: what is to pay, or what tax is added to. */
+export function shownPrice({ pricePaise, ...beyond }: FixedPrice): number | null {
+  if (pricePaise === null) return null
+  return isPriceRounded(beyond) ? pricePaise + beyond.taxPaise : pricePaise
+}

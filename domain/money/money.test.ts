@@ -1,8 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { buildBill } from '#domain/bills/bill.ts'
+import { buildBill, calculateCredit, roundOffIn } from '#domain/bills/bill.ts'
 import { equalParts, toPaise, type Line } from '#domain/catalogue/price.ts'
-import { calculatePricePaise, taxOnTop } from '#domain/money/lines.ts'
+import {
+  calculatePricePaise,
+  fixPrice,
+  shownPrice,
+  type FixedPrice,
+  type PriceRules,
+} from '#domain/money/lines.ts'
 import { monthFigures, monthSpan, type MonthBill } from '#domain/money/month.ts'
 import {
   afterPayment,
@@ -36,15 +42,13 @@ function randomLines({ below }: Random): Line[] {
 /** An order with random payments, refunds and corrections, and its ledger. */
 function randomLife(seed: number) {
   const random = seededRandom(seed)
-  const rules = taxes[seed % taxes.length]!
+  const rules = { ...taxes[seed % taxes.length]!, roundRupee: random.below(2) === 0 }
   const lines = randomLines(random)
   const discountPaise = random.below(calculatePricePaise(lines) + 1)
-  const pricePaise = calculatePricePaise(lines, discountPaise)
-  const taxPaise = taxOnTop(lines, discountPaise, rules)
+  const fixed = fixPrice(lines, discountPaise, rules)
   let order = {
     status: 'completed',
-    pricePaise,
-    taxPaise,
+    ...fixed,
     paidPaise: 0,
     creditedPaise: 0,
     keptPaise: 0,
@@ -76,18 +80,20 @@ function randomLife(seed: number) {
       assert.ok(error instanceof Refusal && paise > most)
     }
   }
-  return { rules, lines, discountPaise, order, ledger }
+  return { rules, lines, discountPaise, order, fixed, ledger }
 }
 
 test('for random lines, discounts, taxes and payments all sums agree to the paisa', () => {
   const bills: MonthBill[] = []
   const entries: Parameters<typeof monthFigures>[1][number][] = []
   for (let seed = 1; seed <= 1000; seed++) {
-    const { rules, lines, discountPaise, order, ledger } = randomLife(seed)
+    const { rules, lines, discountPaise, order, fixed, ledger } = randomLife(seed)
     const stored = lines.map((it) => ({ ...it, paise: toPaise(it.rupees ?? 0) }))
-    const bill = buildBill({ lines: stored, discountPaise }, rules)
+    const { roundRupee } = rules
+    const bill = buildBill({ lines: stored, discountPaise, roundRupee }, rules)!
+    checkRounding(bill, fixed, rules)
     const payable = (order.pricePaise ?? 0) + order.taxPaise
-    assert.equal(bill?.totalPaise, payable, `seed ${seed}`)
+    assert.equal(bill.totalPaise, payable, `seed ${seed}`)
     assert.deepEqual(sumEntries(ledger), {
       paidPaise: order.paidPaise,
       refundedPaise: order.creditedPaise,
@@ -106,6 +112,30 @@ test('for random lines, discounts, taxes and payments all sums agree to the pais
   }
   checkMonth(bills, entries)
 })
+
+/** The lines, the tax and the round-off are what is to pay; the price that people read agrees. */
+function checkRounding(
+  bill: NonNullable<ReturnType<typeof buildBill>>,
+  fixed: FixedPrice,
+  { roundRupee, tax, inclusive }: PriceRules,
+) {
+  const { totalPaise, lines } = bill
+  const exact = lines.reduce((all, it) => all + it.taxablePaise + it.cgstPaise + it.sgstPaise, 0)
+  assert.equal(fixed.roundOffPaise, roundRupee ? totalPaise - exact : null)
+  assert.equal(roundOffIn(bill), fixed.roundOffPaise ?? 0)
+  assert.ok(!roundRupee || (totalPaise % 100 === 0 && Math.abs(totalPaise - exact) <= 50))
+  const isTaxAdded = tax === 'regular' && !inclusive
+  assert.equal(shownPrice(fixed), isTaxAdded ? bill.taxablePaise : totalPaise)
+  let credited = { totalPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0 }
+  for (let part = 1; part <= 5; part++) {
+    const next = calculateCredit(bill, Math.floor((totalPaise * part) / 5))
+    assert.ok(next.taxablePaise >= credited.taxablePaise)
+    assert.ok(Math.abs(roundOffIn(next)) <= 50)
+    credited = next
+  }
+  const { taxablePaise, cgstPaise, sgstPaise } = bill
+  assert.deepEqual(credited, { totalPaise, taxablePaise, cgstPaise, sgstPaise })
+}
 
 const paise = (rows: readonly number[]): number => rows.reduce((all, it) => all + toPaise(it), 0)
 

@@ -1,15 +1,19 @@
+import type { TaxRules } from '#domain/bills/bill.ts'
 import type { Line } from '#domain/catalogue/price.ts'
-import { toRupees } from '#domain/catalogue/price.ts'
-import { calculatePricePaise, type TaxOn } from '#domain/money/lines.ts'
+import { roundOff, toRupees } from '#domain/catalogue/price.ts'
+import {
+  calculatePricePaise,
+  fixPrice,
+  isPriceRounded,
+  type FixedPrice,
+} from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-type ProposableOrder = {
+type ProposableOrder = FixedPrice & {
   readonly status: OrderStatus
   readonly lines: string
-  readonly pricePaise: number | null
-  readonly taxPaise: number
   readonly discountPaise: number
 }
 
@@ -21,7 +25,8 @@ export function canPropose({ status }: Pick<ProposableOrder, 'status'>): boolean
 /** Returns the order's price with the proposed lines, in rupees. */
 export function priceWith(order: ProposableOrder, proposed: readonly Line[]): number {
   const all = [...readLines(order.lines), ...proposed]
-  return toRupees(calculatePricePaise(all, order.discountPaise))
+  const paise = calculatePricePaise(all, order.discountPaise)
+  return toRupees(isPriceRounded(order) ? paise + roundOff(paise) : paise)
 }
 
 /** Returns why extra work cannot be proposed or accepted; undefined when it can. */
@@ -36,7 +41,7 @@ export function proposalDenial(order: ProposableOrder): RefusalCode | undefined 
 export function addLines<O extends ProposableOrder>(
   order: O,
   proposed: readonly Line[],
-  { taxOn, seenPrice }: { readonly taxOn: TaxOn; readonly seenPrice?: number | undefined },
+  { tax, seenPrice }: { readonly tax: TaxRules; readonly seenPrice?: number | undefined },
 ): O | RefusalCode {
   const denied = proposalDenial(order)
   if (denied) return denied
@@ -45,7 +50,10 @@ export function addLines<O extends ProposableOrder>(
   return {
     ...order,
     lines: writeLines(lines),
-    pricePaise: calculatePricePaise(lines, order.discountPaise),
-    taxPaise: taxOn(lines, order.discountPaise),
+    ...fixPrice(lines, order.discountPaise, {
+      ...tax,
+      // The order keeps the rule by which its price was fixed.
+      roundRupee: order.roundOffPaise !== null,
+    }),
   }
 }

@@ -1,6 +1,12 @@
 import { toRupees, type Line } from '#domain/catalogue/price.ts'
 import { couponDiscount, type CouponValue } from '#domain/coupons/coupons.ts'
-import { calculatePricePaise, type TaxOn } from '#domain/money/lines.ts'
+import {
+  calculatePricePaise,
+  fixPrice,
+  shownPrice,
+  type FixedPrice,
+  type PriceRules,
+} from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { denialReason, type ActionContext, type Order } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
@@ -9,21 +15,25 @@ import { dayMs } from '#domain/time-units.ts'
 export const maxValidDays = 90
 
 /** The order fields that quoting and pricing need. */
-type PricedOrder = Order & {
-  readonly settled: number
-  readonly lines: string
-  readonly pricePaise: number | null
-  readonly taxPaise: number
-  readonly discountPaise: number
-  readonly discountReason: string
-  readonly paidPaise: number
-  readonly creditedPaise: number
-  readonly quoteLines: string
-  readonly quotePaise: number | null
-  readonly quoteMessage: string
-  readonly quoteUntil: number | null
-}
+type PricedOrder = Order &
+  FixedPrice & {
+    readonly settled: number
+    readonly lines: string
+    readonly discountPaise: number
+    readonly discountReason: string
+    readonly paidPaise: number
+    readonly creditedPaise: number
+    readonly quoteLines: string
+    /** As the customer reads it. */
+    readonly quotePaise: number | null
+    /** The round-off in what the quote comes to; null when it was made without rounding. */
+    readonly quoteRoundOffPaise: number | null
+    readonly quoteMessage: string
+    readonly quoteUntil: number | null
+  }
 
+/** Today's settings, by which a price is fixed. */
+type Billing = { readonly billing: PriceRules }
 type QuoteInput = { readonly lines: readonly Line[]; readonly message: string }
 type Discount = { readonly paise: number; readonly reason: string }
 /** The coupon on an order; its discount is recalculated whenever the lines change. */
@@ -49,21 +59,20 @@ function discountFor(
 export function addQuote<O extends PricedOrder>(
   order: O,
   { lines, message, validDays }: QuoteInput & { readonly validDays: number },
-  context: ActionContext & { readonly taxOn: TaxOn; readonly coupon?: OrderCoupon | undefined },
+  context: ActionContext & Billing & { readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('quote', order, 'admin', context)
   if (denied) return denied
   const discount = discountFor(lines, context.coupon)
-  if (isBelowPaid(order, payablePaise(lines, discount.paise, context.taxOn)))
-    return 'price_below_paid'
+  const fixed = fixPrice(lines, discount.paise, context.billing)
+  if (isBelowPaid(order, fixed)) return 'price_below_paid'
   return {
     ...order,
     status: 'quoted',
     reply: message,
     discountPaise: discount.paise,
     discountReason: discount.reason,
-    quoteLines: writeLines(lines),
-    quotePaise: calculatePricePaise(lines, discount.paise),
+    ...quoted(lines, fixed),
     quoteMessage: message,
     quoteUntil: context.now + validDays * dayMs,
   }
@@ -78,7 +87,12 @@ function hasLapsed(
 }
 
 /** Removes the quote but keeps its end, so that a late answer is refused as lapsed. */
-const withoutQuote = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as const
+const withoutQuote = {
+  quoteLines: '[]',
+  quotePaise: null,
+  quoteRoundOffPaise: null,
+  quoteMessage: '',
+} as const
 
 /** Restores the discount from before the quote, together with the order's own lines. */
 function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
@@ -100,7 +114,7 @@ export const answers = ['accept', 'decline'] as const satisfies readonly Answer[
 export function answerQuote<O extends PricedOrder>(
   order: O,
   { answer, seenPrice }: { readonly answer: Answer; readonly seenPrice?: number | undefined },
-  context: ActionContext & { readonly taxOn: TaxOn },
+  context: ActionContext & Billing,
 ): O | RefusalCode {
   if (order.status === 'pending' && order.quoteUntil !== null) return 'quote_lapsed'
   const denied = denialReason(`${answer}-quote`, order, 'user', context)
@@ -109,28 +123,34 @@ export function answerQuote<O extends PricedOrder>(
   if (seenPrice !== undefined && seenPrice !== toRupees(order.quotePaise)) return 'order_changed'
   if (answer === 'decline')
     return { ...order, ...withoutQuote, ...ownDiscount(order), status: 'cancelled' }
-  const taxPaise = context.taxOn(readLines(order.quoteLines), order.discountPaise)
+  const roundRupee = order.quoteRoundOffPaise !== null
+  const billing = { ...context.billing, roundRupee }
+  const fixed = fixPrice(readLines(order.quoteLines), order.discountPaise, billing)
   // A payment towards the earlier price was recorded after the quote.
-  if (isBelowPaid(order, order.quotePaise + taxPaise)) return 'price_below_paid'
+  if (isBelowPaid(order, fixed)) return 'price_below_paid'
   return {
     ...order,
     ...withoutQuote,
     quoteUntil: null,
     status: 'accepted',
     lines: order.quoteLines,
-    pricePaise: order.quotePaise,
-    taxPaise,
+    ...fixed,
   }
 }
 
 /** Checks whether an amount payable is less than what was paid and credited. */
-function isBelowPaid({ paidPaise, creditedPaise }: PricedOrder, payable: number): boolean {
-  return payable < paidPaise + creditedPaise
+function isBelowPaid(
+  { paidPaise, creditedPaise }: PricedOrder,
+  { pricePaise, taxPaise }: FixedPrice,
+): boolean {
+  return (pricePaise ?? 0) + taxPaise < paidPaise + creditedPaise
 }
 
-function payablePaise(lines: readonly Line[], discountPaise: number, taxOn: TaxOn): number {
-  return calculatePricePaise(lines, discountPaise) + taxOn(lines, discountPaise)
-}
+const quoted = (lines: readonly Line[], fixed: FixedPrice) => ({
+  quoteLines: writeLines(lines),
+  quotePaise: shownPrice(fixed),
+  quoteRoundOffPaise: fixed.roundOffPaise,
+})
 
 type FinalPrice = QuoteInput & {
   /** Null for no discount; when omitted, the coupon applies to the new price. */
@@ -141,25 +161,23 @@ type FinalPrice = QuoteInput & {
 export function priceOrder<O extends PricedOrder>(
   order: O,
   { lines, message, discount: given }: FinalPrice,
-  context: ActionContext & { readonly taxOn: TaxOn; readonly coupon?: OrderCoupon | undefined },
+  context: ActionContext & Billing & { readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('price', order, 'admin', context)
   if (denied) return denied
   const isPast = order.status === 'completed' && (order.pricePaise !== null || order.settled === 1)
   if (isPast) return 'order_cannot_price'
   const { paise: discountPaise, reason: discountReason } = discountFor(lines, context.coupon, given)
-  const pricePaise = calculatePricePaise(lines, discountPaise)
   const discounted = { discountPaise, discountReason }
-  const taxPaise = context.taxOn(lines, discountPaise)
-  if (isBelowPaid(order, pricePaise + taxPaise)) return 'price_below_paid'
+  const fixed = fixPrice(lines, discountPaise, context.billing)
+  if (isBelowPaid(order, fixed)) return 'price_below_paid'
   if (order.status === 'quoted')
     return changedBy(order, {
       ...discounted,
-      quoteLines: writeLines(lines),
-      quotePaise: pricePaise,
+      ...quoted(lines, fixed),
       quoteMessage: message || order.quoteMessage,
     })
-  return changedBy(order, { lines: writeLines(lines), pricePaise, taxPaise, ...discounted })
+  return changedBy(order, { lines: writeLines(lines), ...fixed, ...discounted })
 }
 
 /** Returns the same object when nothing changes, so that a repeated request has no effect. */

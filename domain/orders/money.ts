@@ -6,7 +6,7 @@ export type OrderMoney = {
   readonly status: OrderStatus
   /** After the discount; null while a line is on request. */
   readonly pricePaise: number | null
-  /** Tax added on top; 0 when prices include it. */
+  /** Payable beyond the price: tax that it excludes, and the round-off. */
   readonly taxPaise: number
   /** Net of refunds and corrections. */
   readonly paidPaise: number

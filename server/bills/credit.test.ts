@@ -83,7 +83,42 @@ test('a refund before completion is credited on the bill, and bill minus credit 
   const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
   await by.admin.put('/api/v1/admin/billto', { serviceid: id, bill_to })
   assert.deepEqual(await sums(), { total: 4499, credited: 600, paid: 2400, due: 1499 })
-  assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
+  assert.deepEqual(await allBills(by), [
+    'CH/26-27/00003 issued',
+    'CH/26-27/00002 credited',
+    'CH/26-27/00001 credited',
+  ])
+})
+
+test('a bill with a credit note is credited in full when its completion is undone, so that the note never counts alone', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const credit = { serviceid: id, credit_id: randomUUID(), rupees: 500, reason: 'A stain stayed' }
+  await by.admin.post('/api/v1/admin/creditbill', credit)
+  const file = async (name: string, total: number) => {
+    const { body } = await by.admin.get(`/api/v1/admin/${name}?month=2026-05`)
+    const rows = String(body).trim().split('\r\n').slice(1)
+    return rows.reduce((sum, row) => sum + Number(row.split(',')[total]), 0)
+  }
+  await undo(by.admin, id)
+  assert.deepEqual(await allBills(by), ['CH/26-27/00001 credited'])
+  assert.deepEqual([await file('exportbills', 12), await file('exportb2c', 6)], [0, 0])
+  await progress(by.admin, id, 'completed')
+  const { number, total, due, credit_notes } = (await bill(by.customer, id)).body.bill
+  assert.deepEqual([number, total, due, credit_notes[0].total], ['CH/26-27/00002', 4499, 3999, 500])
+  // Nothing is left to credit when the whole bill was waived.
+  const rest = { ...credit, credit_id: randomUUID(), rupees: 3999 }
+  await by.admin.post('/api/v1/admin/creditbill', rest)
+  await undo(by.admin, id)
+  assert.deepEqual([await file('exportbills', 12), await file('exportb2c', 6)], [0, 0])
+  const { bills } = (await by.admin.get('/api/v1/admin/getallbills')).body
+  const notes = bills.map((it: { credit_notes: { total: number }[] }) =>
+    it.credit_notes.map((note) => note.total),
+  )
+  assert.deepEqual(notes, [
+    [500, 3999],
+    [500, 3999],
+  ])
 })
 
 test('a bill can be made out to a business; one already handed out is credited and replaced', async (t) => {

@@ -1,5 +1,12 @@
 import { calculateCredit } from '#domain/bills/bill.ts'
-import { addNote, findIssued, findNoteByPayment, type BillRow } from '#server/bills/repo.ts'
+import {
+  addNote,
+  findIssued,
+  findNoteByPayment,
+  saveState,
+  toSums,
+  type BillRow,
+} from '#server/bills/repo.ts'
 import { builtInReasons } from '#server/bills/texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
@@ -37,7 +44,7 @@ export async function addCreditNote(
   const sums = bill && calculatePart(bill, paise)
   if (!bill || !sums || sums.total_paise <= 0) return 0
   const note = { ...sums, reason, payment_id: paymentId }
-  await addNote(tx, bill, note, { prefix: billing.prefix, at, ends: false })
+  await addNote(tx, bill, note, { prefix: billing.prefix, at })
   const about = { subject: orderId, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
   return sums.total_paise
@@ -58,7 +65,7 @@ export async function creditEarlier(
   const sums = calculatePart(bill, creditedPaise - bill.credited_paise)
   if (sums.total_paise <= 0) return
   const note = { ...sums, reason: builtInReasons.givenBackBefore, payment_id: null }
-  await addNote(tx, bill, note, { prefix, at, ends: false })
+  await addNote(tx, bill, note, { prefix, at })
   const about = { subject: orderId, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
@@ -70,21 +77,23 @@ type Ending = {
   readonly at: number
 }
 
-/** Credits the whole bill, so that another one can replace it. */
+/** Credits what is left of the bill, so that it counts nothing and another one can replace it. */
 export async function creditWhole(
   tx: Tx,
   bill: BillRow,
   { reason, prefix, actorId, at }: Ending,
 ): Promise<void> {
-  const note = { ...calculatePart(bill, bill.total_paise), reason, payment_id: null }
-  await addNote(tx, bill, note, { prefix, at, ends: true })
+  await saveState(tx, bill.id, 'credited')
+  const sums = calculatePart(bill, bill.total_paise)
+  if (sums.total_paise <= 0) return
+  await addNote(tx, bill, { ...sums, reason, payment_id: null }, { prefix, at })
   const about = { subject: bill.order_id, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** Computes the next part of a bill to credit. The rounded parts always add up to the bill. */
 function calculatePart(bill: BillRow, paise: number) {
-  const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
+  const sums = toSums(bill)
   const before = calculateCredit(sums, bill.credited_paise)
   const after = calculateCredit(sums, bill.credited_paise + paise)
   return {

@@ -7,11 +7,11 @@ import { financialYear } from '#domain/orders/number.ts'
 import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import {
   addBill,
-  cancelBill,
   findCancelled,
   findIssued,
   findRecipient,
   reissue,
+  saveState,
   type BillRow,
   type BillWritten,
 } from '#server/bills/repo.ts'
@@ -23,14 +23,29 @@ import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type IssueRequest = { readonly orderId: string; readonly actorId: string; readonly at: number }
 
-/** Issues a bill on completion; undoing that cancels the bill and keeps its number for the next. */
+/** Issues a bill on completion, and takes it back when that is undone. */
 export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at }, context) => {
   const [was, is] = [from?.status === 'completed', to.status === 'completed']
-  if (is && !was) await issueBill(tx, { orderId, actorId: by.id, at }, context)
-  if (!was || is) return
-  await lockBill(tx, context.engine, orderId)
-  if (await cancelBill(tx, orderId))
-    await record(tx, 'bill-cancelled', await getOrder(tx, orderId), { actorId: by.id, at })
+  if (was === is) return
+  const it = { orderId, actorId: by.id, at }
+  await (is ? issueBill(tx, it, context) : takeBackBill(tx, it, context))
+}
+
+/** Cancels the bill and keeps its number for the next; one with credit notes is credited in full. */
+async function takeBackBill(
+  tx: Tx,
+  it: IssueRequest,
+  { engine, settings }: EffectContext,
+): Promise<void> {
+  await lockBill(tx, engine, it.orderId)
+  const bill = await findIssued(tx, it.orderId)
+  if (!bill) return
+  const { prefix } = settings.billing
+  // Credit notes to a cancelled bill would be subtracted from the month without it.
+  if (bill.credited_paise > 0)
+    await creditWhole(tx, bill, { reason: builtInReasons.undone, prefix, ...it })
+  else await saveState(tx, bill.id, 'cancelled')
+  await record(tx, 'bill-cancelled', await getOrder(tx, it.orderId), it)
 }
 
 /** Issues the bill of a completed order once; none while a price is missing or the total is 0. */
@@ -54,12 +69,12 @@ export async function issueBill(
   await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
 }
 
-export function toBill({ lines, discountPaise }: OrderWithCustomer): BillInput {
+export function toBill({ lines, discountPaise, roundOffPaise }: OrderWithCustomer): BillInput {
   const billed = readLines(lines).map(({ rupees, ...line }) => ({
     ...line,
     paise: rupees === null ? null : toPaise(rupees),
   }))
-  return { lines: billed, discountPaise }
+  return { lines: billed, discountPaise, roundRupee: roundOffPaise !== null }
 }
 
 type ReissueInput = {

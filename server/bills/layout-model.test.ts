@@ -10,9 +10,10 @@ const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ�
 function toPrint(
   tax: 'none' | 'composition' | 'regular',
   more: Partial<PrintRequest> = {},
+  roundRupee = false,
 ): PrintRequest {
   const rules = { tax, inclusive: false }
-  const bill = buildBill({ lines, discountPaise: 10_000 }, rules)
+  const bill = buildBill({ lines, discountPaise: 10_000, roundRupee }, rules)
   assert.ok(bill)
   const seller = toSeller(defaultSettings.business)
   const order = { number: '26-7', service: 'Sofa', serviceHindi: 'सोफ़ा', date: '2026-05-04' }
@@ -121,4 +122,21 @@ test('a built-in reason is in the language of the document, and a typed one is p
     assert.equal(printed(reason, 'en'), reason)
     assert.equal(printed(reason, 'hi'), hindi)
   }
+})
+
+test('a rounded bill has a line for it before the total, in both languages; its credit note only where tax is listed', () => {
+  const { totals, total } = buildSheet(toPrint('regular', {}, true))
+  assert.deepEqual([totals.at(-1), total[1]], [['Round off', '−0.18'], '₹1,653.00'])
+  assert.deepEqual(buildSheet(toPrint('regular', { language: 'hi' }, true)).totals.at(-1), [
+    'राउंड ऑफ़',
+    '−0.18',
+  ])
+  const note = { number: 'CN/26-27/00001', date: '2026-05-06', reason: 'A stain stayed' }
+  const sums = { totalPaise: 50_000, taxablePaise: 49_960, cgstPaise: 0, sgstPaise: 0 }
+  const credit = { note: { ...note, ...sums } }
+  assert.deepEqual(buildSheet(toPrint('regular', credit, true)).totals.at(-1), [
+    'Round off',
+    '+0.40',
+  ])
+  assert.deepEqual(buildSheet(toPrint('none', credit, true)).totals, [])
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import { moneyText } from '#domain/bills/bill.ts'
+import { moneyText, roundOffIn } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
 import { amountInWords } from '#domain/bills/spelled-amount.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -95,6 +95,7 @@ export function buildSheet(it: PrintRequest): BillLayout {
             [texts.sgst, moneyText(sums.sgstPaise)],
           ] as const)
         : []),
+      ...(note && !isRegular ? [] : roundedOff(texts.roundOff, sums)),
     ],
     total: [texts.total, `₹${moneyText(sums.totalPaise)}`],
     ...(note ? { after: [], due: null, isPaid: '' } : buildPayment(it)),
@@ -163,9 +164,14 @@ function discounted({ language, content: { bill, discountReason } }: PrintReques
   const { sum, discount } = billTexts[language]
   const reason = discountReason && ` (${discountReason})`
   return [
-    [sum, moneyText(bill.totalPaise + bill.discountPaise)],
+    [sum, moneyText(bill.taxablePaise + bill.discountPaise)],
     [discount + reason, `−${moneyText(bill.discountPaise)}`],
   ]
+}
+
+function roundedOff(label: string, sums: Sums): Pair[] {
+  const paise = roundOffIn(sums)
+  return paise === 0 ? [] : [[label, `${paise > 0 ? '+' : '−'}${moneyText(Math.abs(paise))}`]]
 }
 
 function buildPayment({ language, content, creditedPaise, paidPaise, duePaise }: PrintRequest) {

@@ -1,6 +1,7 @@
 import type { BillData } from '#contract/bills/bills.ts'
+import { roundOffIn } from '#domain/bills/bill.ts'
 import { toRupees } from '#domain/catalogue/price.ts'
-import { parseContent, type BillRow, type CreditNote } from '#server/bills/repo.ts'
+import { parseContent, toSums, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -13,6 +14,7 @@ export const presentSums = (it: Sums) => ({
   sgst: toRupees(it.sgst_paise),
   igst: 0,
   total: toRupees(it.total_paise),
+  ...(roundOffIn(toSums(it)) !== 0 && { round_off: toRupees(roundOffIn(toSums(it))) }),
 })
 
 const presentNote = (it: CreditNote) => ({

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { roundOffIn } from '#domain/bills/bill.ts'
 import type { BillContent } from '#domain/bills/content.ts'
 import { creditPrefix, formatBillNumber, type BillSeries } from '#domain/bills/number.ts'
 import { financialYear } from '#domain/orders/number.ts'
@@ -11,6 +12,15 @@ export type CreditNote = Selectable<Tables['credit_note']>
 
 export const parseContent = (bill: Pick<BillRow, 'content'>): BillContent =>
   JSON.parse(bill.content) as BillContent
+
+export const toSums = (
+  it: Pick<BillRow, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise'>,
+) => ({
+  totalPaise: it.total_paise,
+  taxablePaise: it.taxable_paise,
+  cgstPaise: it.cgst_paise,
+  sgstPaise: it.sgst_paise,
+})
 
 /** Returns the bill in force for an order. */
 export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined> {
@@ -69,11 +79,16 @@ export async function addBill(
   await keepTax(tx, written)
 }
 
-/** Sets the order's tax by the bill, so that the amount due follows the bill. */
-async function keepTax(tx: Tx, { order_id, total_paise }: BillWritten): Promise<void> {
+/** Sets the order's tax and round-off by the bill, so that the amount due follows the bill. */
+async function keepTax(tx: Tx, written: BillWritten): Promise<void> {
+  const { order_id, total_paise } = written
+  const rounded = roundOffIn(toSums(written))
   await tx
     .updateTable('order')
-    .set({ tax_paise: sql`${total_paise} - price_paise` })
+    .set({
+      tax_paise: sql`${total_paise} - price_paise`,
+      round_off_paise: sql`case when round_off_paise is not null then cast(${rounded} as bigint) end`,
+    })
     .where('id', '=', order_id)
     .where('price_paise', 'is not', null)
     .execute()
@@ -90,15 +105,13 @@ export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: num
   if (anew) await keepTax(tx, anew)
 }
 
-/** Returns true when there was a bill in force. */
-export async function cancelBill(tx: Tx, orderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bill')
-    .set({ state: 'cancelled' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'issued')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** Ends a bill that is in force. */
+export async function saveState(
+  tx: Tx,
+  id: number,
+  state: 'cancelled' | 'credited',
+): Promise<void> {
+  await tx.updateTable('bill').set({ state }).where('id', '=', id).execute()
 }
 
 type NoteWritten = Pick<
@@ -106,19 +119,16 @@ type NoteWritten = Pick<
   'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'reason' | 'payment_id'
 >
 
-/** Adds a credit note and counts it on its bill. With `ends`, the bill is no longer in force. */
+/** Adds a credit note and counts it on its bill. */
 export async function addNote(
   tx: Tx,
   bill: Pick<BillRow, 'id' | 'account_id' | 'credited_paise'>,
   note: NoteWritten,
-  { prefix, at, ends }: { readonly prefix: string; readonly at: number; readonly ends: boolean },
+  { prefix, at }: { readonly prefix: string; readonly at: number },
 ): Promise<string> {
   await tx
     .updateTable('bill')
-    .set({
-      credited_paise: bill.credited_paise + note.total_paise,
-      ...(ends && { state: 'credited' as const }),
-    })
+    .set({ credited_paise: bill.credited_paise + note.total_paise })
     .where('id', '=', bill.id)
     .execute()
   const numbered = await takeNumber(tx, 'credit', prefix, at)

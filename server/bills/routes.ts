@@ -38,7 +38,11 @@ import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { findOrder } from '#server/orders/repo.ts'
 
 const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url).href }
-const b2cFile = { name: 'b2c', rows: b2cRows, module: new URL('b2c.ts', import.meta.url).href }
+const b2cFile = {
+  name: 'b2c',
+  rows: b2cRows,
+  module: new URL('b2c-summary.ts', import.meta.url).href,
+}
 
 type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'otpKey' | 'now'>
 

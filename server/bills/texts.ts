@@ -6,6 +6,7 @@ export const builtInReasons = {
   madeAnew: 'Made out anew.',
   givenBackBefore: 'Given back before this bill.',
   priceChanged: 'The price has changed.',
+  undone: 'The work was not finished.',
 } as const
 type OwnReason = keyof typeof builtInReasons
 
@@ -32,6 +33,7 @@ type BillTexts = {
   readonly taxable: string
   readonly cgst: string
   readonly sgst: string
+  readonly roundOff: string
   readonly total: string
   readonly credited: string
   readonly paid: string
@@ -78,6 +80,7 @@ const en: BillTexts = {
   taxable: 'Taxable value',
   cgst: 'CGST 9%',
   sgst: 'SGST 9%',
+  roundOff: 'Round off',
   total: 'Total',
   credited: 'Credit notes',
   paid: 'Paid',
@@ -113,6 +116,7 @@ const hi: BillTexts = {
     madeAnew: 'बिल नए नाम से दोबारा बना।',
     givenBackBefore: 'ये पैसे इस बिल से पहले लौटाए जा चुके हैं।',
     priceChanged: 'दाम बदल गया है।',
+    undone: 'काम पूरा नहीं हुआ था।',
   },
   columns: {
     what: 'सेवा',
@@ -128,6 +132,7 @@ const hi: BillTexts = {
   taxable: 'टैक्स से पहले की रकम',
   cgst: 'CGST 9%',
   sgst: 'SGST 9%',
+  roundOff: 'राउंड ऑफ़',
   total: 'कुल',
   credited: 'क्रेडिट नोट',
   paid: 'मिल चुके',

@@ -1,10 +1,11 @@
-import { toRupees } from '#domain/catalogue/price.ts'
+import { toPaise, toRupees, type Priced } from '#domain/catalogue/price.ts'
 import {
   couponDenialReason,
   couponDiscount,
   readCouponCode,
   type CouponTerms,
 } from '#domain/coupons/coupons.ts'
+import { fixPrice, isPriceRounded, shownPrice, type PriceRules } from '#domain/money/lines.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -86,12 +87,21 @@ export function discountBy(coupon: Coupon, pricePaise: number | null) {
   return { paise: couponDiscount(coupon, pricePaise), reason: coupon.code }
 }
 
-/** Returns a price after the discount of a coupon, in rupees. */
-export function discounted(coupon: Coupon | undefined, pricePaise: number | null) {
-  const { paise, reason } = coupon ? discountBy(coupon, pricePaise) : { paise: 0, reason: '' }
+/** Returns what a customer reads of a price: after the discount of a coupon, and rounded off. */
+export function discounted(
+  coupon: Coupon | undefined,
+  { lines, price }: Pick<Priced, 'lines' | 'price'>,
+  rules: PriceRules,
+) {
+  const gross = price === null ? null : toPaise(price)
+  const { paise, reason } = coupon ? discountBy(coupon, gross) : { paise: 0, reason: '' }
+  const fixed = fixPrice(lines, paise, rules)
+  const shown = shownPrice(fixed)
+  const roundOff = isPriceRounded(fixed) ? fixed.taxPaise : 0
   return {
-    price: pricePaise === null ? null : toRupees(pricePaise - paise),
+    price: shown === null ? null : toRupees(shown),
     discount: paise > 0 ? { rupees: toRupees(paise), reason } : null,
+    ...(roundOff !== 0 && { round_off: toRupees(roundOff) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { getPrice } from '#contract/price.ts'
-import { toPaise, calculatePrice } from '#domain/catalogue/price.ts'
+import { calculatePrice } from '#domain/catalogue/price.ts'
 import { wrongCodesPerMinute } from '#domain/coupons/coupons.ts'
 import { discounted, findOpenCoupon } from '#server/coupons/claim.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -13,13 +13,12 @@ export function priceRoute(
   const { db, settings, now } = deps
   const guess = limitGuesses(deps, 'coupon', wrongCodesPerMinute)
   registerEndpoint(api, getPrice, async ({ coupon: code, ...choice }, { actor, request }) => {
-    const { catalogue } = await settings.current()
+    const { catalogue, billing } = await settings.current()
     const priced = calculatePrice(catalogue, choice)
     const customer = actor?.role === 'user' ? actor.id : undefined
     const coupon = code
       ? await guess(request.ip, () => findOpenCoupon(db, code, customer, now()))
       : undefined
-    const paise = priced.price === null ? null : toPaise(priced.price)
-    return { ...priced, ...discounted(coupon, paise) }
+    return { ...priced, ...discounted(coupon, priced, billing) }
   })
 }

@@ -44,8 +44,7 @@ const expected =
   idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal live_event
   mailbox_link message migration note order order_event otp_ask otp_challenge otp_failure
   otp_send payment payment_link payment_note payout picture_file plan plan_visit problem push_message push_subscription
-  recovery_code request_budget search_word
-  second_factor session session_token settings tally upload waitlist worker_entry worker_leave
+  recovery_code request_budget search_word second_factor session session_token settings tally upload waitlist worker_entry worker_leave
    worker_time`.split(/\s+/)
 
 /**
@@ -101,6 +100,7 @@ test('migrations stay in the order in which they were written', () => {
       '43 billLinks',
       '44 workerAccount',
       '45 kept',
+      '46 roundOff',
     ],
   )
 })

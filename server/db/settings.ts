@@ -95,6 +95,11 @@ export async function findVersion(db: Db, version: number): Promise<PublishedSet
   )
 }
 
+export async function isNewShop(db: Db): Promise<boolean> {
+  const order = await db.selectFrom('order').select('id').limit(1).executeTakeFirst()
+  return order === undefined
+}
+
 /** Returns false, without a change, when this version is already published. */
 export async function insertVersion(
   tx: Tx,

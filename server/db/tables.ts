@@ -88,8 +88,10 @@ export type Tables = FeatureTables & {
     price_paise: number | null
     discount_paise: Generated<number>
     discount_reason: Generated<string>
-    /** Tax added to the price, if prices do not include it. */
+    /** Payable beyond the price: tax that it excludes, and the round-off. */
     tax_paise: Generated<number>
+    /** The round-off in it; null when the price was fixed without rounding. */
+    round_off_paise: Generated<number | null>
     /** Amount paid, less refunds. */
     paid_paise: Generated<number>
     /** Amount refunded or waived that is not owed again. */
@@ -104,6 +106,7 @@ export type Tables = FeatureTables & {
     /** Lines of the quote, JSON like `lines`. */
     quote_lines: Generated<string>
     quote_paise: Generated<number | null>
+    quote_round_off_paise: Generated<number | null>
     quote_message: Generated<string>
     quote_until: Generated<number | null>
     feedback_id: Generated<string | null>

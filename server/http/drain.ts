@@ -18,7 +18,7 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
   })
   app.addHook('onRequest', ({ method }, _reply, done) => {
     if (!lifecycle.isDraining || method !== 'GET') return done()
-    lifecycle.hasRefusedGet = true
+    lifecycle.hasRefusedWhileDraining = true
     throw new Refusal('unavailable', { retryAfterSeconds: 1 })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -35,6 +35,6 @@ export function closeWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): 
 export async function drainProxy(lifecycle: Lifecycle): Promise<void> {
   lifecycle.isDraining = true
   const until = Date.now() + awaitProxyMs
-  while (!lifecycle.hasRefusedGet && Date.now() < until) await pause(20)
+  while (!lifecycle.hasRefusedWhileDraining && Date.now() < until) await pause(20)
   await pause(settleMs)
 }

@@ -193,6 +193,7 @@ test('every money operation writes an audit entry, and none removes a row from t
   // The completion is undone and the customer erased, but the books stay complete.
   await undo(admin, serviceid)
   assert.equal((await kinds()).at(-1), 'bill-cancelled')
+  before = await counts()
   await transact(app.deps.db, (tx) => eraseRows(tx, customer.account.id, app.clock.now))
   assert.deepEqual(await counts(), before)
   assert.ok(

@@ -1,6 +1,6 @@
 import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
-import { namedLines, taxBy } from '#domain/money/lines.ts'
+import { namedLines, shownPrice } from '#domain/money/lines.ts'
 import * as rules from '#domain/money/quotes.ts'
 import { calculateDue, readLines } from '#domain/orders/money.ts'
 import { issueBill } from '#server/bills/issue.ts'
@@ -38,7 +38,7 @@ function quoteRoute(api: ApiServer, deps: Dependencies): void {
             message,
             validDays: offer.valid_days,
           },
-          { ...context, coupon, taxOn: taxBy(context.settings.billing) },
+          { ...context, coupon, billing: context.settings.billing },
         ),
     })
     const { quote } = presentOrder(quoted)
@@ -63,7 +63,7 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
           rules.answerQuote(
             order,
             { answer, seenPrice: seen_price },
-            { ...context, taxOn: taxBy(context.settings.billing) },
+            { ...context, billing: context.settings.billing },
           ),
       },
       async (tx, order) => {
@@ -108,10 +108,10 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
             message,
             discount: discount && { paise: toPaise(discount.rupees), reason: discount.reason },
           },
-          { ...context, coupon, taxOn: taxBy(context.settings.billing) },
+          { ...context, coupon, billing: context.settings.billing },
         ),
     })
-    const paise = priced.status === 'quoted' ? priced.quotePaise : priced.pricePaise
+    const paise = priced.status === 'quoted' ? priced.quotePaise : shownPrice(priced)
     return { message: 'Price saved', price: toRupees(paise ?? 0), due: calculateDue(priced) }
   })
 }

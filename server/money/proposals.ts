@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini'
 import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
-import { toPaise, toRupees } from '#domain/catalogue/price.ts'
-import { namedLines, taxBy } from '#domain/money/lines.ts'
+import { namedLines } from '#domain/money/lines.ts'
 import { addLines, priceWith, proposalDenial } from '#domain/money/proposals.ts'
 import { calculateDue, readLines, writeLines } from '#domain/orders/money.ts'
 import { assertRepeats, Refusal } from '#domain/refusals.ts'
@@ -23,7 +22,7 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
-import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { listParticipantIds } from '#server/orders/workers-repo.ts'
@@ -93,7 +92,7 @@ async function notifyOfProposal(
 // Uses the price that the order would have with the proposed lines.
 async function buildPayload(tx: Tx, order: OrderWithCustomer, price: number) {
   const events = await countEvents(tx, order.id)
-  return buildOrderPayload({ ...order, reply: null, pricePaise: toPaise(price) }, events)
+  return { ...buildOrderPayload({ ...order, reply: null }, events), price }
 }
 
 async function answer(
@@ -116,7 +115,7 @@ async function answer(
       message: '',
       change: (order, { settings: { billing } }) =>
         addLines(order, readLines(proposed.lines), {
-          taxOn: taxBy(billing),
+          tax: billing,
           seenPrice: input.seen_price,
         }),
     },
@@ -164,6 +163,6 @@ async function decline(deps: Dependencies, actor: Actor, orderId: string, id: st
 
 const balance = (order: OrderWithCustomer) => ({
   message: 'Answered',
-  price: order.pricePaise === null ? null : toRupees(order.pricePaise),
+  price: shownRupees(order),
   due: calculateDue(order),
 })

@@ -27,7 +27,7 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
-import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type BookForInput = z.output<(typeof bookForCall)['input']>
@@ -48,10 +48,10 @@ export function bookFor(
     const order = earlier
       ? await getOrder(tx, earlier.order_id)
       : await bookNew(tx, deps, actor, asked, at)
-    const { id: order_id, accountId: customer_id, number, pricePaise, minutes } = order
+    const { id: order_id, accountId: customer_id, number, minutes } = order
     if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
     const from = readLines(order.lines).some((it) => it.from)
-    return { order_id, customer_id, number, price: priceIn(pricePaise), from, minutes }
+    return { order_id, customer_id, number, price: shownRupees(order), from, minutes }
   })
 }
 
@@ -67,7 +67,7 @@ async function bookNew(
   const address = jobAddress(asked, known ?? { address: '' })
   const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
   const coupon = await claimIfGiven(tx, asked, customer.id, at)
-  const wanted = priceNow(settings.catalogue, asked, coupon)
+  const wanted = priceNow(settings, asked, coupon)
   const anyway = await checkBookingRules(
     tx,
     deps,

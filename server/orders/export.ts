@@ -6,7 +6,7 @@ import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { csvRows, formatSheetTime, type CsvColumn } from '#server/exports/csv-rows.ts'
 import { orderList, type ListInput } from '#server/orders/list.ts'
-import { priceIn } from '#server/orders/presenter.ts'
+import { shownRupees } from '#server/orders/presenter.ts'
 
 const lineText = ({ label, quantity }: Line): string =>
   quantity === 1 ? label : `${quantity} x ${label}`
@@ -25,7 +25,7 @@ const columns: readonly CsvColumn<Row>[] = [
   ['Details', (it) => readLines(it.lines).map(lineText).join('; ')],
   ['Date', (it) => it.date],
   ['Time', (it) => it.time],
-  ['Price (Rs)', (it) => priceIn(it.pricePaise)],
+  ['Price (Rs)', (it) => shownRupees(it)],
   ['Discount (Rs)', (it) => toRupees(it.discountPaise)],
   ['Paid (Rs)', (it) => toRupees(it.paidPaise)],
   ['Due (Rs)', (it) => calculateDue(it)],

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { toPaise, calculatePrice, type Priced } from '#domain/catalogue/price.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -50,17 +50,16 @@ export function newOrder(
 
 /** Prices a booking; refused when the customer saw another price. */
 export function priceNow(
-  catalogue: Catalogue,
+  { catalogue, billing }: Pick<Settings, 'catalogue' | 'billing'>,
   requested: Omit<BookingFields, 'date' | 'time' | 'address'>,
   coupon?: Coupon,
 ): PricedBooking {
   const priced = calculatePrice(catalogue, requested)
   const { lines, from, minutes } = priced
-  const paise = priced.price === null ? null : toPaise(priced.price)
-  const { price, discount } = discounted(coupon, paise)
+  const { price, ...off } = discounted(coupon, priced, billing)
   if (requested.seen_price !== undefined && requested.seen_price !== price)
     throw new Refusal('price_changed', {
-      data: { lines, price, discount, from, minutes },
+      data: { lines, price, ...off, from, minutes },
       body: { price },
     })
   return { ...priced, coupon }

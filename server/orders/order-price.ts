@@ -1,12 +1,13 @@
+import type { FixedPrice } from '#domain/money/lines.ts'
+
 /** An order's lines, price and discount, its quote if there is one, and what was kept. */
-export type OrderPrice = {
+export type OrderPrice = FixedPrice & {
   readonly lines: string
-  readonly pricePaise: number | null
-  readonly taxPaise: number
   readonly discountPaise: number
   readonly discountReason: string
   readonly quoteLines: string
   readonly quotePaise: number | null
+  readonly quoteRoundOffPaise: number | null
   readonly quoteMessage: string
   readonly quoteUntil: number | null
   readonly keptPaise: number
@@ -17,12 +18,30 @@ export const priceColumns = (it: OrderPrice) => ({
   lines: it.lines,
   price_paise: it.pricePaise,
   tax_paise: it.taxPaise,
+  round_off_paise: it.roundOffPaise,
   discount_paise: it.discountPaise,
   discount_reason: it.discountReason,
   quote_lines: it.quoteLines,
   quote_paise: it.quotePaise,
+  quote_round_off_paise: it.quoteRoundOffPaise,
   quote_message: it.quoteMessage,
   quote_until: it.quoteUntil,
   kept_paise: it.keptPaise,
   kept_reason: it.keptReason,
 })
+
+export const priceColumnNames = [
+  'lines',
+  'price_paise',
+  'tax_paise',
+  'round_off_paise',
+  'discount_paise',
+  'discount_reason',
+  'quote_lines',
+  'quote_paise',
+  'quote_round_off_paise',
+  'quote_message',
+  'quote_until',
+  'kept_paise',
+  'kept_reason',
+] as const satisfies readonly (keyof ReturnType<typeof priceColumns>)[]

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
-import { taxOnTop } from '#domain/money/lines.ts'
+import { fixPrice } from '#domain/money/lines.ts'
 import { readLines } from '#domain/orders/money.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import { insertUse } from '#server/coupons/repo.ts'
@@ -29,6 +29,8 @@ type PlacementContext = {
   readonly customer?: Account
   /** Address of that customer's latest order, if already read. */
   readonly lastAddress?: string | null
+  /** Of a price agreed earlier; otherwise the settings say. */
+  readonly roundRupee?: boolean
   /** The coupon applied to the order. */
   readonly coupon?: { readonly code: string } | undefined
 }
@@ -43,9 +45,13 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = context
-  const tax_paise = calculateTax(order, context.settings)
   const made = { actorId: by.id, anyway }
-  const added = await addOrder(tx, { ...order, tax_paise }, made, context.lastAddress)
+  const added = await addOrder(
+    tx,
+    { ...order, ...beyondPrice(order, context) },
+    made,
+    context.lastAddress,
+  )
   if (!added)
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
@@ -75,10 +81,14 @@ function withCustomer(
   return { ...order, ...person, ...rest, refunds: null, credit_notes: null }
 }
 
-/** Where prices exclude tax, it is added as soon as the order has a price. */
-function calculateTax(order: NewOrder, { billing }: Settings): number {
-  if (order.price_paise === null) return 0
-  return taxOnTop(readLines(order.lines), order.discount_paise ?? 0, billing)
+/** What is payable beyond the price is fixed as soon as the order has one. */
+function beyondPrice(
+  { lines, discount_paise = 0 }: NewOrder,
+  { settings: { billing }, roundRupee = billing.roundRupee }: PlacementContext,
+) {
+  const rules = { ...billing, roundRupee }
+  const { taxPaise, roundOffPaise } = fixPrice(readLines(lines), discount_paise, rules)
+  return { tax_paise: taxPaise, round_off_paise: roundOffPaise }
 }
 
 /** Accepts an order placed in this same transaction, with a reply and the assigned workers. */

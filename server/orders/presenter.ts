@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
 import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
@@ -62,12 +63,13 @@ const readComing = (step: string | null) =>
   step === 'arrived' || step === 'on-the-way' ? step : null
 
 function presentMoney(order: OrderWithCustomer) {
-  const { pricePaise, discountPaise, discountReason: reason, paidPaise, keptPaise } = order
+  const { discountPaise, discountReason: reason, paidPaise, keptPaise } = order
   const refunds = readRefunds(order.refunds)
   return {
     lines: readLines(order.lines),
-    price: priceIn(pricePaise),
+    price: shownRupees(order),
     discount: discountPaise > 0 ? { rupees: toRupees(discountPaise), reason } : null,
+    ...roundOffIn(order.roundOffPaise),
     paid: toRupees(paidPaise),
     due: calculateDue(order),
     give_back: toRupees(giveBack(order)),
@@ -84,6 +86,7 @@ function presentQuote(order: OrderWithCustomer): OrderRow['quote'] {
   if (status !== 'quoted' || quotePaise === null || quoteUntil === null) return null
   return {
     price: toRupees(quotePaise),
+    ...roundOffIn(order.quoteRoundOffPaise),
     valid_until: toIso(Math.min(quoteUntil, startsAt)),
     message,
     lines: readLines(order.quoteLines),
@@ -98,6 +101,11 @@ export function presentProposal(order: OrderWithCustomer): OrderRow['proposal'] 
   const { id: proposal_id, by } = proposed
   return { proposal_id, by: firstName(by), lines, price: priceWith(order, lines) }
 }
+
+/** The price that people read, in rupees. */
+export const shownRupees = (it: FixedPrice): number | null => priceIn(shownPrice(it))
+
+const roundOffIn = (paise: number | null) => (paise ? { round_off: toRupees(paise) } : {})
 
 export const priceIn = (paise: number | null): number | null =>
   paise === null ? null : toRupees(paise)
@@ -123,7 +131,7 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     date,
     time,
     // An open quote replaces the order's own price.
-    price: priceIn(isOffered ? order.quotePaise : order.pricePaise),
+    price: isOffered ? priceIn(order.quotePaise) : shownRupees(order),
     ...(giveBack(order) > 0 && { giveBack: toRupees(giveBack(order)) }),
     isStartingPrice: !isOffered && order.status !== 'completed' && lines.some((it) => it.from),
     startsAt,

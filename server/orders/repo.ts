@@ -10,7 +10,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-repo.ts'
-import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
+import { priceColumnNames, priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order joined with its customer. */
@@ -23,21 +23,10 @@ const orderColumns = camelColumns('order', [
   'account_id',
   'service',
   'service_hindi',
-  'lines',
-  'price_paise',
-  'discount_paise',
-  'discount_reason',
   'paid_paise',
   'settled',
   'minutes',
-  'tax_paise',
   'credited_paise',
-  'kept_paise',
-  'kept_reason',
-  'quote_lines',
-  'quote_paise',
-  'quote_message',
-  'quote_until',
   'feedback_id',
   'plan_id',
   'reclean_of',
@@ -54,6 +43,7 @@ const orderColumns = camelColumns('order', [
   'undo_until',
   'door_code',
   'photos_shared',
+  ...priceColumnNames,
 ])
 
 const selects = new WeakMap<Db, ReturnType<typeof buildSelect>>()

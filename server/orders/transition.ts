@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings/settings.ts'
+import { shownPrice } from '#domain/money/lines.ts'
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { keepPart } from '#domain/orders/money.ts'
@@ -155,12 +156,12 @@ function minutesAfter(
 
 /** The order's shown price before and after the change. */
 function priceOfChange(before: OrderWithCustomer, after: OrderWithCustomer) {
-  const to = shownPrice(after)
-  return to === null ? undefined : { from: shownPrice(before), to }
+  const to = priceOf(after)
+  return to === null ? undefined : { from: priceOf(before), to }
 }
 
-const shownPrice = (it: OrderWithCustomer): number | null =>
-  it.status === 'quoted' ? it.quotePaise : it.pricePaise
+const priceOf = (it: OrderWithCustomer): number | null =>
+  it.status === 'quoted' ? it.quotePaise : shownPrice(it)
 
 async function recordTransition(
   tx: Tx,

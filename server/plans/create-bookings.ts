@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { serviceIdsOf } from '#domain/catalogue/catalogue.ts'
-import { calculatePrice, type Priced } from '#domain/catalogue/price.ts'
+import { calculatePrice, calculateTotal, type Priced } from '#domain/catalogue/price.ts'
 import { adminBookingDenials } from '#domain/hours/override.ts'
 import { readLines } from '#domain/orders/money.ts'
 import type { PlanVisit } from '#domain/plans/plan-dates.ts'
@@ -19,7 +19,7 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
-import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import {
   activePlanIds,
@@ -94,7 +94,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   if (account.disabled_at !== null || decided_by === null) return
   const at = deps.now()
   const settings = await deps.settings.current(tx)
-  const wanted = buildOffer(plan, settings)
+  const { roundRupee, ...wanted } = buildOffer(plan, settings)
   const row = {
     ...newOrder(visit, wanted, {
       account_id,
@@ -110,7 +110,7 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   const own = await findLiveOrderAt(tx, { ...row, accountId: account_id })
   if (own) return keep(own)
   const by = { id: decided_by, role: 'admin' } as const
-  const placing = { deps, settings, by, at }
+  const placing = { deps, settings, by, at, roundRupee }
   const placed = await placeOrder(tx, placing, row)
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, visit, wanted.minutes)
@@ -128,19 +128,21 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
  * The agreed price, or today's where the plan follows the price list and the list still has the
  * service.
  */
-function buildOffer(plan: Plan, settings: Settings): PricedBooking {
+function buildOffer(plan: Plan, settings: Settings): PricedBooking & { roundRupee: boolean } {
   const lines = readLines(plan.lines)
   const agreed = {
     service: { label: plan.service, hindi: plan.service_hindi },
     lines,
-    price: priceIn(plan.price_paise),
+    price: calculateTotal(lines),
     from: lines.some((it) => it.from),
     minutes: plan.minutes,
     coupon: undefined,
+    roundRupee: plan.rounds === 1,
   }
   if (settings.plans.price === 'locked') return agreed
   const today = priceToday(plan, settings)
-  return today ? { ...today, coupon: undefined } : agreed
+  const { roundRupee } = settings.billing
+  return today ? { ...today, coupon: undefined, roundRupee } : agreed
 }
 
 function priceToday({ choice, lines }: Plan, { catalogue }: Settings): Priced | undefined {

@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { newId } from '#server/config/secrets.ts'
+import { discounted } from '#server/coupons/claim.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { lockSettingsShared } from '#server/db/settings.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
@@ -36,7 +37,7 @@ export async function createPlan(
     if (account.disabled_at !== null) throw new Refusal('account_disabled')
     const settings = await deps.settings.current(tx)
     const { date, time, every, service, variant, quantity, extras } = asked
-    const wanted = priceNow(settings.catalogue, asked)
+    const wanted = priceNow(settings, asked)
     const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
     if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
     const { address, onSite } = await resolveJobAddress(tx, asked, account)
@@ -54,6 +55,7 @@ export async function createPlan(
     if (open.length >= openPlansPerAccount * deps.config.limitScale)
       throw new Refusal('too_many_plans')
     const id = newId(at)
+    const { price } = discounted(undefined, wanted, settings.billing)
     const plan = {
       id,
       account_id: accountId,
@@ -62,7 +64,8 @@ export async function createPlan(
       service_hindi: wanted.service.hindi || wanted.service.label,
       choice,
       lines: writeLines(wanted.lines),
-      price_paise: wanted.price === null ? null : toPaise(wanted.price),
+      price_paise: price === null ? null : toPaise(price),
+      rounds: settings.billing.roundRupee ? 1 : 0,
       minutes: wanted.minutes,
       schedule: JSON.stringify(schedule),
       address,

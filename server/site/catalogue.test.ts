@@ -17,6 +17,7 @@ test('anyone may read what can be booked, and nothing more', async (t) => {
     'hours',
     'openings',
     'paysOnline',
+    'roundsPrice',
     'success',
     'takesUpi',
     'version',

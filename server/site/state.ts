@@ -65,7 +65,8 @@ export function publicPart(
   config?: Pick<Config, 'razorpay'>,
 ): PublicSettings {
   const { placeholders: _, ...business } = all.business
-  const { hours, closures, openings, booking, catalogue, documentsKeptDays } = all
+  const { hours, closures, openings, booking, catalogue, documentsKeptDays, billing } = all
+  const addsGst = billing.tax === 'regular' && !billing.inclusive
   return {
     version,
     business,
@@ -75,8 +76,9 @@ export function publicPart(
     booking,
     catalogue,
     documentsKeptDays,
-    takesUpi: all.billing.upiId !== '',
+    takesUpi: billing.upiId !== '',
     paysOnline: config?.razorpay !== undefined,
-    addsGst: all.billing.tax === 'regular' && !all.billing.inclusive,
+    addsGst,
+    roundsPrice: billing.roundRupee && !addsGst,
   }
 }

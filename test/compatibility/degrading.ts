@@ -45,10 +45,10 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   '.skipTransition': 'React, for view transitions, which are not used',
   '.startViewTransition': 'React, for view transitions, which are not used',
   '.transferSize': 'React asks first',
+  'Error.captureStackTrace': 'Zod asks first whether it exists',
   // Names that libraries give to objects of their own
   '.animation': "an animation's event in React",
   '.component': "React's stack traces",
-  '.local': "a query's options",
 }
 
 /** The same in the sources, where types tell the owner. */

@@ -63,7 +63,11 @@ test('an owner changes their address and the language of messages, and logs out'
   await expect(page).toHaveURL('/')
 })
 
-test('every link on the owner’s home page works', async ({ page, context, site }) => {
+test('every link on the owner’s home page leads to an existing page', async ({
+  page,
+  context,
+  site,
+}) => {
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
@@ -228,7 +232,12 @@ test.describe('the dashboard figures', () => {
     await expect(page.getByText('No orders found')).toBeVisible()
   })
 
-  test('show an error and a retry if they fail', async ({ page, context, site, watch }) => {
+  test('show an error and can be retried when they fail to load', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
     await signedIn(context, site, site.nextAdmin())
     await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
     await page.goto('/admin')

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Delays a script until released, as a slow connection would on a page that is already painted. */
-export async function holdScript(
-  page: Page,
-  name: 'main' | 'after-load' | 'count-fields',
-): Promise<() => void> {
+export async function holdScript(page: Page, name: 'main' | 'after-load'): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
     await gate.promise

@@ -98,7 +98,10 @@ test.describe('a customer', () => {
     await expectAccessible(page)
   })
 
-  test('loses nothing if the response is lost, and a retry books once', async ({ page, watch }) => {
+  test('loses nothing when the response is lost, and a retry books only once', async ({
+    page,
+    watch,
+  }) => {
     const form = bookingForm(page)
     await form.open()
     await form.fill()

@@ -26,6 +26,7 @@ async function publishMoney({ request }: Page, inclusive = true): Promise<void> 
     tax: 'regular',
     gstin: '10ABCDE1234F1Z5',
     inclusive,
+    roundRupee: false,
   }
   const worker = { ...settings.worker, mayRecordPayment: true, mayAddLines: true }
   const pay = { services: [{ service: 'sofa', percent: 40, rupees: null }] }

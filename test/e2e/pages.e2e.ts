@@ -1,15 +1,12 @@
-import { appBudget, laterBudget, loadsOnDemand, siteBudget } from '#test/budgets.ts'
+import { siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
 import { fitsAllWidths, isAccessible, widths } from '#test/e2e/accessibility.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { clearCache } from '#test/e2e/devtools.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 /** The pages that have a URL of their own. */
 const pages = builtPages.filter(({ url }) => url.startsWith('/'))
 const site = pages.filter(({ realm }) => realm === 'site')
-// App pages share one URL in both languages; a browser without the cookie gets English.
-const app = pages.filter(({ realm, language }) => realm === 'app' && language === 'en')
 
 for (const { url } of site) {
   test(`${url} is accessible, and its first view on a phone stays within budget`, async ({
@@ -59,22 +56,3 @@ function preloadedPictures(): string[] {
     .map(({ name }) => new URL(name).pathname)
     .filter((it) => it.endsWith('.avif'))
 }
-
-for (const { url } of app.filter((page) => loadsOnDemand.test(page.url))) {
-  test(`${url} loads no more script than its budget`, async ({ page, context, site: product }) => {
-    const asked = new Set<string>()
-    page.on('request', (it) => {
-      if (it.resourceType() === 'script') asked.add(new URL(it.url()).pathname)
-    })
-    if (url.startsWith('/admin')) await signedIn(context, product, product.nextAdmin())
-    else await signedIn(context, product, newPhone(), { role: roleOf(url) })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await expect(page).toHaveURL(url)
-    const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-    // budgets.test.ts checks what the first view waits for.
-    const allowed = appBudget(url) + laterBudget
-    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(allowed)
-  })
-}
-
-const roleOf = (url: string) => (url.startsWith('/worker/') ? 'worker' : 'user')

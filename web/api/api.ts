@@ -42,7 +42,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (response.ok && !refusal) return z.parse(it.output, body)
   if (refusal?.code === 'step_up_required' && (await askStepUp())) return call(it, input, options)
   if (response.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  throw refusal ?? new NetworkError('not a reply of this server')
 }
 
 /** Notes the age of a cached offline reply, and rejects one when nobody is signed in any more. */
@@ -53,7 +53,7 @@ function recordReply({ headers }: Response): void {
   recordCachedTime(headers)
   if (hasSession()) return
   dropSession()
-  throw new NetworkError('signed out')
+  throw new NetworkError('cached for an account that has signed out')
 }
 
 /** The contract's refusal of an input; undefined when it is valid. */
@@ -114,6 +114,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    throw new NetworkError('unexpected reply', { cause: error })
+    throw new NetworkError('not a reply of this server', { cause: error })
   }
 }

@@ -36,7 +36,7 @@ export async function upload<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const refusal = readRefusal(body, request.getResponseHeader('retry-after'), request.status)
   if (request.status === 200 && body && !refusal) return z.parse(output, body)
   if (request.status === 401) dropSession()
-  throw refusal ?? new NetworkError('unexpected reply')
+  throw refusal ?? new NetworkError('not a reply of this server')
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */

@@ -1,5 +1,5 @@
+import '#web/app/without-eval.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { config } from 'zod/mini'
 import { findSignInRole } from '#contract/app-paths.ts'
 import { finishLogout, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
@@ -7,9 +7,6 @@ import { preloadScreen } from '#web/app/routes.tsx'
 import { captureInstallPrompt } from '#web/lib/install-prompt.ts'
 import { tolerateTranslation } from '#web/lib/page-translation.ts'
 import { paths } from '#web/paths.ts'
-
-// zod would otherwise probe `new Function`, which the page's CSP reports as a violation.
-config({ jitless: true })
 
 tolerateTranslation()
 captureInstallPrompt()

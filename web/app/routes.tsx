@@ -15,6 +15,7 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/orders/booking/book-service.tsx')).BookService,
     ),
     source: 'web/orders/booking/book-service.tsx',
+    area: 'booking',
   },
   {
     path: paths.profile,
@@ -23,6 +24,7 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/profile/profile-screen.tsx')).ProfileScreen,
     ),
     source: 'web/profile/profile-screen.tsx',
+    area: 'customer',
   },
   {
     path: paths.workerProfile,
@@ -31,30 +33,35 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile,
     ),
     source: 'web/kyc/apply/worker-profile.tsx',
+    area: 'worker',
   },
   {
     path: paths.workerJobs,
     title: titles.workerJobs,
     screen: queryScreen(async () => (await import('#web/jobs/my-jobs/worker-jobs.tsx')).WorkerJobs),
     source: 'web/jobs/my-jobs/worker-jobs.tsx',
+    area: 'jobs',
   },
   {
     path: paths.workerGuide,
     title: titles.workerGuide,
     screen: lazyScreen(async () => (await import('#web/jobs/guide/worker-guide.tsx')).WorkerGuide),
     source: 'web/jobs/guide/worker-guide.tsx',
+    area: 'public',
   },
   {
     path: paths.workerEarnings,
     title: titles.workerEarnings,
     screen: queryScreen(async () => (await import('#web/money/pay/earnings.tsx')).EarningsScreen),
     source: 'web/money/pay/earnings.tsx',
+    area: 'earnings',
   },
   {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: queryScreen(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
     source: 'web/kyc/apply/upload-kyc.tsx',
+    area: 'apply',
   },
   {
     path: paths.follow,
@@ -63,6 +70,7 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/tracking/tracking-screen.tsx')).FollowScreen,
     ),
     source: 'web/tracking/tracking-screen.tsx',
+    area: 'public',
   },
   {
     path: paths.invite(),
@@ -71,6 +79,7 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/referrals/invite-screen.tsx')).InviteScreen,
     ),
     source: 'web/referrals/invite-screen.tsx',
+    area: 'public',
   },
   {
     path: paths.confirmEmail,
@@ -79,12 +88,14 @@ export const ownRoutes: readonly AppRoute[] = [
       async () => (await import('#web/accounts/email-confirmation/confirm-email.tsx')).ConfirmEmail,
     ),
     source: 'web/accounts/email-confirmation/confirm-email.tsx',
+    area: 'public',
   },
   {
     path: paths.setup,
     title: titles.setup,
     screen: queryScreen(async () => (await import('#web/setup/setup.tsx')).Setup),
     source: 'web/setup/setup.tsx',
+    area: 'public',
   },
 ]
 

@@ -16,7 +16,7 @@ import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ConfirmEmailSkeleton } from '#web/accounts/email-confirmation/confirm-email-skeleton.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { adminRoutes } from '#web/app/admin-area.tsx'
-import type { AppRoute } from '#web/app/route.ts'
+import type { AppRoute, Area } from '#web/app/route.ts'
 import { ownRoutes } from '#web/app/routes.tsx'
 import { CouponsSkeleton } from '#web/coupons/coupons-layout.tsx'
 import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
@@ -49,6 +49,7 @@ export type Shell = {
   readonly Frame?: typeof AdminFrame
   /** The screen's source file, whose scripts and styles the page preloads. */
   readonly source: string
+  readonly area: Area
   /** Source files of the chunks that load the screen. */
   readonly parentSources?: readonly string[] | undefined
 }
@@ -117,6 +118,7 @@ export const shells: readonly Shell[] = [
     path: paths.login(role),
     title: titles.signIn,
     source: 'web/sign-in/login.tsx',
+    area: 'sign-in' as const,
   })),
   ...ownRoutes.map(toShell),
   ...adminRoutes.map((route) => ({
@@ -128,13 +130,14 @@ export const shells: readonly Shell[] = [
     path: paths.adminSettings(id),
     title: adminTitles.settings,
     source,
+    area: 'settings' as const,
     Skeleton: () => <SettingsSkeleton section={id} />,
     Frame: AdminFrame,
     parentSources: [adminArea, 'web/app/settings-screens.tsx'],
   })),
 ]
 
-function toShell({ path, title, source }: AppRoute): Shell {
+function toShell({ path, title, source, area }: AppRoute): Shell {
   const Skeleton = skeletons[path]
-  return { path, title, source, ...(Skeleton && { Skeleton }) }
+  return { path, title, source, area, ...(Skeleton && { Skeleton }) }
 }

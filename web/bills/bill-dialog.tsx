@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import type { BillRow } from '#contract/bills/bills.ts'
 import { billPath } from '#contract/orders/order.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { roundOffText } from '#web/lib/price.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -67,6 +69,7 @@ function buildDetails(bill: BillRow): Description[] {
     { term: copy.service, value: order.service },
     { term: copy.to, value: to ? `${to.name}, ${to.gstin}` : bill.name },
     ...(isTaxed ? buildTaxes(bill) : []),
+    ...(bill.round_off ? [{ term: orderCopy.roundOff, value: roundOffText(bill.round_off) }] : []),
     { term: copy.total, value: <strong>{formatRupees(bill.total)}</strong> },
     ...(bill.credit_notes.length > 0
       ? [{ term: copy.credited, value: <Notes bill={bill} /> }]

@@ -12,6 +12,14 @@ export function priceText(price: Price | null): string {
   return withGst(price.from ? copy.priceFrom(rupees) : copy.price(rupees))
 }
 
+/** '+₹0.50': what rounding to the rupee added to a price, or took from it. */
+export const roundOffText = (rupees: number): string =>
+  `${rupees > 0 ? '+' : '−'}${formatRupees(Math.abs(rupees))}`
+
+/** Where GST is added to the price, the round-off is only in the total. */
+export const roundOffTerm = (): string =>
+  settings().addsGst ? copy.roundOff : copy.roundOffIncluded
+
 /**
  * Appends '+ 18 % GST' when prices exclude it. Non-breaking spaces allow a line break only before
  * the plus.

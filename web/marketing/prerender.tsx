@@ -35,16 +35,18 @@ type Module = { readonly page: () => SitePage } | { readonly pages: () => readon
 const modules = import.meta.glob<Module>('./pages/**/*.tsx')
 const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
-type Source = Pick<Page, 'realm' | 'source'> & Pick<Shell, 'parentSources'>
+type Source = Pick<Page, 'source'> &
+  ({ realm: 'site' } | ({ realm: 'app' } & Pick<Shell, 'area' | 'parentSources'>))
 
 /** The source files of all pages, independent of the settings. */
 export async function listSources(): Promise<Source[]> {
   const { shells } = await import('#web/app/shells.tsx')
   return [
     ...Object.keys(modules).map((file) => ({ realm: 'site' as const, source: sourceOf(file) })),
-    ...shells.map(({ source, parentSources }) => ({
+    ...shells.map(({ source, area, parentSources }) => ({
       realm: 'app' as const,
       source,
+      area,
       parentSources,
     })),
   ]

@@ -9,6 +9,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
+import { roundOffTerm, roundOffText } from '#web/lib/price.ts'
 import { AssignedWorkers } from '#web/orders/assign/assigned-workers.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
@@ -128,6 +129,7 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
       <Detail term={copy.price}>{orderPriceText(order)}</Detail>
+      {order.round_off && <Detail term={roundOffTerm()}>{roundOffText(order.round_off)}</Detail>}
       {order.bill && (
         <Detail term={orderCopy.bill}>
           <BillLink order={order} />

@@ -43,6 +43,7 @@ import { giveBack } from '#server/db/migrations/0042-give-back.ts'
 import { billLinks } from '#server/db/migrations/0043-bill-links.ts'
 import { workerAccount } from '#server/db/migrations/0044-worker-account.ts'
 import { kept } from '#server/db/migrations/0045-kept.ts'
+import { roundOff } from '#server/db/migrations/0046-round-off.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   billLinks,
   workerAccount,
   kept,
+  roundOff,
 ]
 
 /** Number of the migration from which on a database contains settings. */

@@ -50,6 +50,7 @@ export const lockedTables: Readonly<Record<string, string>> = {
   giveBack: 'order',
   workerAccount: 'account order payment',
   kept: 'order',
+  roundOff: 'order plan',
 }
 
 /** The tables that these steps lock, in the order of a booking: another order could deadlock. */

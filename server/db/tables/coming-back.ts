@@ -29,7 +29,9 @@ export type ReturningTables = {
     service_hindi: string
     choice: string
     lines: string
+    /** As the customer read it, and 1 when it is rounded to the rupee. */
     price_paise: number | null
+    rounds: Generated<number>
     minutes: number
     schedule: string
     address: string

@@ -20,7 +20,7 @@ import { readBooker, type Booker } from '#server/orders/booking/booker-repo.ts'
 import { readResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
@@ -49,11 +49,11 @@ export function book(
   })
 }
 
-const toBooked = ({ id, number, pricePaise, minutes }: OrderWithCustomer): Booked => ({
-  order_id: id,
-  number,
-  price: priceIn(pricePaise),
-  minutes,
+const toBooked = (order: OrderWithCustomer): Booked => ({
+  order_id: order.id,
+  number: order.number,
+  price: shownRupees(order),
+  minutes: order.minutes,
 })
 
 async function bookNew(
@@ -69,7 +69,7 @@ async function bookNew(
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const { settings } = await deps.settings.currentVersion(tx, booker.settingsVersion)
   const coupon = await claimIfGiven(tx, booking, account.id, at)
-  const wanted = priceNow(settings.catalogue, booking, coupon)
+  const wanted = priceNow(settings, booking, coupon)
   const { address, onSite } = await resolveJobAddress(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const message = [booking.any_message, onSite].filter(Boolean).join('\n')

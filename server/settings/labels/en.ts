@@ -65,6 +65,7 @@ export const en = {
     tax: 'Tax',
     gstin: 'GSTIN',
     inclusive: 'Prices include tax',
+    roundRupee: 'Round to the rupee',
     footer: 'Last line of bills',
     notices: 'What you hear of',
     bookings: 'New bookings',

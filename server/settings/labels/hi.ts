@@ -66,6 +66,7 @@ export const hi: HistoryLabels = {
     tax: 'टैक्स',
     gstin: 'GSTIN',
     inclusive: 'दाम में टैक्स शामिल',
+    roundRupee: 'पूरे रुपये में',
     footer: 'बिल की आख़िरी पंक्ति',
     notices: 'आपको क्या-क्या बताया जाए',
     bookings: 'नई बुकिंग',

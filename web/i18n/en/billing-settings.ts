@@ -12,6 +12,9 @@ export const billingSettings = {
   prefixHint: (prefix: string) => `Bills are numbered like ${prefix || 'CH'}/26-27/00042.`,
   footer: 'Last line on the bill',
   footerHint: 'For example: Thank you. We are happy to come again.',
+  roundRupee: 'Round to the whole rupee',
+  roundRupeeHint:
+    'Price and bill get a “Round off” line, like +₹0.50, so that cash needs no coins. GST is worked out before it. A change counts for prices made from then on.',
   tax: 'GST',
   taxKind: 'Your registration',
   taxes: {

@@ -30,6 +30,8 @@ export const orderCopy = {
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
+  roundOff: 'Round off',
+  roundOffIncluded: 'Round off (included)',
   bill: 'Bill',
   openBill: (number: string) => `${number} (PDF)`,
   billRoll: 'for a receipt printer',

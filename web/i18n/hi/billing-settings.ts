@@ -14,6 +14,9 @@ export const billingSettings: Translation<typeof en.billingSettings> = {
   prefixHint: (prefix) => `बिल का नंबर ऐसा होगा: ${prefix || 'CH'}/26-27/00042।`,
   footer: 'बिल की आख़िरी लाइन',
   footerHint: 'जैसे: धन्यवाद। फिर सेवा का मौका दें।',
+  roundRupee: 'पूरे रुपये में लें',
+  roundRupeeHint:
+    'दाम और बिल में “राउंड ऑफ़” की लाइन जुड़ती है, जैसे +₹0.50, ताकि नकद में छुट्टे न लगें। GST इससे पहले की रकम पर लगता है। बदलाव आगे तय होने वाले दामों पर लागू होता है।',
   tax: 'GST',
   taxKind: 'आपका रजिस्ट्रेशन',
   taxes: {

@@ -25,6 +25,8 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   onRequest: 'दाम पूछें',
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
+  roundOff: 'राउंड ऑफ़',
+  roundOffIncluded: 'राउंड ऑफ़ (शामिल)',
   bill: 'बिल',
   openBill: (number) => `${number} (PDF)`,
   billRoll: 'रसीद प्रिंटर के लिए',

@@ -28,7 +28,7 @@ async function load(url: string, signal: AbortSignal): Promise<DocumentImage> {
   if (!reply.ok) {
     const refusal = readRefusal(await reply.json(), null, reply.status)
     if (isRefused(refusal, 'step_up_required') && (await askStepUp())) return load(url, signal)
-    throw refusal ?? new NetworkError('unexpected reply')
+    throw refusal ?? new NetworkError('not a reply of this server')
   }
   const blob = await reply.blob()
   const bitmap = await createImageBitmap(blob)

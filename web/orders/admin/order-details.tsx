@@ -1,5 +1,4 @@
 import { MapPin, Undo2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -15,16 +14,19 @@ import { usePainted } from '#web/lib/after-paint.ts'
 import { customerMapUrl } from '#web/lib/business.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPriceText } from '#web/lib/order-text.ts'
-import { withGst } from '#web/lib/price.ts'
+import { roundOffTerm, roundOffText, withGst } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import {
   availableActions,
   type AdminAction,
   type OpenDialog,
 } from '#web/orders/admin/available-actions.ts'
+import { OrderFeedbackSummary } from '#web/orders/admin/order-feedback-summary.tsx'
+import { SharePictures } from '#web/orders/admin/share-pictures.tsx'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { OrderMoney } from '#web/orders/money/order-money.tsx'
+import { Proposal } from '#web/orders/money/proposal.tsx'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -35,18 +37,6 @@ import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
-
-const Proposal = lazy(async () => ({
-  default: (await import('#web/orders/money/proposal.tsx')).Proposal,
-}))
-/** Loaded lazily: most orders that are opened have not been done yet. */
-const OrderFeedbackSummary = lazy(async () => ({
-  default: (await import('#web/orders/admin/order-feedback-summary.tsx')).OrderFeedbackSummary,
-}))
-
-const SharePictures = lazy(async () => ({
-  default: (await import('#web/orders/admin/share-pictures.tsx')).SharePictures,
-}))
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
@@ -87,15 +77,11 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     >
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
-        <Suspense>
-          {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
-        </Suspense>
+        {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <AssignmentDetails order={order} open={open} />
-        <Suspense>
-          {order.workers.length > 0 && <SharePictures order={order} />}
-          {order.service_status === 'completed' && <OrderFeedbackSummary order={order} />}
-        </Suspense>
+        {order.workers.length > 0 && <SharePictures order={order} />}
+        {order.service_status === 'completed' && <OrderFeedbackSummary order={order} />}
         <Part heading={copy.messages} details={messageDetails(order)} />
         {hasMoney(order) && <OrderMoney order={order} open={(about) => open({ about, order })} />}
         <OrderHistory query={history} reader="admin" />
@@ -167,13 +153,15 @@ function bookingDetails(order: OrderRow): Description[] {
   ]
 }
 
-function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
+function moneyDetails({ quote, discount, paid, due, ...order }: OrderRow): Description[] {
+  const rounded = quote ? quote.round_off : order.round_off
   const { offerTerm, discountTerm, discountOf } = orderMoney
   return [
     ...(quote ? [{ term: offerTerm, value: withGst(formatRupees(quote.price)) }] : []),
     ...(discount
       ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
       : []),
+    ...(rounded ? [{ term: roundOffTerm(), value: roundOffText(rounded) }] : []),
     ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
     ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { booking as copy } from '#i18n/booking.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
@@ -6,12 +6,8 @@ import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
+import { WrongRole } from '#web/orders/booking/wrong-role.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-
-/** Loaded lazily: nearly all visitors are customers. */
-const WrongRole = lazy(async () => ({
-  default: (await import('#web/orders/booking/wrong-role.tsx')).WrongRole,
-}))
 
 /**
  * Sends visitors without a session to sign-in and back, because a booking belongs to an account.
@@ -29,12 +25,7 @@ export function BookService() {
   useSignInAgain(me.data ? undefined : me.error)
   const [firstId, setFirstId] = useState(me.data?._id)
   if (me.data && !firstId) setFirstId(me.data._id)
-  if (me.data && me.data.role !== 'user')
-    return (
-      <Suspense>
-        <WrongRole role={me.data.role} />
-      </Suspense>
-    )
+  if (me.data && me.data.role !== 'user') return <WrongRole role={me.data.role} />
   if (me.data || !me.error || isSignedOut(me.error))
     // Another account gets a fresh form.
     return <BookingForm key={me.data?._id === firstId ? '' : me.data?._id} person={me.data} />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useLayoutEffect, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
@@ -6,10 +6,10 @@ import type { CurrentUser } from '#web/api/use-current-user.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
-import { maxQuantity, plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
+import { CouponField } from '#web/orders/booking/coupon-field.tsx'
+import { plannedMinutes, resolveChoice } from '#web/orders/booking/resolved-choice.ts'
+import { RhythmField } from '#web/orders/booking/rhythm-field.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
-import { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
-import { useRevealPreselected } from '#web/orders/booking/use-reveal-preselected.ts'
 import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
 import {
   missingText,
@@ -34,11 +34,10 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
   const resolved = resolveChoice(booking.fields)
   const selection = useSlotSelection({ ...booking.fields, minutes: plannedMinutes(resolved) })
   const { send, isSending, error } = useSendBooking(booking, show)
-  const more = useOptionalFields()
-  const [areQuantitiesReady, setQuantitiesReady] = useState(false)
-  useRevealPreselected(
-    person !== undefined && (areQuantitiesReady || !resolved || maxQuantity(resolved) === 1),
-  )
+  // A page whose link preselects a service hides what follows it until the form is filled in.
+  useLayoutEffect(() => {
+    if (person) delete document.documentElement.dataset['linked']
+  }, [person])
   const fields = { ...booking.fields, date: selection.date, time: selection.time }
 
   function change(changed: Partial<BookingFields>) {
@@ -60,19 +59,14 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
 
   const section: SectionProps = { fields, errors, change }
   const missing = person && missingText(fields, resolved, person)
-  const summary = { fields, resolved, missing, isSending, error, more }
+  const summary = { fields, resolved, missing, isSending, error }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
       summary={<BookingSummary {...summary} />}
       isFromAbout={new URLSearchParams(booking.search).get('from') === 'about'}
     >
-      <WhatFields
-        {...section}
-        resolved={resolved}
-        search={booking.search}
-        onQuantitiesReady={() => setQuantitiesReady(true)}
-      />
+      <WhatFields {...section} resolved={resolved} search={booking.search} />
       <Section heading={copy.when}>
         {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
         <SlotFields
@@ -81,10 +75,10 @@ export function BookingForm({ person }: { person: CurrentUser | undefined }) {
           errorAction={<LinkToDouble error={error} />}
           onChange={change}
         />
-        {more && <more.RhythmField {...section} />}
+        <RhythmField {...section} />
       </Section>
-      <WhereFields {...section} person={person} more={more} />
-      {more && <more.CouponField {...section} resolved={resolved} />}
+      <WhereFields {...section} person={person} />
+      <CouponField {...section} resolved={resolved} />
     </BookingLayout>
   )
 }

@@ -3,15 +3,16 @@ import { Link } from 'wouter'
 import { offerName } from '#domain/catalogue/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, jobSpan, type Slot } from '#domain/schedule.ts'
+import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
-import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
+import { CouponPrice, CouponRoundOff } from '#web/orders/booking/coupon-field.tsx'
 import { fullAddress, findTown } from '#web/orders/booking/job-address.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
-import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
+import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,12 +27,11 @@ type BookingSummaryProps = {
   missing: string | undefined
   isSending: boolean
   error: Error | null
-  more: ReturnType<typeof useOptionalFields>
 }
 
 /** Keeps service, price, slot, address and the submit button in view. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { fields, resolved, missing, isSending, error, more } = props
+  const { fields, resolved, missing, isSending, error } = props
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
@@ -40,12 +40,13 @@ export function BookingSummary(props: BookingSummaryProps) {
         <h2 className={css.heading}>{copy.summary}</h2>
         {resolved && (
           <What resolved={resolved}>
-            {more ? (
-              <more.CouponPrice fields={fields} resolved={resolved} />
-            ) : (
-              priceText(resolved.price)
-            )}
+            <CouponPrice fields={fields} resolved={resolved} />
           </What>
+        )}
+        {resolved && (
+          <p className={css.roundOff}>
+            <CouponRoundOff fields={fields} resolved={resolved} />
+          </p>
         )}
         {date && time && (
           <p>
@@ -61,7 +62,7 @@ export function BookingSummary(props: BookingSummaryProps) {
       {error && !isSending && <SendError error={error} />}
       <div className={css.actions}>
         <Button type="submit" wide busy={isSending} busyText={copy.sending}>
-          {more?.sendText(fields) ?? copy.send}
+          {readRhythm(fields.every) ? bookingMore.askPlan : copy.send}
         </Button>
         <p role="status" className={css.slow}>
           {isSlow && copy.stillSending}

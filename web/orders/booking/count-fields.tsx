@@ -9,7 +9,7 @@ import css from './count-fields.module.css'
 type CountProps = SectionProps & { resolved: ResolvedChoice }
 
 /** Quantity of the chosen service. */
-function Quantity({ change, resolved }: CountProps) {
+export function Quantity({ change, resolved }: CountProps) {
   const { offer } = resolved
   const most = maxQuantity(resolved)
   if (!offer || most === 1) return null
@@ -27,7 +27,7 @@ function Quantity({ change, resolved }: CountProps) {
 }
 
 /** Quantities of the extras. */
-function Extras({ fields, change, resolved }: CountProps) {
+export function ExtraQuantities({ fields, change, resolved }: CountProps) {
   return (
     <div className={css.list}>
       {resolved.extras.map(({ offer, quantity }) => (
@@ -45,8 +45,6 @@ function Extras({ fields, change, resolved }: CountProps) {
     </div>
   )
 }
-
-export const countFields = { Quantity, Extras }
 
 type QuantityRowProps = CounterProps & { label: string; price: string }
 

@@ -9,7 +9,14 @@ import {
   type Price,
   type Service,
 } from '#domain/catalogue/catalogue.ts'
-import { calculatePrice, type Choice, type Priced } from '#domain/catalogue/price.ts'
+import {
+  calculatePrice,
+  roundOff,
+  toPaise,
+  toRupees,
+  type Choice,
+  type Priced,
+} from '#domain/catalogue/price.ts'
 import { settings } from '#web/i18n/settings.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 
@@ -24,10 +31,11 @@ export type ResolvedChoice = {
   /** All available extras with the chosen quantities. */
   readonly extras: readonly Extra[]
   /** Lines and price; undefined until a variant is chosen. */
-  readonly priced: Priced | undefined
+  readonly priced: RoundedPrice | undefined
   /** The total, or the service's starting price until a variant is chosen. */
   readonly price: Price | null
 }
+type RoundedPrice = Priced & { readonly round_off: number }
 type Extra = { readonly offer: Offer; readonly quantity: number }
 
 export function resolveChoice(fields: ChoiceFields): ResolvedChoice | undefined {
@@ -42,8 +50,15 @@ export function resolveChoice(fields: ChoiceFields): ResolvedChoice | undefined 
     quantity: within(chosen.get(it.id) ?? 0, 0, maxQuantityOf(it.variant)),
   }))
   const resolved = { service, offer, quantity, extras }
-  const priced = offer && calculatePrice(catalogue, toChoice({ ...resolved, offer }))
+  const priced = offer && rounded(calculatePrice(catalogue, toChoice({ ...resolved, offer })))
   return { ...resolved, priced, price: priced ? totalOf(priced) : toDisplayPrice(service) }
+}
+
+function rounded(priced: Priced): RoundedPrice {
+  if (!settings().roundsPrice || priced.price === null) return { ...priced, round_off: 0 }
+  const paise = toPaise(priced.price)
+  const off = roundOff(paise)
+  return { ...priced, price: toRupees(paise + off), round_off: toRupees(off) }
 }
 
 function chosenOffer(service: Service, variant: string): Offer | undefined {

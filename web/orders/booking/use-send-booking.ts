@@ -1,16 +1,21 @@
 import { useLocation } from 'wouter'
 import { getSlots } from '#contract/hours/slots.ts'
 import { addNewService } from '#contract/orders/customer.ts'
+import { addPlan } from '#contract/plans/plans.ts'
+import { bookingMore } from '#i18n/booking-more.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { reload, useAction } from '#web/api/use-action.ts'
+import { hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
+import { couponOf, shownCouponPrice } from '#web/orders/booking/coupon-price.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
+import { chosenAddress } from '#web/orders/booking/saved-addresses.tsx'
 import { useGoToBooked } from '#web/orders/booking/use-booked-order.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
-import { loadOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
 import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { paths } from '#web/paths.ts'
@@ -22,12 +27,21 @@ type Form = {
   readonly input: BookingInput
 }
 
-/** Waits for the optional fields' script when one is filled in, so that none is dropped. */
-async function sendForm(form: Form, idempotencyKey: string) {
-  const { every, coupon, address_id } = form.fields
-  return every || coupon || address_id
-    ? (await loadOptionalFields()).send({ ...form, idempotencyKey })
-    : call(addNewService, form.input, { idempotencyKey })
+/** A repeating booking becomes a plan. */
+async function sendForm({ fields, resolved, input }: Form, idempotencyKey: string) {
+  const every = readRhythm(fields.every)
+  const wish = { ...input, ...chosenAddress(fields) }
+  if (every) {
+    const asked = await call(addPlan, { ...wish, every })
+    // Makes the profile, which opens next, wait for the plan.
+    saveDraft(hasPlansDraft, { has: 'some' })
+    return asked
+  }
+  const coupon = couponOf(fields)
+  if (!coupon) return call(addNewService, wish, { idempotencyKey })
+  // The seen price must be the one with the coupon, or none when that was not shown.
+  const seen_price = shownCouponPrice(fields, resolved)?.price
+  return call(addNewService, { ...wish, coupon, seen_price }, { idempotencyKey })
 }
 
 /** Sends the form once; `onRefused` shows the errors at their fields. */
@@ -39,15 +53,15 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
     (form: Form) => explainSlotRefusal(sendForm(form, idempotencyKey)),
     {
       saysEnded: true,
-      async onDone(done) {
+      onDone(done) {
         dropBookingDraft()
         void queryClient.invalidateQueries({ refetchType: 'none' })
         if ('order_id' in done) {
           toast('success', copy.booked, toastMs.short)
           return goToBooked(done.order_id)
         }
-        toast('success', (await loadOptionalFields()).planAsked, toastMs.short)
-        navigate(paths.profile)
+        toast('success', bookingMore.planAsked, toastMs.short)
+        return navigate(paths.profile)
       },
       onFailure(sentence, refused) {
         if (!isRefused(refused)) return

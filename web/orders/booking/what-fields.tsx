@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import {
   choicesByGroup,
   toDisplayPrice,
@@ -11,7 +10,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { priceText } from '#web/lib/price.ts'
 import { requestedName, requestedService } from '#web/orders/booking/booking-draft.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import type { countFields } from '#web/orders/booking/count-fields.tsx'
+import { ExtraQuantities, Quantity } from '#web/orders/booking/count-fields.tsx'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -20,8 +19,6 @@ import css from './what-fields.module.css'
 type WhatProps = SectionProps & {
   resolved: ResolvedChoice | undefined
   search: string
-  /** Called when the counters have loaded, or failed to. */
-  onQuantitiesReady?: () => void
 }
 
 /** Service, variant, quantity and extras. */
@@ -33,7 +30,12 @@ export function WhatFields(props: WhatProps) {
       {resolved && resolved.service.variants.length > 1 && (
         <VariantField {...props} resolved={resolved} />
       )}
-      {resolved && <LazyQuantityFields {...props} resolved={resolved} />}
+      {resolved && (
+        <div className={css.later}>
+          <Quantity {...props} resolved={resolved} />
+          {resolved.extras.length > 0 && <Extras {...props} resolved={resolved} />}
+        </div>
+      )}
     </Section>
   )
 }
@@ -52,7 +54,6 @@ function ServiceField({ fields, errors, change, search }: WhatProps) {
       error={errors['service']}
       required
       value={fields.service}
-      onFocus={preloadCountFields}
       onChange={({ target }) => change({ service: target.value, variant: '', quantity: '' })}
     >
       <option value="">{copy.chooseService}</option>
@@ -119,44 +120,13 @@ function VariantField({ errors, change, resolved }: WhatProps & { resolved: Reso
   )
 }
 
-/** Preloads the counters on focus, so that the next fields appear without delay. */
-const preloadCountFields = () => void loadCountFields().catch(() => {})
-
-const loadCountFields = () => import('#web/orders/booking/count-fields.tsx')
-
-/** Loads the counters lazily: a booking of a single item needs none. */
-function LazyQuantityFields(props: WhatProps & { resolved: ResolvedChoice }) {
-  const [fields, setFields] = useState<typeof countFields>()
-  const notifyReady = useEffectEvent(() => props.onQuantitiesReady?.())
-  useEffect(() => {
-    loadCountFields()
-      .then(
-        (loaded) => setFields(loaded.countFields),
-        () => {},
-      )
-      .finally(() => notifyReady())
-  }, [])
-  return (
-    <div className={css.later}>
-      {fields && <fields.Quantity {...props} />}
-      {props.resolved.extras.length > 0 && (
-        <Extras {...props}>{fields && <fields.Extras {...props} />}</Extras>
-      )}
-    </div>
-  )
-}
-
-/** Rendered before its counters load, so that the tab order does not change. */
-function Extras({
-  errors,
-  resolved,
-  children,
-}: WhatProps & { resolved: ResolvedChoice; children: ReactNode }) {
+function Extras(props: WhatProps & { resolved: ResolvedChoice }) {
+  const { errors, resolved } = props
   const isChosen = resolved.extras.some((it) => it.quantity > 0)
   return (
     <details className={css.extras} open={isChosen || Boolean(errors['extras']) || undefined}>
       <summary>{copy.extras}</summary>
-      {children}
+      <ExtraQuantities {...props} />
     </details>
   )
 }

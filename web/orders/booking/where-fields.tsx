@@ -9,28 +9,25 @@ import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { outsideArea, townChoices, findTown, withTown } from '#web/orders/booking/job-address.ts'
-import type { useOptionalFields } from '#web/orders/booking/use-optional-fields.ts'
+import { SavedAddresses } from '#web/orders/booking/saved-addresses.tsx'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './where-fields.module.css'
 
-type WhereProps = SectionProps & {
-  person: CurrentUser | undefined
-  more: ReturnType<typeof useOptionalFields>
-}
+type WhereProps = SectionProps & { person: CurrentUser | undefined }
 
 /** Placeholder as wide as a phone number, to avoid a layout shift once that has loaded. */
 const noPhone = '\u2007'.repeat(15)
 
 /** Town, address, contact details and the optional message. */
-export function WhereFields({ person, more, ...section }: WhereProps) {
+export function WhereFields({ person, ...section }: WhereProps) {
   const { fields, errors, change } = section
   const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
   return (
     <Section heading={copy.where}>
-      {more && person && <more.SavedAddresses {...section} person={person} />}
+      {person && <SavedAddresses {...section} person={person} />}
       <TownField {...section} />
       <TextAreaField
         name="address"

@@ -6,11 +6,12 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatIndianDay, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
+import { roundOffText, withGst } from '#web/lib/price.ts'
 import {
   qrClass,
   MoneyActions,
@@ -43,6 +44,9 @@ const discounted = ({ discount }: OrderRow) =>
   discount
     ? [[copy.discountFor(discount.reason), `−${formatRupees(discount.rupees)}`] as const]
     : []
+
+const roundedOff = ({ round_off: rupees }: Pick<OrderRow, 'round_off'>) =>
+  rupees ? [[orderCopy.roundOff, roundOffText(rupees)] as const] : []
 
 /** Discount, payments and refunds so far, which add up to the sum still due or to give back. */
 function SoFar({ order }: { order: OrderRow }) {
@@ -106,7 +110,7 @@ function Quote({ order, quote }: OfferProps) {
   const until = indiaClock(Date.parse(quote.valid_until))
   return (
     <MoneyBox id={`offer-${order._id}`} heading={copy.heading}>
-      <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order)]} />
+      <MoneyRows rows={[...quote.lines.map(lineRow), ...discounted(order), ...roundedOff(quote)]} />
       <MoneySum>{withGst(formatRupees(quote.price))}</MoneySum>
       <p>{copy.until(formatLongDate(until.date), formatTime(until.time))}</p>
       <OrderActionError sentence={sentence} />

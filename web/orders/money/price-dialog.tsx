@@ -1,9 +1,11 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { toPaise, toRupees } from '#domain/catalogue/price.ts'
+import { roundOff, toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { couponDiscount } from '#domain/coupons/coupons.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { withGst } from '#web/lib/price.ts'
+import { roundOffText, withGst } from '#web/lib/price.ts'
 import { totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
@@ -60,7 +62,9 @@ type TotalProps = {
 /** The total, with the coupon's discount. */
 function Total({ draft, coupon, onOther }: TotalProps) {
   const off = coupon && couponIn(draft, coupon)
-  const total = totalIn(draft, coupon)
+  const exact = totalIn(draft, coupon)
+  const rounded = exact !== null && settings().roundsPrice ? roundOff(toPaise(exact)) : 0
+  const total = exact && toRupees(toPaise(exact) + rounded)
   return (
     <>
       {coupon && (
@@ -71,6 +75,12 @@ function Total({ draft, coupon, onOther }: TotalProps) {
               {copy.otherDiscount}
             </Button>
           )}
+        </p>
+      )}
+      {rounded !== 0 && (
+        <p className={css.total}>
+          <span>{orderCopy.roundOff}</span>
+          <span>{roundOffText(toRupees(rounded))}</span>
         </p>
       )}
       <p className={css.total} aria-live="polite">

@@ -39,6 +39,12 @@ export function BillingSettings() {
               label={copy.prefix}
               hint={copy.prefixHint(form.settings.billing.prefix.toUpperCase())}
             />
+            <SwitchSetting
+              form={form}
+              path="billing.roundRupee"
+              label={copy.roundRupee}
+              hint={copy.roundRupeeHint}
+            />
             <AreaSetting
               form={form}
               path="billing.footer"

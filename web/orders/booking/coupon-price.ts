@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPrice } from '#contract/price.ts'
 import { call } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { toChoice, type ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 
 /** Returns the coupon code that takes effect: plans accept none. */
 export const couponOf = ({ coupon, every }: BookingFields): string =>

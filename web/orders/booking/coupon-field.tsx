@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { bookingMore as copy } from '#i18n/booking-more.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText } from '#web/lib/price.ts'
-import { useCouponPrice } from '#web/orders/booking-more/coupon-price.ts'
-import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import { useCouponPrice } from '#web/orders/booking/coupon-price.ts'
 import type { ResolvedChoice } from '#web/orders/booking/resolved-choice.ts'
+import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
+import { RoundOff } from '#web/orders/booking/round-off.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -84,6 +85,12 @@ function OpenField({
 }
 
 type PriceProps = { fields: BookingFields; resolved: ResolvedChoice }
+
+/** The round-off of the price with the coupon. */
+export function CouponRoundOff({ fields, resolved }: PriceProps) {
+  const { data } = useCouponPrice(fields, resolved)
+  return <RoundOff rupees={data?.discount ? data.round_off : resolved.priced?.round_off} />
+}
 
 /** The total in the summary, with the coupon's discount. */
 export function CouponPrice({ fields, resolved }: PriceProps) {

@@ -1,0 +1,209 @@
+import {
+  charge,
+  partOf,
+  shared,
+  sumOfLines,
+  type Charge,
+  type ModelLine,
+} from '#test/months/charge.ts'
+import {
+  credits,
+  dayOf,
+  due,
+  follow,
+  issuedBill,
+  toGiveBack,
+  yearOf,
+  type AccountEntry,
+  type Entry,
+  type ModelBill,
+  type ModelOrder,
+  type Rules,
+} from '#test/months/records.ts'
+
+/** The books of a shop as a careful person would keep them on paper. */
+export class Books {
+  readonly orders: ModelOrder[] = []
+  readonly ledger: Entry[] = []
+  readonly accounts: AccountEntry[] = []
+  readonly rules: Rules
+  readonly #numbers = new Map<string, number>()
+
+  constructor(rules: Rules) {
+    this.rules = rules
+  }
+
+  #number(series: 'CH' | 'CN', at: number): string {
+    const key = `${series}/${yearOf(at)}`
+    const n = (this.#numbers.get(key) ?? 0) + 1
+    this.#numbers.set(key, n)
+    return `${key}/${String(n).padStart(5, '0')}`
+  }
+
+  /** The price of these lines and what is paid beyond it, under the rules of the moment. */
+  priceOf(lines: readonly ModelLine[], discount: number, roundRupee?: boolean) {
+    const { billing } = this.rules
+    const rules = { ...billing, roundRupee: roundRupee ?? billing.roundRupee }
+    const all = charge(lines, discount, rules)
+    if (!all) return { price: null, tax: 0, rounded: null }
+    const price = (sumOfLines(lines) ?? 0) - discount
+    const rounded = rules.roundRupee ? all.rounded : null
+    return { price, tax: all.total - price, rounded }
+  }
+
+  /** The order keeps the rule by which its price was rounded. */
+  #charge(it: ModelOrder): Charge | null {
+    return charge(it.lines, it.discount, {
+      ...this.rules.billing,
+      roundRupee: it.rounded !== null,
+    })
+  }
+
+  complete(it: ModelOrder, at: number): void {
+    it.status = 'completed'
+    const service = it.lines.find((line) => line.service !== null)?.service
+    it.rule = this.rules.pay.services.find((own) => own.service === service) ?? this.rules.pay
+    this.settle(it, at)
+    this.issue(it, at)
+  }
+
+  undoCompletion(it: ModelOrder, at: number): void {
+    it.status = 'in-progress'
+    it.rule = null
+    this.settle(it, at)
+    const bill = issuedBill(it)
+    if (!bill) return
+    if (bill.notes.length > 0) this.#creditWhole(bill, at)
+    else bill.state = 'cancelled'
+  }
+
+  /** Writes what the workers of a job should have and do not have yet. */
+  settle(it: ModelOrder, at: number): void {
+    const { rule } = it
+    const base = this.#charge(it)?.taxable ?? 0
+    const all = rule
+      ? rule.rupees === null
+        ? Math.floor((base * (rule.percent ?? 0)) / 100)
+        : rule.rupees * 100
+      : 0
+    const parts =
+      rule && it.workers.length > 0 ? shared(all, it.workers) : new Map<string, number>()
+    for (const worker of new Set([...it.pay.keys(), ...parts.keys()])) {
+      const target = parts.get(worker) ?? 0
+      const paise = target - (it.pay.get(worker) ?? 0)
+      it.pay.set(worker, target)
+      if (paise !== 0) this.accounts.push({ worker, at, kind: 'earned', paise, order: it })
+    }
+  }
+
+  issue(it: ModelOrder, at: number): void {
+    const { billing } = this.rules
+    const sums = this.#charge(it)
+    if (it.status !== 'completed' || issuedBill(it) || !sums || sums.total === 0) return
+    const earlier = it.bills.findLast(({ state }) => state === 'cancelled')
+    const now = { date: dayOf(at), year: yearOf(at), sums, tax: billing.tax, gstin: it.gstin }
+    if (earlier?.year !== now.year) this.#add(it, sums, at)
+    else if (it.paid === 0 && !earlier.isHanded) {
+      Object.assign(earlier, now, { state: 'issued' })
+      follow(it, sums)
+    } else {
+      earlier.state = 'issued'
+      if (earlier.sums.total !== sums.total) this.#replace(it, earlier, sums, at)
+    }
+    this.#creditEarlier(it, at)
+  }
+
+  #add(it: ModelOrder, sums: Charge, at: number): void {
+    const number = this.#number('CH', at)
+    const { tax } = this.rules.billing
+    const dated = { number, date: dayOf(at), year: yearOf(at), sums, tax, gstin: it.gstin }
+    it.bills.push({ ...dated, state: 'issued', isHanded: false, notes: [] })
+    follow(it, sums)
+  }
+
+  #replace(it: ModelOrder, bill: ModelBill, sums: Charge, at: number): void {
+    this.#creditWhole(bill, at)
+    this.#add(it, sums, at)
+  }
+
+  #creditWhole(bill: ModelBill, at: number): void {
+    this.#note(bill, bill.sums.total, at)
+    bill.state = 'credited'
+  }
+
+  #note(bill: ModelBill, paise: number, at: number): void {
+    const before = partOf(bill.sums, credits(bill))
+    const after = partOf(bill.sums, credits(bill) + paise)
+    const total = after.total - before.total
+    if (total <= 0) return
+    const half = after.half - before.half
+    const rounded = after.rounded - before.rounded
+    const sums = { total, half, rounded, taxable: after.taxable - before.taxable }
+    bill.notes.push({ ...sums, number: this.#number('CN', at), date: dayOf(at) })
+  }
+
+  /** What was credited on the order stands on its bill too. */
+  #creditEarlier(it: ModelOrder, at: number): void {
+    const bill = issuedBill(it)
+    if (bill) this.#note(bill, it.credited - credits(bill), at)
+  }
+
+  /** Changes who is billed. */
+  billTo(it: ModelOrder, gstin: string, at: number): void {
+    it.gstin = gstin
+    const bill = issuedBill(it)
+    const { billing } = this.rules
+    const sums = this.#charge(it)
+    if (!bill || !sums || bill.gstin === gstin) return
+    if (it.paid === 0 && !bill.isHanded && bill.notes.length === 0) {
+      Object.assign(bill, { sums, tax: billing.tax, gstin })
+      follow(it, sums)
+    } else this.#replace(it, bill, sums, at)
+    this.#creditEarlier(it, at)
+  }
+
+  /** Money received or given back; returns why it is refused. */
+  pay(entry: Entry): string | undefined {
+    const { order: it, kind, paise, at, holder, method } = entry
+    if (kind === 'payment') {
+      const most = due(it)
+      if (most === null) return 'order_not_priced'
+      if (paise > most) return 'payment_too_much'
+      it.paid += paise
+      if (method === 'cash') it.holders.push({ worker: holder, at })
+    } else {
+      if (paise > it.paid) return 'refund_too_much'
+      const wrong = kind === 'refund' ? Math.max(0, paise - toGiveBack(it)) : 0
+      it.paid -= paise
+      it.credited += wrong
+      it.kept = Math.min(it.kept, it.paid)
+      if (kind === 'refund') it.refunded += paise
+      const bill = issuedBill(it)
+      if (wrong > 0 && bill) this.#note(bill, wrong, at)
+    }
+    this.ledger.push(entry)
+    return undefined
+  }
+
+  /** Reduces what is due without money. */
+  credit(it: ModelOrder, paise: number, at: number): string | undefined {
+    const bill = issuedBill(it)
+    if (!bill) return 'bill_not_ready'
+    if (paise > (due(it) ?? 0)) return 'credit_too_much'
+    it.credited += paise
+    this.#note(bill, paise, at)
+    return undefined
+  }
+
+  balance(worker: string): { owed: number; inHand: number } {
+    let [sum, inHand] = [0, 0]
+    for (const it of this.accounts) {
+      if (it.worker !== worker) continue
+      if (it.kind !== 'handed') sum += it.paise
+      if (it.kind === 'handed' || it.kind === 'kept') inHand += it.paise
+    }
+    for (const it of this.ledger)
+      if (it.holder === worker) inHand += it.kind === 'payment' ? it.paise : -it.paise
+    return { owed: sum, inHand }
+  }
+}
