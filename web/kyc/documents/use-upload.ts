@@ -15,11 +15,11 @@ type Upload = { readonly type: DocumentType; readonly file: Blob }
 
 /** Uploads one document at a time; `progress` runs from 0 to 1 during the upload. */
 export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
-  const [progress, setProgress] = useState(0)
+  const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
   const stop = () => sending.current?.abort()
   useEffect(() => () => sending.current?.abort(), [])
-  const { isBusy, send } = useAction(
+  const { send } = useAction(
     async ({ file }: Upload) => {
       sending.current = new AbortController()
       setProgress(0)
@@ -28,14 +28,20 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
     },
     {
       role: 'worker',
-      onDone: ({ imageUrl }, { type }) => onUploaded(type, imageUrl),
+      // The overlay ends in the same render: behind it nothing could take focus.
+      onDone({ imageUrl }, { type }) {
+        setProgress(undefined)
+        onUploaded(type, imageUrl)
+      },
       onFailure(_sentence, error, { type }) {
+        setProgress(undefined)
         if (!sending.current?.signal.aborted) onFailed(type, errorMessage(error, copy[type]))
       },
+      onSignedOut: () => setProgress(undefined),
     },
   )
   return {
-    progress: isBusy ? progress : undefined,
+    progress,
     send: (type: DocumentType, file: Blob) => send({ type, file }),
     stop,
   }
