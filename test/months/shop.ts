@@ -87,9 +87,10 @@ const toCatalogue = (services: readonly ModelService[]): Pick<Settings, 'catalog
 })
 
 const gstin = '10ABCDE1234F1Z5'
-const toBilling = ({ tax, inclusive }: Billing) => ({
+const toBilling = ({ tax, inclusive, roundRupee }: Billing) => ({
   tax,
   inclusive,
+  roundRupee,
   gstin: tax === 'none' ? '' : gstin,
 })
 
@@ -174,7 +175,7 @@ export async function changeSettings(shop: Shop): Promise<void> {
   const { books, random, services, owner, met, seed } = shop
   const { rules } = books
   const kind = ((met.get('settings') ?? 0) + seed) % 5
-  if (kind === 0) rules.billing = { ...random.pick(taxModes), roundRupee: false }
+  if (kind === 0) rules.billing = { ...random.pick(taxModes), roundRupee: random.chance(2) }
   if (kind === 1) rules.pay = { ...rules.pay, ...randomRule(random) }
   if (kind === 2)
     rules.pay = {
