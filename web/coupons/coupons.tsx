@@ -22,7 +22,6 @@ export function Coupons() {
   const [opened, open] = useState<CouponRow | 'new'>()
   const query = useQuery({
     ...endpointQuery(getCoupons, {}),
-
     staleTime: 0,
   })
   const { data, error } = query

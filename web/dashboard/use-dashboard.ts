@@ -10,7 +10,6 @@ export type Figures = z.output<typeof getDashboard.output>
 export function useDashboard() {
   return useQuery({
     ...endpointQuery(getDashboard, {}),
-
     staleTime: 0,
     refetchInterval: minuteMs / 2,
   })

@@ -16,7 +16,6 @@ export function CashInHand() {
   const [from, takeFrom] = useState<CashHolder>()
   const query = useQuery({
     ...endpointQuery(getCashInHand, {}),
-
     staleTime: 0,
   })
   const { data } = query

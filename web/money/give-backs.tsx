@@ -25,7 +25,6 @@ export function GiveBacks() {
   const isOwner = useHasPermission('refunds')
   const query = useQuery({
     ...endpointQuery(getGiveBacks, { limit: '50' }),
-
     staleTime: 0,
   })
   const { data } = query

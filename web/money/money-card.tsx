@@ -35,7 +35,6 @@ function useMonth({ from }: DateRange) {
   const month = from.slice(0, 7)
   return useQuery({
     ...endpointQuery(getMoney, { month }),
-
     staleTime: 0,
   })
 }

@@ -25,7 +25,6 @@ export function Money() {
   const days = monthAround(`${month}-01`)
   const query = useQuery({
     ...endpointQuery(getMoney, { month }),
-
     staleTime: 0,
   })
   const { data, error } = query

@@ -18,7 +18,6 @@ import css from './outstanding.module.css'
 export function Dues() {
   const query = useQuery({
     ...endpointQuery(getDues, { limit: '50' }),
-
     staleTime: 0,
   })
   const { data } = query

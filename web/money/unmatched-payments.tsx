@@ -15,7 +15,6 @@ import css from './unmatched-payments.module.css'
 export function PaymentNotes() {
   const { data } = useQuery({
     ...endpointQuery(getPaymentNotes, {}),
-
     staleTime: 0,
   })
   if (!data?.notes.length) return null

@@ -15,7 +15,6 @@ const shown = '6'
 export function RecentNotifications({ of }: { of: { order: string } | { person: string } }) {
   const { data, error } = useQuery({
     ...endpointQuery(getMessages, { ...of, limit: shown }),
-
     staleTime: 0,
   })
   if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>

@@ -29,7 +29,6 @@ export function InviteScreen() {
   const code = new URLSearchParams(useSearch()).get('code') ?? ''
   const query = useQuery({
     ...endpointQuery(showInvite, { code }),
-
     retry: false,
     enabled: code !== '',
   })

@@ -24,7 +24,6 @@ type Invite = z.output<typeof getInvite.output>
 export function InviteShare() {
   const { data } = useQuery({
     ...endpointQuery(getInvite, {}),
-
     staleTime: 0,
   })
   if (!data || (!data.on && data.coupons.length === 0)) return null

@@ -24,7 +24,6 @@ export function FollowScreen() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
   const query = useQuery({
     ...endpointQuery(followOrder, { key }),
-
     staleTime: 0,
     refetchInterval: minuteMs,
     retry: false,

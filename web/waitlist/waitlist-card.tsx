@@ -14,7 +14,6 @@ import css from './waitlist-card.module.css'
 export function WaitlistCard() {
   const { data } = useQuery({
     ...endpointQuery(getAllWaits, {}),
-
     staleTime: 0,
   })
   if (!data || data.days.length === 0) return null

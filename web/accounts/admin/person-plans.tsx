@@ -15,7 +15,6 @@ import css from './person-plans.module.css'
 export function PersonPlans({ id }: { id: string }) {
   const plans = useQuery({
     ...endpointQuery(getAllPlans, { customer: id, limit: '5' }),
-
     staleTime: 0,
   }).data?.plans
   return (
@@ -45,7 +44,6 @@ export function PersonPlans({ id }: { id: string }) {
 function SavedAddresses({ id }: { id: string }) {
   const { data } = useQuery({
     ...endpointQuery(getCustomerAddresses, { customer: id }),
-
     staleTime: 0,
   })
   if (!data || data.addresses.length === 0) return null

@@ -14,7 +14,6 @@ export function usePerson(id: string) {
   const query = useQuery({
     ...endpointQuery(getPerson, { id }),
     enabled: id !== '',
-
     staleTime: 0,
   })
   useSignInAgain(query.error)

@@ -95,7 +95,6 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
 function useErasure() {
   const query = useQuery({
     ...endpointQuery(getOwnErasure, {}),
-
     staleTime: 0,
   })
   useSignInAgain(query.error)

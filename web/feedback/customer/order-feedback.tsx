@@ -12,7 +12,6 @@ import css from './order-feedback.module.css'
 export function OrderFeedback({ order }: { order: OrderRow }) {
   const { data } = useQuery({
     ...endpointQuery(orderFeedback, { serviceid: order._id }),
-
     staleTime: 0,
   })
   if (data?.feedback) return <SubmittedFeedback feedback={data.feedback} />

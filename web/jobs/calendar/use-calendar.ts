@@ -43,7 +43,6 @@ export function useCalendar(view: CalendarView, date: string) {
   const days = daysShown(view, date)
   const query = useQuery({
     ...endpointQuery(getCalendar, days),
-
     staleTime: 0,
     refetchInterval: refreshMs,
   })

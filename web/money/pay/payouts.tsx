@@ -24,7 +24,6 @@ export function Payouts() {
   const [open, setOpen] = useState<{ worker: PaidWorker; act: AccountAct }>()
   const query = useQuery({
     ...endpointQuery(getPay, { month }),
-
     staleTime: 0,
   })
   const { data, error } = query

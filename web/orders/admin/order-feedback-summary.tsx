@@ -14,12 +14,10 @@ import css from './order-feedback-summary.module.css'
 export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { order: OrderRow }) {
   const feedbackQuery = useQuery({
     ...endpointQuery(orderFeedback, { serviceid }),
-
     staleTime: 0,
   })
   const problemsQuery = useQuery({
     ...endpointQuery(orderProblems, { serviceid }),
-
     staleTime: 0,
   })
   const feedback = feedbackQuery.data?.feedback

@@ -15,7 +15,6 @@ const nextOrderTimeoutMs = 3000
 export function useDecisionContext(serviceid: string) {
   return useQuery({
     ...endpointQuery(decisionContext, { serviceid }),
-
     staleTime: 0,
   })
 }

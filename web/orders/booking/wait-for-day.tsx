@@ -21,7 +21,6 @@ export function WaitForDay({ date, minutes }: WaitProps) {
   const isCustomer = me.data?.role === 'user'
   const { data } = useQuery({
     ...endpointQuery(getWaits, {}),
-
     staleTime: 0,
     enabled: isCustomer,
   })

@@ -11,7 +11,6 @@ import css from './ledger.module.css'
 export function usePayments(serviceid: string, isWanted = true) {
   return useQuery({
     ...endpointQuery(getPayments, { serviceid }),
-
     staleTime: 0,
     enabled: isWanted,
   })

@@ -146,7 +146,6 @@ function Quote({ order, quote }: OfferProps) {
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
     ...endpointQuery(getUpi, { serviceid: order._id }),
-
     retry: false,
     // Valid for one amount: refetched after a payment, it would be refused before the order itself
     // is updated.

@@ -7,7 +7,6 @@ import css from './job-pictures.module.css'
 export function useJobPictures(serviceid: string) {
   return useQuery({
     ...endpointQuery(getJobPhotos, { serviceid }),
-
     staleTime: 0,
   })
 }

@@ -17,7 +17,6 @@ export function OrderProblems({ order }: { order: OrderRow }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
     ...endpointQuery(orderProblems, { serviceid: order._id }),
-
     staleTime: 0,
   })
   if (!data || (data.problems.length === 0 && !data.report_until)) return null

@@ -56,7 +56,6 @@ type Names = { brand: string; hindi?: string | undefined; phone: string }
 function Texts({ brand, hindi = '', phone }: Names) {
   const { data, isError } = useQuery({
     ...endpointQuery(getSmsTexts, { brand, hindi, phone }),
-
     placeholderData: (old) => old,
     retry: false,
   })
