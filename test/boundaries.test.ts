@@ -3,6 +3,10 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
+import { kycDecisions } from '#domain/kyc.ts'
+import { reminderTypes } from '#domain/notifications/reminders.ts'
+import { notificationTypes } from '#domain/notifications/specs.ts'
+import { orderEventTypes } from '#domain/orders/events.ts'
 import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 
 type Place = { readonly at: RegExp; readonly because: string }
@@ -188,4 +192,20 @@ test('no file names the host of a package registry', () => {
 test('no file contains unfinished work', () => {
   // A letter in brackets, so that this line does not match itself.
   assert.deepEqual(filesMatching(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
+})
+
+test('every notification is queued somewhere', () => {
+  const inCode = product
+    .filter(({ path }) => /^server\/(?!notifications\/templates\/)/.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+  const byEvent = [
+    ...orderEventTypes.map((it) => `booking-${it}`),
+    ...kycDecisions.map((it) => `kyc-${it}`),
+    ...reminderTypes,
+  ]
+  const forgotten = notificationTypes.filter(
+    (it) => !byEvent.includes(it) && !inCode.includes(`'${it}'`),
+  )
+  assert.deepEqual(forgotten, [])
 })

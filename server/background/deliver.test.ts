@@ -5,9 +5,9 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { waitAfter } from '#server/background/record-delivery.ts'
 import { transact } from '#server/db/database.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { claimMessage, dueNotifications } from '#server/notifications/outbox/outbox.ts'
-import { workerWith } from '#test/factories/notifications.ts'
+import { approvalTo } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -174,8 +174,7 @@ test('many messages due at once are sent concurrently, sixteen at a time, each o
   }
   const app = await createTestApp(t, { sender })
   await transact(app.deps.db, async (tx) => {
-    for (let n = 0; n < 100; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), app.clock.now)
+    for (let n = 0; n < 100; n++) await enqueue(tx, ...approvalTo(n), app.clock.now)
   })
   while ((await deliverDue(app.deps)) > 0);
   assert.deepEqual([most, taken.length, new Set(taken).size], [16, 100, 100])

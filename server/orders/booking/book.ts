@@ -78,7 +78,7 @@ async function bookNew(
   const customer = await saveBooker(tx, account, booking, address)
   const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const owners = await ownersToNotify(tx, settings)
+  const owners = await ownersToNotify(tx, settings, 'owner-booking')
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)
   const { lastAddress } = booker
   const placing = { deps, settings, by, at, coupon, customer, lastAddress }
@@ -120,9 +120,11 @@ async function notifyAboutBooking(
   at: number,
 ): Promise<void> {
   const payload = buildOrderPayload(order, 1)
-  const about = { payload, orderId: order.id }
-  const toOwners = owners.map((to) => ({ about: { ...about, type: 'owner-booking' } as const, to }))
-  const toCustomer = { about: { ...about, type: 'booking-received' } as const, to: order }
+  const toOwners = owners.map((to) => ({
+    notification: { type: 'owner-booking', payload } as const,
+    to,
+  }))
+  const toCustomer = { notification: { type: 'booking-received', payload } as const, to: order }
   await enqueueFirst(tx, [toCustomer, ...toOwners], at)
 }
 

@@ -1,3 +1,4 @@
+import type { NotificationType } from '#domain/notifications/specs.ts'
 import { isAccepted, type Order } from '#domain/orders/orders.ts'
 import { hourMs } from '#domain/time-units.ts'
 
@@ -8,9 +9,18 @@ import { hourMs } from '#domain/time-units.ts'
 export const reminders = [
   { type: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
   { type: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
-] as const
+] as const satisfies readonly {
+  readonly type: NotificationType
+  readonly beforeMs: number
+  readonly untilMs: number
+}[]
 export type Reminder = (typeof reminders)[number]
-export type ReminderType = Reminder['type']
+
+export const reminderTypes = reminders.map(({ type }) => type)
+
+export function isReminder(template: string): boolean {
+  return reminderTypes.some((it) => it === template)
+}
 
 type Promised = Pick<Order, 'status' | 'startsAt'>
 

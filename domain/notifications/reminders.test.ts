@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { dueReminder, nextReminderAt } from '#domain/notifications/reminders.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
 
 const hour = 3_600_000
 const startsAt = 1_000 * hour
