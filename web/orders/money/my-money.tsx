@@ -8,7 +8,6 @@ import { indiaClock } from '#domain/schedule.ts'
 import { myMoney as copy, orderMoney } from '#i18n/money.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { formatIndianDay, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { roundOffText, withGst } from '#web/lib/price.ts'
@@ -145,7 +144,9 @@ function Quote({ order, quote }: OfferProps) {
  */
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
-    ...endpointQuery(getUpi, { serviceid: order._id }),
+    // The amount and the settings are not in the input, but in the reply.
+    queryKey: [getUpi.path, order._id, order.due, settings().version],
+    queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
     retry: false,
     // Valid for one amount: refetched after a payment, it would be refused before the order itself
     // is updated.
