@@ -23,7 +23,6 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
   return present(order, workers)
 }
 
-/** Field order follows the contract: a reply that matches it is sent without being copied. */
 function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderRow {
   return {
     _id: order.id,

@@ -116,23 +116,18 @@ const insertOrder = compiledInsert((db, rows: Insertable<Tables['order']>[]) =>
   db
     .insertInto('order')
     .values(rows)
-    .onConflict((on) => on.doNothing())
-    .returning(orderColumns),
+    .onConflict((on) => on.doNothing()),
 )
 
-/**
- * Returns the new order; undefined when the customer already has a live order for this service and
- * slot.
- */
+/** Returns false when the customer already has a live order for this service and slot. */
 export async function addOrder(
   tx: Tx,
   order: NewOrder,
   by: Pick<EventDetails, 'actorId' | 'anyway'>,
-  lastAddress?: string | null,
-) {
+): Promise<boolean> {
   const { id, account_id, address, message, created_at: at } = order
   // Runs before the order takes its number: from then on all other bookings wait for this one.
-  if (address !== lastAddress) await addAddressWords(tx, account_id, address)
+  await addAddressWords(tx, account_id, address)
   const row = {
     ...order,
     tail: id.slice(-8),
@@ -141,12 +136,24 @@ export async function addOrder(
     reply: null,
     updated_at: at,
   } as const
-  const [added] = (await insertOrder(tx, [row])).rows
-  if (!added) return undefined
+  const { numAffectedRows } = await insertOrder(tx, [row])
+  if (numAffectedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
   const state = { status: 'pending', startsAt: order.starts_at } as const
   await addEvent(tx, id, null, state, { ...by, message, at })
-  return added
+  return true
+}
+
+/** Counts the bookings of an account made since this instant, and all that await an answer. */
+export function countBookings(tx: Tx, accountId: string, since: number) {
+  return tx
+    .selectFrom('order')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('created_at', '>', since).as('recent'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Indexes the words of the address for searching the customer's orders. */

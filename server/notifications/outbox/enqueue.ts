@@ -33,45 +33,40 @@ export type NewNotification<T extends NotificationType = NotificationType> = Not
   readonly giveUpAt?: number
 }
 
-// A message with its recipient.
-type AddressedNotification = { readonly notification: NewNotification; readonly to: Addressee }
-
 /**
  * Inserts a message in the caller's transaction, so that it is sent only if the change commits.
  * Returns false when the recipient has no channel or the message already exists.
  */
-export async function enqueue(
+export function enqueue(
   tx: Tx,
   notification: NewNotification,
   to: Addressee,
   now: number,
 ): Promise<boolean> {
-  const rows = buildRows({ notification, to }, now)
+  return enqueueToAll(tx, notification, [to], now)
+}
+
+/** Inserts the same message for several recipients. */
+export async function enqueueToAll(
+  tx: Tx,
+  notification: NewNotification,
+  recipients: readonly Addressee[],
+  now: number,
+): Promise<boolean> {
+  const rows = recipients.flatMap((to) => buildRows(notification, to, now))
   const [first] = rows
   if (!first) return false
   if (first.order_id && notification.slotAt === undefined) {
-    const recipients = rows.map((row) => row.recipient)
-    await replaceQueued(tx, { orderId: first.order_id, template: notification.type }, recipients)
+    const places = rows.map((row) => row.recipient)
+    await replaceQueued(tx, { orderId: first.order_id, template: notification.type }, places)
   }
   return addNotifications(tx, rows)
 }
 
-/**
- * Inserts the first messages about something in one statement; there are no earlier ones to
- * replace.
- */
-export async function enqueueFirst(
-  tx: Tx,
-  addressed: readonly AddressedNotification[],
-  now: number,
-): Promise<void> {
-  const rows = addressed.flatMap((it) => buildRows(it, now))
-  if (rows.length > 0) await addNotifications(tx, rows)
-}
-
 // One row for the phone and one for the mailbox, as the recipient prefers.
 function buildRows(
-  { notification: it, to }: AddressedNotification,
+  it: NewNotification,
+  to: Addressee,
   now: number,
 ): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)

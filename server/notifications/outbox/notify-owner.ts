@@ -6,7 +6,7 @@ import {
 } from '#domain/notifications/specs.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import {
-  enqueue,
+  enqueueToAll,
   type Addressee,
   type NewNotification,
 } from '#server/notifications/outbox/enqueue.ts'
@@ -25,20 +25,12 @@ export async function notifyOwner(
   now: number,
   exceptId = '',
 ): Promise<void> {
-  for (const to of await ownersToNotify(tx, settings, notification.type))
-    if (to.accountId !== exceptId) await enqueue(tx, notification, to, now)
-}
-
-/** Returns the recipients of a notification to the owner; none when the settings do not want it. */
-export async function ownersToNotify(
-  tx: Tx,
-  settings: Settings,
-  type: OwnerNotification,
-): Promise<readonly Addressee[]> {
-  const { notice, managers }: OwnerSpec = notifications[type]
-  if (notice && settings.notices[notice] !== 'at-once') return []
-  const all = await owners(tx, settings)
-  return managers === false ? all.filter((it) => it.rights !== 'manager') : all
+  const { notice, managers }: OwnerSpec = notifications[notification.type]
+  if (notice && settings.notices[notice] !== 'at-once') return
+  const to = (await owners(tx, settings)).filter(
+    (it) => (managers !== false || it.rights !== 'manager') && it.accountId !== exceptId,
+  )
+  await enqueueToAll(tx, notification, to, now)
 }
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's

@@ -6,22 +6,22 @@ import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
-import { saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { getAccount, saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
 import { resolveJobAddress } from '#server/addresses/job-address.ts'
 import { claimIfGiven } from '#server/coupons/claim.ts'
-import { transact } from '#server/db/database.ts'
-import { lockSettingsSharedAndExclusive } from '#server/db/settings.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { hasFreeCrew } from '#server/hours/crew-capacity.ts'
-import { enqueueFirst, type Addressee } from '#server/notifications/outbox/enqueue.ts'
-import { ownersToNotify } from '#server/notifications/outbox/notify-owner.ts'
-import { readBooker, type Booker } from '#server/orders/booking/booker-repo.ts'
-import { readResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
-import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { countBookings, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = {
@@ -41,11 +41,11 @@ export function book(
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await lockSettingsSharedAndExclusive(tx, deps.engine, `book:${accountId}`)
-    const booker = await readBooker(tx, accountId, repeat?.key, at)
-    const earlier = repeat && readResponse(repeat, booker.saved)
+    await lockSettingsShared(tx, deps.engine)
+    await lock(tx, deps.engine, `book:${accountId}`)
+    const earlier = repeat && (await findResponse(tx, repeat, at))
     if (earlier) return toBooked(await getOrder(tx, earlier.order_id))
-    return toBooked(await bookNew(tx, deps, booker, booking, repeat, at))
+    return toBooked(await bookNew(tx, deps, accountId, booking, repeat, at))
   })
 }
 
@@ -59,32 +59,31 @@ const toBooked = (order: OrderWithCustomer): Booked => ({
 async function bookNew(
   tx: Tx,
   deps: BookDeps,
-  booker: Booker,
+  accountId: string,
   booking: Booking,
   repeat: IdempotencyKey | undefined,
   at: number,
 ): Promise<OrderWithCustomer> {
-  const { account } = booker
+  const account = await getAccount(tx, accountId)
   // The account may have been disabled or erased after the session was checked.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
-  const { settings } = await deps.settings.currentVersion(tx, booker.settingsVersion)
+  const settings = await deps.settings.current(tx)
   const coupon = await claimIfGiven(tx, booking, account.id, at)
   const wanted = priceNow(settings, booking, coupon)
   const { address, onSite } = await resolveJobAddress(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const message = [booking.any_message, onSite].filter(Boolean).join('\n')
   const person = { account_id: account.id, address, email: booking.email, message, created_at: at }
-  // Runs before the order takes its number: from then on all other bookings wait for this one.
-  const customer = await saveBooker(tx, account, booking, address)
-  const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const owners = await ownersToNotify(tx, settings, 'owner-booking')
+  // Runs before the order takes its number: from then on all other bookings wait for this one.
+  await saveBooker(tx, account, booking, address)
   if (repeat) await saveResponse(tx, repeat, { order_id: row.id }, at)
-  const { lastAddress } = booker
-  const placing = { deps, settings, by, at, coupon, customer, lastAddress }
-  const order = await placeOrder(tx, placing, row)
-  refuseOverload(booker, deps.config.limitScale)
-  await notifyAboutBooking(tx, owners, order, at)
+  const by = { id: account.id, role: 'user' } as const
+  const order = await placeOrder(tx, { deps, settings, by, at, coupon }, row)
+  await refuseOverload(tx, account.id, at, deps.config.limitScale)
+  const payload = buildOrderPayload(order, 1)
+  await enqueue(tx, { type: 'booking-received', payload }, order, at)
+  await notifyOwner(tx, settings, { type: 'owner-booking', payload }, at)
   return order
 }
 
@@ -94,10 +93,10 @@ async function saveBooker(
   account: Account,
   { name = '', email }: Booking,
   address: string,
-): Promise<Account> {
+): Promise<void> {
   if (email !== account.email) await saveEmail(tx, account.id, email)
-  if (account.address && (!name || account.name)) return { ...account, email }
-  return saveDetails(tx, account.id, (it) => fillBlanks(it, { name, address }))
+  if (account.address && (!name || account.name)) return
+  await saveDetails(tx, account.id, (it) => fillBlanks(it, { name, address }))
 }
 
 /** Checks the booking rules of the day and that a crew is free. */
@@ -113,27 +112,11 @@ async function checkSlot(
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 
-async function notifyAboutBooking(
-  tx: Tx,
-  owners: readonly Addressee[],
-  order: OrderWithCustomer,
-  at: number,
-): Promise<void> {
-  const payload = buildOrderPayload(order, 1)
-  const toOwners = owners.map((to) => ({
-    notification: { type: 'owner-booking', payload } as const,
-    to,
-  }))
-  const toCustomer = { notification: { type: 'booking-received', payload } as const, to: order }
-  await enqueueFirst(tx, [toCustomer, ...toOwners], at)
-}
-
-function refuseOverload(
-  { lastHour, pending }: { lastHour: number; pending: number },
-  scale: number,
-): void {
-  if (lastHour >= bookingsPerHour * scale)
+/** Runs after placing, since a second tap is told of its booking instead. */
+async function refuseOverload(tx: Tx, accountId: string, at: number, scale: number): Promise<void> {
+  const { recent, pending } = await countBookings(tx, accountId, at - hourMs)
+  if (recent > bookingsPerHour * scale)
     throw new Refusal('too_many_bookings', { retryAfterSeconds: 600 })
-  if (pending >= pendingPerAccount * scale)
+  if (pending > pendingPerAccount * scale)
     throw new Refusal('too_many_pending', { retryAfterSeconds: 3600 })
 }
