@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettingsHistory } from '#contract/settings/calls.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
-import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { call } from '#web/api/api.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +18,9 @@ type ConflictProps = {
 /** Shows what someone else changed in the same section, and offers to rebase or discard. */
 export function SettingsConflict({ current, since, onRebase, onDiscard }: ConflictProps) {
   const { data } = useQuery({
-    ...endpointQuery(getSettingsHistory, {}),
+    // Another version in force has another history.
+    queryKey: [getSettingsHistory.path, current.version],
+    queryFn: ({ signal }) => call(getSettingsHistory, {}, { signal }),
   })
   const changes = (data?.versions ?? [])
     .filter(({ version }) => version > since)

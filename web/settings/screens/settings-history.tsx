@@ -4,6 +4,7 @@ import { useContext, useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
@@ -18,8 +19,8 @@ import css from './settings-history.module.css'
 /** Past versions with their authors, dates and changes, and a way to restore one. */
 export function SettingsHistory() {
   const query = useQuery({
-    queryKey: [getSettingsHistory.path],
-    queryFn: async ({ signal }) => (await call(getSettingsHistory, {}, { signal })).versions,
+    ...endpointQuery(getSettingsHistory, {}),
+    select: (reply) => reply.versions,
     staleTime: 0,
   })
   useRequireAdmin(query.error)
