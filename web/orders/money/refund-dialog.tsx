@@ -61,7 +61,9 @@ type Draft = {
 
 function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
   const [payment_id] = useState(newId)
-  const last = usePayments(serviceid).data?.payments.findLast((it) => it.kind === 'payment')
+  const last = usePayments(serviceid)
+    .data?.payments.filter((it) => it.kind === 'payment')
+    .at(-1)
   const usualMethod = last?.method ?? 'upi'
   const initial: Draft = {
     kind: 'refund',
