@@ -24,7 +24,7 @@ const done: Readonly<Record<Act, string>> = {
 }
 
 /** Names the first visit that can be changed in the page's language. */
-export async function explainLateVisit<T>(answer: Promise<T>): Promise<T> {
+async function explainLateVisit<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

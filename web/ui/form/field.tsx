@@ -21,7 +21,7 @@ type ControlProps = {
 }
 
 /** A label, hint and error around any single control. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const { label, aside, hint, error } = props
   return (
