@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { detailNames, noDetails, orderDetails } from '#domain/orders/details.ts'
 import { formatCsvRow } from '#server/exports/csv-rows.ts'
 import { accountNumber, applied } from '#test/factories/kyc.ts'
 import { booked } from '#test/factories/orders.ts'
@@ -95,10 +96,12 @@ test('an order row holds the whole booking, in Indian time', async (t) => {
   const customer = await as('user', { phone: '919876543210', name: 'Sunita Devi' })
   const id = await booked(customer, { any_message: 'Ring twice' })
   const { body } = await (await as('admin')).get(file('orders'))
+  const headings = detailNames.map((name) => orderDetails[name].heading).join()
+  const cells = Object.values({ ...noDetails, any_message: 'Ring twice' }).join()
   assert.deepEqual(linesOf(body), [
-    'Number,Order,Status,Service,Details,Date,Time,Price (Rs),Discount (Rs),Paid (Rs),Due (Rs),Kept (Rs),To give back (Rs),Name,Phone,Email,Address,Message,Reply,Booked',
+    `Number,Order,Status,Service,Details,Date,Time,Price (Rs),Discount (Rs),Paid (Rs),Due (Rs),Kept (Rs),To give back (Rs),Name,Phone,Email,Address,${headings},Reply,Booked`,
     `#26-1,${id},pending,2 BHK,"2 BHK, Vacant",2026-05-05,15:30,4499,0,0,4499,0,0,Sunita Devi,91 98765 43210,sunita@example.com,` +
-      '"12 Gandhi Chowk, Sasaram",Ring twice,,2026-05-04 10:00',
+      `"12 Gandhi Chowk, Sasaram",${cells},,2026-05-04 10:00`,
     '',
   ])
 })

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { ruleTexts } from '#domain/hours/slot-facts.ts'
+import { noDetails } from '#domain/orders/details.ts'
 import { refusals, refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -19,6 +20,7 @@ test('an order keeps what was booked at the price of the day', async (t) => {
       date: '2026-05-05',
       time: '15:30',
       email: 'Sunita@Example.com',
+      ...noDetails,
       any_message: 'Two dogs',
       service_status: 'pending',
       service_message: '',

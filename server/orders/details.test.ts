@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { detailNames, orderDetails } from '#domain/orders/details.ts'
 
 test('a detail added to the register and its labels is in the form, on the order, on the worker’s card, in the copy of personal data and in the CSV file', () => {
   const child = spawnSync(
@@ -9,4 +11,12 @@ test('a detail added to the register and its labels is in the form, on the order
     { encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
   )
   assert.equal(child.status, 0, child.stdout + child.stderr)
+  assert.match(child.stdout, /too long is refused with detail_too_long/)
+})
+
+test('docs/product.md says what each detail is', () => {
+  const page = readFileSync('docs/product.md', 'utf8')
+  const [, section = ''] = /### Details\n(.*?)\n### /s.exec(page) ?? []
+  for (const { heading, max } of detailNames.map((name) => orderDetails[name]))
+    assert.match(section, new RegExp(`^- The ${heading.toLowerCase()}, ${max} characters`, 'm'))
 })

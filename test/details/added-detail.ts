@@ -35,7 +35,7 @@ async function jobOf(app: TestApp): Promise<Told> {
   return (await worker.get(`/api/v1/worker/getjobs?${days}`)).body.jobs[0]
 }
 
-test('it is stored with the order, for its readers, and a text that is too long is refused', async (t) => {
+test('it is stored with the order for its readers, and one that is too long is refused with detail_too_long', async (t) => {
   const app = await createTestApp(t)
   const [admin, customer] = [await app.as('admin'), await app.as('user')]
   await booked(customer, told)

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { order as orderShape } from '#contract/orders/order.ts'
+import { noDetails } from '#domain/orders/details.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -106,7 +107,7 @@ test.describe('a customer', () => {
       service: '2 BHK',
       ...slotIn(2),
       email: 'sunita@example.com',
-      any_message: '',
+      ...noDetails,
       service_message: 'See you then',
       feedback_id: null,
       price: 4499,

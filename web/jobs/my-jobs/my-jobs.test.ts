@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Job } from '#contract/jobs/job.ts'
 import type { JobStep } from '#domain/jobs/steps.ts'
+import { noDetails } from '#domain/orders/details.ts'
 import { groupJobs, isDone, nextSteps, withUnsent } from '#web/jobs/my-jobs/my-jobs.ts'
 import type { OutboxItem } from '#web/jobs/my-jobs/outbox.ts'
 
@@ -20,7 +21,7 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     time: '10:00',
     minutes: 120,
     service_status: 'accepted',
-    any_message: '',
+    ...noDetails,
     steps: said.map((step) => ({ step, at, received_at: at })),
     photos: [],
     checklist: [],
