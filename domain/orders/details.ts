@@ -66,9 +66,11 @@ export function writeDetails(input: OrderDetails): DetailColumns {
 /** Leaves only what may stay after an erasure. */
 export function erasePersonal(details: string): string {
   const stored = Object.entries(JSON.parse(details) as Record<string, string>)
-  const isPersonal = (name: string) => orderDetails[name as DetailName]?.personal ?? true
   return JSON.stringify(Object.fromEntries(stored.filter(([name]) => !isPersonal(name))))
 }
 
 const writeOthers = (others: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(others).filter(([, text]) => text !== '')))
+
+/** A detail of another release counts as personal. */
+const isPersonal = (name: string): boolean => orderDetails[name as DetailName]?.personal ?? true

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -45,6 +46,6 @@ registerHooks({
     const loaded = load(url, context)
     const path = urls.get(url)
     if (path === undefined) return loaded
-    return { ...loaded, source: withAdditions(path, String(loaded.source)) }
+    return { ...loaded, source: withAdditions(path, readFileSync(path, 'utf8')) }
   },
 })

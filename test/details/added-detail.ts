@@ -80,6 +80,9 @@ test('it is in the CSV file, and in the copy of personal data until an erasure',
   assert.deepEqual(JSON.parse(left.details), { parking: told.parking })
 })
 
+const onChange = () => {}
+const field = (name: keyof OrderDetails) => ({ name, value: '', error: undefined, onChange })
+
 test('every form asks for it, and the cards of the worker and the owner show it', async (t) => {
   const vite = await createServer({
     ...withTexts('en'),
@@ -101,8 +104,6 @@ test('every form asks for it, and the cards of the worker and the owner show it'
   provideSettings(publicPart(1, defaultSettings))
 
   const { DetailFields } = await load('/web/orders/details/detail-fields.tsx')
-  const onChange = () => {}
-  const field = (name: keyof OrderDetails) => ({ name, value: '', error: undefined, onChange })
   const form = renderToStaticMarkup(
     createElement(DetailFields as ComponentType<object>, { field } as object),
   )
