@@ -20,5 +20,5 @@ export function namesIn(
 /** A change in plain text, without labels; the values of a list are left out. */
 export function changeText({ path, before, after }: SettingChange): string {
   const isPlain = [before, after].every((it) => typeof it !== 'object' || it === null)
-  return isPlain ? `${path}: ${String(before ?? '')} → ${String(after ?? '')}` : path
+  return isPlain ? `${path}: ${String(before ?? 'none')} → ${String(after ?? 'none')}` : path
 }
