@@ -91,7 +91,7 @@ export const getSettingsHistory = endpoint({
         version: z.int(),
         at: z.string(),
         by: z.nullable(z.string()),
-        /** For readers without labels: 'hours.closes: 18:00 → 19:00'. */
+        /** For readers without labels: 'hours.closes: "18:00" → "19:00"'. */
         changes: z.array(z.string()),
         /** Null for the first version. Of a list, the items that differ, or all if in another order. */
         changed: z.nullable(

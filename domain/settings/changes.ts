@@ -5,6 +5,8 @@ export const internalKeys = ['id', 'placeholders'] as const
 
 type Fields = Readonly<Record<string, unknown>>
 
+const isInternal = (key: string): boolean => internalKeys.some((it) => it === key)
+
 /** A changed setting. Of a list, only items that differ, unless their order does. */
 export type SettingChange = {
   /** Dotted path; a list of items is one setting. */
@@ -23,32 +25,35 @@ export function listChanges(before: unknown, after: unknown, path = ''): Setting
     )
   if (!isItems(before) || !isItems(after) || isReordered(before, after))
     return [{ path, before, after }]
-  const isIn = (list: readonly Fields[], it: Fields) => list.some((other) => isSame(other, it))
-  const changed = {
-    before: before.filter((it) => !isIn(after, it)),
-    after: after.filter((it) => !isIn(before, it)),
-  }
-  return [{ path, ...changed }]
+  return [{ path, before: itemsNotIn(after, before), after: itemsNotIn(before, after) }]
+}
+
+function itemsNotIn(list: readonly Fields[], items: readonly Fields[]): Fields[] {
+  return items.filter((it) => !list.some((other) => isSame(other, it)))
 }
 
 /** Keys that an owner sees and whose values differ. */
 export function changedKeys(before: Fields, after: Fields): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const isInternal = (key: string) => internalKeys.some((it) => it === key)
   return keys.filter((key) => !isInternal(key) && !isSame(before[key], after[key]))
-}
-
-/** Matches items by id, title or service; items without any only by all their values. */
-export function isSameItem(one: Fields, other: Fields): boolean {
-  const key = ['id', 'title', 'service'].find((it) => it in one)
-  return key ? one[key] === other[key] : isSame(one, other)
 }
 
 /** Whether the items that stay are in another order. */
 export function isReordered(before: readonly Fields[], after: readonly Fields[]): boolean {
-  const isIn = (list: readonly Fields[], it: Fields) => list.some((other) => isSameItem(other, it))
-  const [was, is] = [before.filter((it) => isIn(after, it)), after.filter((it) => isIn(before, it))]
-  return was.some((it, place) => !isSameItem(it, is[place] ?? {}))
+  const is = after.filter((it) => findItem(before, it))
+  return before
+    .filter((it) => findItem(after, it))
+    .some((it, place) => !isSameItem(it, is[place] ?? {}))
+}
+
+/** Finds the item by id, title or service; one without any only by all its values. */
+export function findItem(list: readonly Fields[], item: Fields): Fields | undefined {
+  return list.find((it) => isSameItem(it, item))
+}
+
+function isSameItem(one: Fields, other: Fields): boolean {
+  const key = ['id', 'title', 'service'].find((it) => it in one)
+  return key ? one[key] === other[key] : isSame(one, other)
 }
 
 export function isFields(value: unknown): value is Fields {

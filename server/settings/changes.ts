@@ -20,5 +20,7 @@ export function namesIn(
 /** A change in plain text, without labels; the values of a list are left out. */
 export function changeText({ path, before, after }: SettingChange): string {
   const isPlain = [before, after].every((it) => typeof it !== 'object' || it === null)
-  return isPlain ? `${path}: ${String(before ?? 'none')} → ${String(after ?? 'none')}` : path
+  return isPlain ? `${path}: ${toJson(before)} → ${toJson(after)}` : path
 }
+
+const toJson = (value: unknown): string => JSON.stringify(value ?? null)

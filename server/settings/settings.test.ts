@@ -169,9 +169,9 @@ test('the history lists what changed and by whom', async (t) => {
     { path: 'catalogue.services', before: [service], after: [rooms] },
   ])
   assert.deepEqual(second.changes, [
-    'hours.closes: 18:00 → 19:00',
+    'hours.closes: "18:00" → "19:00"',
     'closures',
-    'booking.crews: none → 3',
+    'booking.crews: null → 3',
     'catalogue.services',
   ])
   assert.deepEqual([first.changes, first.changed], [[], null])

@@ -1,13 +1,7 @@
 import type { z } from 'zod/mini'
 import type { getSettingsHistory } from '#contract/settings/calls.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
-import {
-  changedKeys,
-  isFields,
-  isItems,
-  isReordered,
-  isSameItem,
-} from '#domain/settings/changes.ts'
+import { changedKeys, findItem, isFields, isItems, isReordered } from '#domain/settings/changes.ts'
 import { isSame } from '#domain/settings/merge.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settingsHistory as copy } from '#i18n/settings-screens.ts'
@@ -61,15 +55,13 @@ function compareFields(before: Fields, after: Fields, at: At): string[] {
 }
 
 function compareLists(before: readonly Fields[], after: readonly Fields[], at: At): string[] {
-  const findIn = (list: readonly Fields[], it: Fields) =>
-    list.find((other) => isSameItem(other, it))
-  const added = after.filter((it) => !findIn(before, it))
-  const removed = before.filter((it) => !findIn(after, it))
+  const added = after.filter((it) => !findItem(before, it))
+  const removed = before.filter((it) => !findItem(after, it))
   return [
     ...added.map((it) => copy.added(where(at), itemName(it, at))),
     ...removed.map((it) => copy.removed(where(at), itemName(it, at))),
     ...after.flatMap((it) => {
-      const was = findIn(before, it)
+      const was = findItem(before, it)
       return was && !isSame(was, it) ? compareFields(was, it, inside(at, it)) : []
     }),
     ...(isReordered(before, after) ? [copy.newOrder(where(at))] : []),

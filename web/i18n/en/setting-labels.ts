@@ -147,7 +147,6 @@ export const settingLabels: SettingLabels = {
   'billing.upiId': {
     label: 'UPI ID',
     hint: 'Like name@bank. Empty if you do not take UPI.',
-    inHistory: 'UPI ID',
   },
   'billing.payee': {
     label: 'Name of the account',

@@ -140,7 +140,6 @@ export const settingLabels: SettingLabels = {
   'billing.upiId': {
     label: 'UPI आईडी',
     hint: 'जैसे name@bank। UPI नहीं लेते तो खाली छोड़ें।',
-    inHistory: 'UPI ID',
   },
   'billing.payee': {
     label: 'खाते का नाम',
