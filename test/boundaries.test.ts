@@ -77,6 +77,37 @@ test('who may do what is decided in one place', () => {
   ])
 })
 
+test('what a screen sends goes through one hook, which knows double clicks, failures and an ended session', () => {
+  assertOnlyIn(/\b(useMutation[(<]|signInAgain\()/, [
+    { at: /^web\/api\/(use-action|sign-in-again)\.ts$/, because: 'the hook' },
+    {
+      at: /^web\/(shell\/logout-button|orders\/booking\/wrong-role)\.tsx$/,
+      because: 'logging out opens no sign-in',
+    },
+    { at: /^web\/shell\/admin\/use-activity\.ts$/, because: 'a failure changes nothing' },
+    { at: /^web\/orders\/booking\/book-service\.tsx$/, because: 'opens for customers only' },
+  ])
+})
+
+test('a form is a `FormDialog`, or a page’s own with the same hook', () => {
+  const forms = product.filter(({ text }) => /<form\b/.test(text))
+  const others = forms
+    .filter(({ text }) => !/\buse(Endpoint)?Form\b/.test(text))
+    .map(({ path }) => path)
+  assert.deepEqual(others, [
+    'web/kyc/apply/upload-kyc-form.tsx', // Steps, and files that exist only in memory.
+    'web/list/list-filter-dialog.tsx', // Changes the URL only.
+    'web/list/list-search.tsx', // Changes the URL only.
+    'web/orders/book-for/book-for-form.tsx', // Its hook stands in `use-book-for.ts`.
+    'web/orders/booking/booking-layout.tsx', // Prerendered; its draft outlives the visit.
+    'web/referrals/invite-screen.tsx', // Changes the URL only.
+    'web/settings/settings-section.tsx', // Paths of one document, merged on conflict.
+    'web/sign-in/code-form.tsx', // Prerendered and uncontrolled.
+    'web/sign-in/details-form.tsx', // Prerendered and uncontrolled.
+    'web/ui/form/form-dialog.tsx',
+  ])
+})
+
 test('the environment is read in one place', () => {
   assertOnlyIn(/\bprocess\.env\b/, [
     { at: /^server\/config\/config\.ts$/, because: 'read, validated and typed at once' },

@@ -6,7 +6,7 @@ import { hourMs } from '#domain/time-units.ts'
  * How long before the start a customer is reminded of an accepted order, and until when a late
  * reminder is still sent.
  */
-export const reminders = [
+const reminders = [
   { type: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
   { type: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
 ] as const satisfies readonly {

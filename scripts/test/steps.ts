@@ -126,6 +126,8 @@ export const steps: readonly Step[] = [
     command: (more) => ['oxlint', '--type-aware', '--deny-warnings', ...more],
     env: collectRarely,
   },
+  // Files, exports and packages that nothing uses.
+  { name: 'unused', command: (more) => ['knip', '--no-progress', ...more] },
   {
     name: 'types',
     // Several threads would check most types several times.

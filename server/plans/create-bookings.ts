@@ -50,7 +50,7 @@ export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): P
  * Books one plan's due visits, each in its own transaction and only once, even with several
  * processes.
  */
-export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
+async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
   const plan = await findPlan(deps.db, planId)
   if (!plan) return
   const due = await dueVisits(deps.db, deps, plan)

@@ -4,7 +4,6 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
 import {
   NumberSetting,
-  SettingPair,
   SwitchSetting,
   TextSetting,
   TranslatedSetting,
@@ -12,7 +11,7 @@ import {
 import { settingLabel } from '#web/settings/setting-label.ts'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
+import { Pair, SelectField } from '#web/ui/form/field.tsx'
 import css from './variant-editor.module.css'
 
 const { inHindi } = settingsForm
@@ -41,20 +40,20 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
         hindi={`${path}.hindi`}
         hint={place === 0 ? copy.variantHint : undefined}
       />
-      <SettingPair>
+      <Pair>
         <NumberSetting form={form} path={`${path}.rupees`} mayBeEmpty isDecimal />
         <SectionField form={form} row={`${service.id}/${variant.id}`} />
-      </SettingPair>
+      </Pair>
       <SwitchSetting form={form} path={`${path}.from`} />
       <details className={css.more}>
         <summary>{copy.more}</summary>
         <div className={css.fields}>
           <SwitchSetting form={form} path={`${path}.extra`} />
-          <SettingPair>
+          <Pair>
             <NumberSetting form={form} path={`${path}.most`} isOptional />
             <NumberSetting form={form} path={`${path}.minutes`} isOptional />
-          </SettingPair>
-          <SettingPair>
+          </Pair>
+          <Pair>
             <TextSetting form={form} path={`${path}.unit`} isOptional />
             <TextSetting
               form={form}
@@ -62,7 +61,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
               label={inHindi(settingLabel(`${path}.unit`).label)}
               isOptional
             />
-          </SettingPair>
+          </Pair>
         </div>
       </details>
       {service.variants.length > 1 && (

@@ -3,8 +3,7 @@ import type { PathTo } from '#contract/settings/paths.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
-import css from './setting-fields.module.css'
+import { CheckboxField, Pair, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
 export type SettingProps<V> = {
   form: SettingsForm
@@ -166,19 +165,14 @@ export function filledLines(lines: readonly string[] | undefined): string[] {
   return (lines ?? []).filter((it) => it.trim())
 }
 
-/** Two related fields, side by side on wide screens. */
-export function SettingPair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
-}
-
 /** A text and its Hindi translation, stored under another path. */
 export function TranslatedSetting(props: SettingProps<string> & { hindi: PathTo<string> }) {
   const { hindi, ...text } = props
   const { label } = fieldProps(text)
   return (
-    <SettingPair>
+    <Pair>
       <TextSetting {...text} />
       <TextSetting form={text.form} path={hindi} label={copy.inHindi(label)} />
-    </SettingPair>
+    </Pair>
   )
 }

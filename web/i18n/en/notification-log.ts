@@ -40,7 +40,5 @@ export const notificationLog = {
   againQuestion: (name: string) => `${name} already has this message. Send it a second time?`,
   sending: 'Queuing...',
   sentAgain: 'The message is on its way again',
-  notSent: 'The message could not be sent again',
-  noNetwork: 'No network. Please try again.',
   all: 'All messages',
 } as const

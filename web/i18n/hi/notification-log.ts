@@ -42,7 +42,5 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
   againQuestion: (name) => `यह संदेश ${name} को पहले ही मिल चुका है। दोबारा भेजें?`,
   sending: 'क़तार में लगा रहे हैं...',
   sentAgain: 'संदेश फिर जा रहा है',
-  notSent: 'संदेश फिर नहीं भेजा जा सका',
-  noNetwork: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।',
   all: 'सभी संदेश',
 }

@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
-import { NumberSetting, SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
+import { Pair, SelectField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What workers may collect and offer at a customer's home, and their pay per job. */
@@ -39,13 +39,13 @@ type PayProps = {
 /** A percentage or a fixed amount; both at once are refused on saving. */
 function PayFields({ form, path, of }: PayProps) {
   return (
-    <SettingPair>
+    <Pair>
       {([`${path}.percent`, `${path}.rupees`] as const).map((it) => {
         const { label } = settingLabel(it)
         const named = of ? `${of}: ${label}` : label
         return <NumberSetting key={it} form={form} path={it} label={named} mayBeEmpty />
       })}
-    </SettingPair>
+    </Pair>
   )
 }
 

@@ -8,13 +8,13 @@ import {
   LinesSetting,
   NumberSetting,
   PhoneSetting,
-  SettingPair,
   TextSetting,
   TranslatedSetting,
 } from '#web/settings/setting-fields.tsx'
 import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Pair } from '#web/ui/form/field.tsx'
 import css from './business-settings.module.css'
 
 /** The name, address and contact details of the business. */
@@ -44,10 +44,10 @@ export function BusinessSettings() {
             ))}
           </SettingsGroup>
           <SettingsGroup heading={copy.documents} text={copy.documentsText}>
-            <SettingPair>
+            <Pair>
               <NumberSetting form={form} path="documentsKeptDays.rejected" />
               <NumberSetting form={form} path="documentsKeptDays.disabled" />
-            </SettingPair>
+            </Pair>
           </SettingsGroup>
         </>
       )}
@@ -81,10 +81,10 @@ function Reach({ form }: { form: SettingsForm }) {
   return (
     <SettingsGroup heading={copy.reach}>
       <TranslatedSetting {...fact(form, 'brand')} hindi="business.hindi.brand" />
-      <SettingPair>
+      <Pair>
         <PhoneSetting {...fact(form, 'phone')} />
         <PhoneSetting {...fact(form, 'whatsapp')} />
-      </SettingPair>
+      </Pair>
       <TextSetting {...fact(form, 'email')} type="email" inputMode="email" />
     </SettingsGroup>
   )
@@ -102,19 +102,19 @@ function Address({ form }: { form: SettingsForm }) {
       ))}
       <TextSetting {...fact(form, 'address.postcode')} inputMode="numeric" />
       <p className={css.hint}>{copy.mapHint}</p>
-      <SettingPair>
+      <Pair>
         {(['latitude', 'longitude'] as const).map((it) => (
           <NumberSetting key={it} {...fact(form, `address.${it}`)} isDecimal mayBeEmpty />
         ))}
-      </SettingPair>
-      <SettingPair>
+      </Pair>
+      <Pair>
         <LinesSetting {...fact(form, 'areas')} />
         <LinesSetting
           form={form}
           path="business.hindi.areas"
           label={settingsForm.inHindi(settingLabel('business.areas').label)}
         />
-      </SettingPair>
+      </Pair>
     </SettingsGroup>
   )
 }
