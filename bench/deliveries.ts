@@ -1,7 +1,7 @@
 import { deliverDue } from '#server/background/deliver.ts'
 import { transact } from '#server/db/database.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { settingsFor, approvalTo } from '#test/factories/notifications.ts'
 import { startFakeProvider } from '../scripts/fake-provider/start.ts'
 import { benchEnvironment } from './environment.ts'
 
@@ -17,8 +17,7 @@ export async function benchDeliveries({ engines }: { readonly engines: readonly 
     const deps = await openDeps()
     try {
       await transact(deps.db, async (tx) => {
-        for (let n = 0; n < count; n++)
-          await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), deps.now())
+        for (let n = 0; n < count; n++) await enqueue(tx, ...approvalTo(n), deps.now())
       })
       const began = performance.now()
       while ((await deliverDue(deps)) > 0);

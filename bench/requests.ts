@@ -106,14 +106,17 @@ async function startBare(there: Staged, { file, database }: Place): Promise<Cont
   return { name: 'bare', server, database, next: requests(there) }
 }
 
-/** Installed on demand in a separate folder, since no installation of the product includes it. */
+/** Installed on demand, since no installation of the product includes it; `package.json` pins it. */
 function installTypical(): string {
   const folder = 'node_modules/.cache/typical'
   mkdirSync(folder, { recursive: true })
-  for (const it of ['package.json', 'package-lock.json', 'server.mjs'])
+  for (const it of ['package.json', 'server.mjs'])
     copyFileSync(join('bench/typical', it), join(folder, it))
   if (!existsSync(join(folder, 'node_modules')))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+    execFileSync('npm', ['install', '--no-package-lock', '--no-audit'], {
+      cwd: folder,
+      stdio: 'inherit',
+    })
   return folder
 }
 

@@ -59,7 +59,7 @@ export function parseDocumentId(address: string): string | undefined {
 }
 
 /** An application, as every screen reads it. Image links are '' once the pictures are erased. */
-export const application = z.object({
+const application = z.object({
   _id: z.string(),
   worker_id: z.object({
     _id: z.string(),

@@ -2,14 +2,15 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, pageInput, pageOutput, searchInput, sentence, string } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
-import { messageTypes, notificationStates, unsentReasons } from '#domain/notifications.ts'
+import { notificationStates, unsentReasons } from '#domain/notifications/notifications.ts'
+import { notificationTypes } from '#domain/notifications/specs.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
 /** A message in the owner's log, without its text and with a masked recipient. */
 const notificationRow = z.object({
   _id: z.string(),
-  kind: z.enum(messageTypes),
+  kind: z.enum(notificationTypes),
   channel: z.enum(notificationChannels),
   /** Masked: '+91 ••••• •3210', 's•••@example.com'. */
   to: z.string(),
@@ -41,7 +42,7 @@ const notificationFilter = {
   ...dayRange,
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
-  kind: z.optional(z.enum(messageTypes, 'invalid_input')),
+  kind: z.optional(z.enum(notificationTypes, 'invalid_input')),
   /** Id of an account. */
   person: id,
   /** Id of an order. */

@@ -1,4 +1,4 @@
-import { latestDigestAt } from '#domain/notifications.ts'
+import { latestDigestAt } from '#domain/notifications/notifications.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 

@@ -8,17 +8,3 @@ export const confirmationsAtMost = { hour: 3, day: 6 } as const
 
 /** Wrong keys per minute and network before rate limiting. */
 export const wrongConfirmKeysPerMinute = 10
-
-/** Messages that may go to an unconfirmed mailbox, without anything that a person typed. */
-const answers: readonly string[] = [
-  'booking-received',
-  'booking-quoted',
-  'booking-accepted',
-  'booking-rejected',
-  'booking-completed',
-  'mailbox-confirm',
-]
-
-export function allowsUnconfirmedMailbox(template: string): boolean {
-  return answers.includes(template)
-}

@@ -29,6 +29,7 @@ const admin: readonly Area[] = [...decided, 'settings', 'planner', ...listed]
  * would make sign-in load the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly Area[]][] = [
+  ['dialogs', ['customer', 'worker', 'apply', 'jobs', 'earnings', 'public', ...admin]],
   [
     'orders',
     ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'planner', 'problems', 'lists'],

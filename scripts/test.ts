@@ -5,9 +5,8 @@ import { closeAll } from './test/closing.ts'
 import { chromium, firefox, promtool } from './test/installed-programs.ts'
 import { runPool } from './test/pool.ts'
 import { postgres } from './test/postgres.ts'
-import { tellAll, printOutcome } from './test/report.ts'
 import { openScratch } from './test/scratch.ts'
-import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
+import { resultsFolder, steps, stepsNamed, type Need } from './test/steps.ts'
 
 const help = `npm test                            everything, until something fails
 npm test -- --only <step>           one step, or a family of them like server
@@ -15,29 +14,22 @@ npm test -- --only <step> -- <...>  with more arguments for it: a file, -g <name
 
 Steps: ${steps.map(({ name }) => name).join(' ')}`
 
-const prepare = { postgres, chromium, firefox, promtool }
-const variables = {
-  postgres: 'TEST_DATABASE_URL',
-  chromium: 'CHROMIUM_PATH',
-  firefox: 'FIREFOX_PATH',
-  promtool: 'PROMTOOL_PATH',
+const needs: Record<Need, [variable: string, prepare: () => Promise<string>]> = {
+  postgres: ['TEST_DATABASE_URL', postgres],
+  chromium: ['CHROMIUM_PATH', chromium],
+  firefox: ['FIREFOX_PATH', firefox],
+  promtool: ['PROMTOOL_PATH', promtool],
 }
-const found = new Map<Need, Promise<Readonly<Record<string, string>>>>()
+const found = new Map<Need, Promise<NodeJS.ProcessEnv>>()
 
-function find(need: Need): Promise<Readonly<Record<string, string>>> {
-  const known = found.get(need)
-  if (known) return known
-  const finding = prepare[need]().then((value) => ({ [variables[need]]: value }))
+function find(need: Need): Promise<NodeJS.ProcessEnv> {
+  const [variable, prepare] = needs[need]
+  const finding = found.get(need) ?? prepare().then((value) => ({ [variable]: value }))
   found.set(need, finding)
   return finding
 }
 
-/** Starts preparing what later steps need; a failure is reported by the step itself. */
-function findEarly(chosen: readonly Step[]): void {
-  for (const need of chosen.flatMap((it) => it.needs ?? [])) find(need).catch(() => undefined)
-}
-
-function choose(): { chosen: readonly Step[]; more: string[] } {
+function choose() {
   const options = { only: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const more = values.only ? positionals : []
@@ -63,12 +55,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 openScratch()
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
-findEarly(chosen)
+// Prepares early what later steps need; a failure is reported by the step itself.
+for (const need of chosen.flatMap((it) => it.needs ?? [])) find(need).catch(() => undefined)
 // Two processes more than cores, because they often wait for browsers, databases and timers.
 const width = availableParallelism() + 2
-const outcomes = await runPool(chosen, { width, more, find, stop, tell: printOutcome })
+const { passed, failed } = await runPool(chosen, { width, more, find, stop })
 await Promise.allSettled(found.values())
 await closeAll()
-tellAll(chosen, outcomes, (performance.now() - startedAt) / 1000)
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`)
 if (interrupted) console.log('Interrupted.')
+console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = interrupted ? 130 : stop.signal.aborted ? 1 : 0

@@ -7,9 +7,9 @@ import { test } from 'node:test'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { command } from '#test/command.ts'
-import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { fakeProvider, settingsFor, approvalTo } from '#test/factories/notifications.ts'
 import { releaseAfter } from '#test/release-after.ts'
 import { compileCache, emptyEnv, migratedEnv, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
@@ -129,7 +129,7 @@ test(
     releaseAfter(t, () => opened.db.destroy())
     const { db } = opened
     await migrate(opened)
-    await transact(db, (tx) => enqueueAboutKyc(tx, 'kyc-accepted', workerWith(1), Date.now()))
+    await transact(db, (tx) => enqueue(tx, ...approvalTo(1), Date.now()))
     const { child, ended } = await start(t, env)
     await until('the provider has the message', () => fake.received.length > 0)
     child.kill('SIGTERM')

@@ -3,6 +3,10 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
+import { kycDecisions } from '#domain/kyc.ts'
+import { reminderTypes } from '#domain/notifications/reminders.ts'
+import { notificationTypes } from '#domain/notifications/specs.ts'
+import { orderEventTypes } from '#domain/orders/events.ts'
 import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 
 type Place = { readonly at: RegExp; readonly because: string }
@@ -70,6 +74,37 @@ test('only the contract spells out API paths', () => {
 test('who may do what is decided in one place', () => {
   assertOnlyIn(/Refusal\('(owner_only|totp_setup_required|step_up_required)'/, [
     { at: /^server\/http\/authorize\.ts$/, because: 'decides for every call' },
+  ])
+})
+
+test('what a screen sends goes through one hook, which knows double clicks, failures and an ended session', () => {
+  assertOnlyIn(/\b(useMutation[(<]|signInAgain\()/, [
+    { at: /^web\/api\/(use-action|sign-in-again)\.ts$/, because: 'the hook' },
+    {
+      at: /^web\/(shell\/logout-button|orders\/booking\/wrong-role)\.tsx$/,
+      because: 'logging out opens no sign-in',
+    },
+    { at: /^web\/shell\/admin\/use-activity\.ts$/, because: 'a failure changes nothing' },
+    { at: /^web\/orders\/booking\/book-service\.tsx$/, because: 'opens for customers only' },
+  ])
+})
+
+test('a form is a `FormDialog`, or a page’s own with the same hook', () => {
+  const forms = product.filter(({ text }) => /<form\b/.test(text))
+  const others = forms
+    .filter(({ text }) => !/\buse(Endpoint)?Form\b/.test(text))
+    .map(({ path }) => path)
+  assert.deepEqual(others, [
+    'web/kyc/apply/upload-kyc-form.tsx', // Steps, and files that exist only in memory.
+    'web/list/list-filter-dialog.tsx', // Changes the URL only.
+    'web/list/list-search.tsx', // Changes the URL only.
+    'web/orders/book-for/book-for-form.tsx', // Its hook stands in `use-book-for.ts`.
+    'web/orders/booking/booking-layout.tsx', // Prerendered; its draft outlives the visit.
+    'web/referrals/invite-screen.tsx', // Changes the URL only.
+    'web/settings/settings-section.tsx', // Paths of one document, merged on conflict.
+    'web/sign-in/code-form.tsx', // Prerendered and uncontrolled.
+    'web/sign-in/details-form.tsx', // Prerendered and uncontrolled.
+    'web/ui/form/form-dialog.tsx',
   ])
 })
 
@@ -157,4 +192,20 @@ test('no file names the host of a package registry', () => {
 test('no file contains unfinished work', () => {
   // A letter in brackets, so that this line does not match itself.
   assert.deepEqual(filesMatching(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
+})
+
+test('every notification is queued somewhere', () => {
+  const inCode = product
+    .filter(({ path }) => /^server\/(?!notifications\/templates\/)/.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+  const byEvent = [
+    ...orderEventTypes.map((it) => `booking-${it}`),
+    ...kycDecisions.map((it) => `kyc-${it}`),
+    ...reminderTypes,
+  ]
+  const forgotten = notificationTypes.filter(
+    (it) => !byEvent.includes(it) && !inCode.includes(`'${it}'`),
+  )
+  assert.deepEqual(forgotten, [])
 })

@@ -2,7 +2,7 @@ import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 
 /** Any part of the settings; a list replaces the whole list. */
-export type Change<T> = T extends readonly unknown[]
+type Change<T> = T extends readonly unknown[]
   ? T
   : T extends object
     ? { readonly [K in keyof T]?: Change<T[K]> }

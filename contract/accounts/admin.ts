@@ -114,7 +114,6 @@ export const getPerson = endpoint({
     sessions: z.array(openSession),
   }),
 })
-export type PersonPage = z.infer<(typeof getPerson)['output']>
 
 export const addNote = endpoint({
   method: 'POST',

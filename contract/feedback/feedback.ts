@@ -7,7 +7,7 @@ import { feedbackMaxLength, maxStars, reasonMaxLength } from '#domain/feedback/f
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
 /** Feedback on a job, as its customer and admins read it. */
-export const feedback = z.object({
+const feedback = z.object({
   _id: z.string(),
   stars: z.int(),
   text: z.string(),

@@ -28,7 +28,7 @@ export const getProblemPhoto = endpoint({
 })
 
 /** A problem with a job, as its customer and admins read it. */
-export const problem = z.object({
+const problem = z.object({
   _id: z.string(),
   text: z.string(),
   /** Paths of the photos. */

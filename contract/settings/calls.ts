@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { phone, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 
 const path = '/api/v1/admin/settings'
 const slotShape = { date: z.string(), time: z.string() }
@@ -69,7 +69,7 @@ export const getSmsTexts = endpoint({
   output: z.object({
     texts: z.array(
       z.object({
-        type: z.enum(['otp', ...notificationTypes]),
+        type: z.enum(['otp', ...smsNotifications]),
         language: z.enum(languages),
         /** `{#var#}` marks each variable part. */
         registered: z.string(),

@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
-import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
+import { smsNotifications, type SmsNotification } from '#domain/notifications/specs.ts'
 
-const everyKind = Object.fromEntries(notificationTypes.map((it) => [it, true])) as Record<
-  NotificationType,
+const everyKind = Object.fromEntries(smsNotifications.map((it) => [it, true])) as Record<
+  SmsNotification,
   boolean
 >
 

@@ -3,7 +3,7 @@ import { catalogueShape } from '#contract/catalogue.ts'
 import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contract/fields.ts'
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { containsLink, toOneLine } from '#domain/plain-text.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
@@ -209,7 +209,7 @@ export const settingsShape = z
     /** Prepared replies to a customer, by decision. */
     answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
     messages: z.strictObject({
-      kinds: z.record(z.enum(notificationTypes), yes),
+      kinds: z.record(z.enum(smsNotifications), yes),
       /** Names in the registered SMS texts, which follow the site only once registered anew. */
       registered: z.strictObject({ brand, hindi: translation(40), phone }),
     }),

@@ -10,6 +10,7 @@ import {
 } from '#domain/bills/bill.ts'
 import { creditPrefix, formatBillNumber } from '#domain/bills/number.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
 
 const line = (paise: number | null, quantity = 1) => ({ label: 'Room', hindi: '', quantity, paise })
 const bill = (
@@ -71,11 +72,7 @@ test('an order with a price on request has no bill', () => {
 })
 
 test('lines, discount, taxes and total of a bill agree to the paisa', () => {
-  let seed = 7
-  const random = (most: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % most
-  }
+  const { below: random } = seededRandom(7)
   for (let n = 0; n < 3000; n++) {
     const lines = Array.from({ length: 1 + random(6) }, () => line(random(700_000), 1 + random(9)))
     const gross = lines.reduce((sum, it) => sum + it.quantity * (it.paise ?? 0), 0)

@@ -1,7 +1,7 @@
 import { addDays, indiaClock, parseMinutes, weekdayOf, type Slot } from '#domain/schedule.ts'
 
 /** A break within a day, HH:MM in India time, end exclusive. */
-export type Break = { readonly from: string; readonly to: string }
+type Break = { readonly from: string; readonly to: string }
 
 export type DayHours = {
   readonly opens: string

@@ -16,7 +16,7 @@ export type WorkerEntryKind = (typeof workerEntryKinds)[number]
 /** A reversal counts as the kind that it takes back. */
 export type AccountKind = Exclude<WorkerEntryKind, 'reversal'>
 
-export const reversibleKinds = ['payout', 'handover', 'offset'] as const
+const reversibleKinds = ['payout', 'handover', 'offset'] as const
 type ReversibleKind = (typeof reversibleKinds)[number]
 export const isReversible = (kind: WorkerEntryKind): kind is ReversibleKind =>
   reversibleKinds.some((it) => it === kind)

@@ -62,7 +62,7 @@ function calculateOwed(order: OrderMoney): number | null {
 }
 
 /** A line as stored in the order's row. */
-export type StoredLine = Omit<Line, 'rupees'> & { readonly paise: number | null }
+type StoredLine = Omit<Line, 'rupees'> & { readonly paise: number | null }
 
 export function writeLines(lines: readonly Line[]): string {
   const stored = lines.map(({ id, label, hindi, quantity, rupees, from }): StoredLine => {

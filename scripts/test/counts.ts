@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** Counts of passed, failed and skipped tests of a step. */
 export type Counts = {
@@ -7,49 +7,32 @@ export type Counts = {
   readonly skipped: number
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 }
-
 /** Reads the summary at the end of a TAP report; output of tests comes before it. */
 export function tapCounts(file: string): Counts {
   const text = read(file)
   const last = (what: string) =>
     Number([...text.matchAll(new RegExp(`^# ${what} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0)
-  return {
-    passed: last('pass'),
-    failed: last('fail') + last('cancelled'),
-    skipped: last('skipped') + last('todo'),
-  }
+  const [failed, skipped] = [last('fail') + last('cancelled'), last('skipped') + last('todo')]
+  return { passed: last('pass'), failed, skipped }
+}
+
+export function playwrightCounts(file: string): Counts {
+  const { stats } = JSON.parse(read(file) || noPlaywright) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = stats
+  // A test that passes only on retry counts as failed.
+  return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 type PlaywrightReport = {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
-
-export function playwrightCounts(file: string): Counts {
-  const text = read(file)
-  if (!text) return none
-  const { stats } = JSON.parse(text) as PlaywrightReport
-  return {
-    passed: stats.expected,
-    // A test that passes only on retry counts as failed.
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }
-}
+const noPlaywright = '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0}}'
 
 /** Steps of the journeys in other browsers (scripts/browsers/run.ts). */
 export const journeysReport = 'test-results/browsers/counts.json'
 
-export function journeyCounts(): Counts {
-  const text = read(journeysReport)
-  return text ? (JSON.parse(text) as Counts) : none
-}
+export const journeyCounts = (): Counts =>
+  JSON.parse(read(journeysReport) || '{"passed":0,"failed":0,"skipped":0}') as Counts
 
 /** A step that was aborted may have left no report. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -2,83 +2,73 @@ import type { Counts } from './counts.ts'
 import { run } from './run.ts'
 import type { Need, Step } from './steps.ts'
 
-export type Outcome = {
-  readonly step: Step
-  readonly ok: boolean
-  readonly seconds: number
-  readonly counts?: Counts | undefined
-  /** The reason it counts as failed, in addition to its output. */
-  readonly why?: string
-  readonly output: string
-}
-
 type PoolOptions = {
+  /** Processes at a time. */
   readonly width: number
+  /** More arguments for each step's command. */
   readonly more: readonly string[]
   /** Prepares what a step needs; resolves to environment variables that point to it. */
-  readonly find: (need: Need) => Promise<Readonly<Record<string, string>>>
+  readonly find: (need: Need) => Promise<NodeJS.ProcessEnv>
   readonly stop: AbortController
-  readonly tell: (outcome: Outcome) => void
 }
 
-/**
- * Runs steps in order, at most `width` processes at a time, until one fails; returns the outcomes
- * of those that ended.
- */
-export async function runPool(steps: readonly Step[], options: PoolOptions): Promise<Outcome[]> {
-  const { width, stop, tell } = options
+/** Three times as long as the longest step: a failed test can keep its process open for ever. */
+const stepLimitMinutes = 30
+const shownCharacters = 20_000
+
+/** Runs steps in order until one fails; returns how many tests passed and failed. */
+export async function runPool(steps: readonly Step[], options: PoolOptions) {
+  const { width, stop } = options
   const running = new Map<Step, Promise<void>>()
-  const outcomes: Outcome[] = []
+  const totals = { passed: 0, failed: 0 }
   const isFull = (more: Step) =>
     running.size > 0 && [...running.keys(), more].reduce((sum, it) => sum + widthOf(it), 0) > width
   for (const step of steps) {
     const waitsFor = () => [...running.keys()].some(({ name }) => step.after?.includes(name))
     while (isFull(step) || waitsFor()) await Promise.race(running.values())
-    if (stop.signal.aborted) break
-    running.set(step, take(step))
+    if (stop.signal.aborted) console.log(`not run ${step.name}`)
+    else running.set(step, take(step))
   }
   await Promise.all(running.values())
-  return outcomes
+  return totals
 
   async function take(step: Step): Promise<void> {
-    const outcome = await runStep(step, options)
+    const startedAt = performance.now()
+    const { why, counts, output } = await runStep(step, options)
     running.delete(step)
     // Whatever ends after a failure was aborted by it.
     if (stop.signal.aborted) return
-    outcomes.push(outcome)
-    tell(outcome)
-    if (!outcome.ok) stop.abort()
+    if (why && output) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
+    const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+    const tests = counts && `${counts.passed} passed, ${counts.failed} failed`
+    const facts = [seconds, tests, why].filter(Boolean).join(', ')
+    console.log(`${why ? 'FAILED ' : 'ok     '} ${step.name} (${facts})`)
+    totals.passed += counts?.passed ?? 0
+    // A step that failed without a failed test counts as one, so that the total is never 0.
+    totals.failed += why ? Math.max(1, counts?.failed ?? 0) : 0
+    if (why) stop.abort()
   }
 }
 
-/** Three times as long as the longest step: a failed test can keep its process open for ever. */
-const stepLimitMs = 30 * 60_000
-const tooLong = `did not end within ${stepLimitMs / 60_000} minutes`
-
 const widthOf = ({ processes = 1 }: Step): number => processes
 
-async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<Outcome> {
-  const startedAt = performance.now()
-  const ended = (outcome: Omit<Outcome, 'step' | 'seconds'>): Outcome => ({
-    step,
-    seconds: (performance.now() - startedAt) / 1000,
-    ...outcome,
-  })
+type Outcome = { readonly why?: string | undefined; readonly counts?: Counts | undefined }
+
+async function runStep(
+  step: Step,
+  { more, find, stop }: PoolOptions,
+): Promise<Outcome & { readonly output: string }> {
   try {
     const found = await Promise.all((step.needs ?? []).map(find))
     const env = Object.assign({}, step.env, ...found) as NodeJS.ProcessEnv
-    const limit = AbortSignal.timeout(stepLimitMs)
+    const limit = AbortSignal.timeout(stepLimitMinutes * 60_000)
     const signal = AbortSignal.any([stop.signal, limit])
-    const ran = await run(step.command(more), { env, signal })
+    const { ok, output } = await run(step.command(more), { env, signal })
     const counts = step.counts?.()
-    const why = ran.ok ? whyNotEnough(counts) : limit.aborted ? tooLong : undefined
-    return ended({ ok: ran.ok && !why, output: ran.output, counts, ...(why && { why }) })
+    if (limit.aborted) return { why: `not over in ${stepLimitMinutes} minutes`, counts, output }
+    return { why: ok ? whyNotEnough(counts) : 'it failed', counts, output }
   } catch (error) {
-    return ended({
-      ok: false,
-      output: '',
-      why: error instanceof Error ? error.message : String(error),
-    })
+    return { why: String(error), output: '' }
   }
 }
 

@@ -34,7 +34,7 @@ const withoutEngine = [
   'server/{bills/layout-model,settings/business-file,db/replica-marks,backup/encrypted-keys}.test.ts',
   'server/commands/chamak-run.test.ts',
   'server/{plans/two-years,sign-in/providers,pictures/pictures}.test.ts',
-  'server/site/{kept-assets,page-fast-path,serve-pages,site}.test.ts',
+  'server/site/{kept-assets,serve-pages,site}.test.ts',
 ]
 
 /** Test files of each kind; a test ensures that no file is left out. */
@@ -44,7 +44,7 @@ export const testFiles = {
   server: globSync('server/**/*.test.ts', { exclude: withoutEngine }),
   serverOnce: withoutEngine,
   built: [
-    'test/{budgets,compatibility/*,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts',
+    'test/{bench,budgets,compatibility/*,hindi-face,html,links,own-pictures,seo,structured-data}.test.ts',
   ],
 } as const
 
@@ -126,6 +126,8 @@ export const steps: readonly Step[] = [
     command: (more) => ['oxlint', '--type-aware', '--deny-warnings', ...more],
     env: collectRarely,
   },
+  // Files, exports and packages that nothing uses.
+  { name: 'unused', command: (more) => ['knip', '--no-progress', ...more] },
   {
     name: 'types',
     // Several threads would check most types several times.
@@ -161,12 +163,6 @@ export const steps: readonly Step[] = [
     counts: journeyCounts,
   },
   nodeTests('built', 'built', { after: ['build'] }),
-  // Checks only that the benchmark works; timings need a quiet machine.
-  {
-    name: 'bench',
-    command: () => [node, 'bench/run.ts', 'requests', '--quick'],
-    after: ['build'],
-  },
 ]
 
 /** The steps of a name, one step or a family such as `server`, with the steps they depend on. */

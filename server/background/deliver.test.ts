@@ -5,11 +5,13 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { waitAfter } from '#server/background/record-delivery.ts'
 import { transact } from '#server/db/database.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { claimMessage, dueNotifications } from '#server/notifications/outbox/outbox.ts'
-import { workerWith } from '#test/factories/notifications.ts'
+import { approvalTo } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
+import { countCommits, recordStatements } from '#test/statements.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 const minute = 60_000
 
@@ -174,8 +176,7 @@ test('many messages due at once are sent concurrently, sixteen at a time, each o
   }
   const app = await createTestApp(t, { sender })
   await transact(app.deps.db, async (tx) => {
-    for (let n = 0; n < 100; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), app.clock.now)
+    for (let n = 0; n < 100; n++) await enqueue(tx, ...approvalTo(n), app.clock.now)
   })
   while ((await deliverDue(app.deps)) > 0);
   assert.deepEqual([most, taken.length, new Set(taken).size], [16, 100, 100])
@@ -200,3 +201,36 @@ test('one message that cannot be rendered does not stop the others', async (t) =
     ['queued', 'sent'],
   )
 })
+
+test('the messages sent together are recorded, and the next claimed, in one wait for the disk', async (t) => {
+  const settings = { notices: { bookings: 'at-once', by: ['phone', 'email'] } } as const
+  const { as, deps, clock } = await createTestApp(t, { settings, sender: { send: allAtOnce(4) } })
+  await as('admin')
+  const customer = await as('user')
+  await booked(customer)
+  while ((await deliverDue(deps)) > 0);
+  clock.pass(5 * minute)
+  const asked = recordStatements(t)
+  await booked(customer, { time: '09:00' })
+  assert.equal(await deliverDue(deps), 4)
+  await until('the session is written', () => asked.some((it) => it.startsWith('update "session"')))
+  await until('it is over', () => asked.at(-1)?.startsWith('commit') === true)
+  // The booking, the claim, the record, and the session's last use.
+  assert.equal(countCommits(asked), 4, asked.join('\n'))
+})
+
+/**
+ * Blocks until `count` sends are in flight, so that their results are saved in one batch even on a
+ * busy machine.
+ */
+function allAtOnce(count: number): () => Promise<void> {
+  let [under, gate] = [0, Promise.withResolvers<void>()]
+  return () => {
+    const mine = gate
+    if (++under === count) {
+      ;[under, gate] = [0, Promise.withResolvers<void>()]
+      mine.resolve()
+    }
+    return mine.promise
+  }
+}

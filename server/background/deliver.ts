@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isNotificationType, isReminder } from '#domain/notifications.ts'
+import { isReminder } from '#domain/notifications/reminders.ts'
+import { hasSms } from '#domain/notifications/specs.ts'
 import {
   holdOverLimit,
   holdUnconfirmed,
@@ -159,7 +160,7 @@ function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
 /** Checks whether the owner has switched this kind off. Messages resent by hand are exempt. */
 async function isOff({ settings }: DeliverDeps, message: Queued): Promise<boolean> {
   const { template } = message
-  if (!isNotificationType(template) || isResentByHand(message)) return false
+  if (!hasSms(template) || isResentByHand(message)) return false
   return !(await settings.current()).messages.kinds[template]
 }
 

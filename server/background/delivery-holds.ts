@@ -1,10 +1,10 @@
-import { allowsUnconfirmedMailbox } from '#domain/email-confirmation.ts'
 import {
+  allowsUnconfirmedMailbox,
   firstDueAt,
   isOverMessageLimit,
   isLimited,
-  isOwnerNotification,
-} from '#domain/notifications.ts'
+} from '#domain/notifications/notifications.ts'
+import { isOwnerNotification } from '#domain/notifications/specs.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'

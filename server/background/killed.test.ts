@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverDue } from '#server/background/deliver.ts'
 import { transact } from '#server/db/database.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import {
   fakeProvider,
   messageRows,
   settingsFor,
-  workerWith,
+  approvalTo,
 } from '#test/factories/notifications.ts'
 import { startJobsBeside } from '#test/processes.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -33,8 +33,7 @@ test('a process killed repeatedly while sending loses no message and repeats non
   const app = await createTestApp(t, { env: settings })
   const { deps } = app
   await transact(deps.db, async (tx) => {
-    for (let n = 0; n < count; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), app.clock.now)
+    for (let n = 0; n < count; n++) await enqueue(tx, ...approvalTo(n), app.clock.now)
   })
   const times = (id: string) => fake.received.filter((it) => it.id === id).length
   const recorded = new Map<string, number>()

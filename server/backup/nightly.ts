@@ -14,7 +14,7 @@ import { lastBackup, noBackupSince, recordBackup } from '#server/backup/repo.ts'
 import { claimAlert, claimHourly } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
 type NightlyDeps = BackupDeps & Pick<Dependencies, 'settings' | 'log'>
 
@@ -73,7 +73,7 @@ async function tellOwners(
       const since = await noBackupSince(tx)
       if (!isBackupMissing(since, at) || !(await claimAlert(tx, 'backup-missing', at, made))) return
       const about = { type: 'owner-no-backup', payload: { noBackupSince: since } } as const
-      await warnOwners(tx, await settings.current(tx), about, at)
+      await notifyOwner(tx, await settings.current(tx), about, at)
     })
   } catch (error) {
     log.error({ err: error }, 'the owners could not be told that there is no backup')

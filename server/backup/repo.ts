@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { nextReminderAt } from '#domain/notifications/reminders.ts'
 import { financialYear } from '#domain/orders/number.ts'
-import { nextReminderAt } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { camelColumns } from '#server/db/columns.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { latestDigestAt } from '#domain/notifications.ts'
+import { latestDigestAt } from '#domain/notifications/notifications.ts'
 import { decryptKeys } from '#server/backup/encrypted-keys.ts'
 import {
   filesFolder,

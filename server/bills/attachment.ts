@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings/settings.ts'
+import { readPayload } from '#domain/notifications/specs.ts'
 import { billFile } from '#server/bills/file.ts'
 import { findIssued, markDelivered } from '#server/bills/repo.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Attachment } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
-import type { NotificationPayload } from '#server/notifications/payload.ts'
 import { findOrder } from '#server/orders/repo.ts'
 
 /** Returns the bill to attach to the message about a completed job; undefined without a bill. */
@@ -12,8 +12,8 @@ export async function findBillFor(
   { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: number },
   { variables, language }: Pick<Queued, 'variables' | 'language'>,
 ): Promise<Attachment | undefined> {
-  const payload = JSON.parse(variables) as NotificationPayload
-  const order = 'orderId' in payload ? await findOrder(db, payload.orderId) : undefined
+  const payload = readPayload('booking-completed', variables)
+  const order = payload.about === 'order' ? await findOrder(db, payload.orderId) : undefined
   const row = order && (await findIssued(db, order.id))
   if (!row) return undefined
   const { name, bytes } = await billFile(db, settings, order, row, { language, paper: 'a4' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { languages, type Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
+import { smsNotifications, type SmsNotification } from '#domain/notifications/specs.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { withDependencies } from '#server/commands/run-command.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
@@ -10,12 +10,14 @@ import { openLog } from '#server/lib/log.ts'
 import type { Channels, AttemptResult } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { textsTable } from '#server/notifications/templates/texts-table.ts'
 import { placeholdersIn, otpText, registeredText } from '#server/notifications/templates/texts.ts'
 
 const usage = `Messages to phones and mailboxes.
 
   npm run messages -- test <phone> [email]   send a test by every channel that is set up
   npm run messages -- texts                   print the texts to register, with the names of their gaps
+  npm run messages -- table                   print them as the table of docs/messages.md
 `
 
 const code = '123456'
@@ -88,12 +90,12 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
 /** Lists each text as registered, with its placeholders in order. */
 async function texts(): Promise<string> {
   const { registered } = await readNames()
-  const text = (type: NotificationType | 'otp', language: Language) => {
+  const text = (type: SmsNotification | 'otp', language: Language) => {
     const names = placeholdersIn(type, language)
     const head = `${type}.${language}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
     return `${head}\n${registeredText(type, language, registered)}\n`
   }
-  const inBoth = notificationTypes.flatMap((type) =>
+  const inBoth = smsNotifications.flatMap((type) =>
     languages.map((language) => text(type, language)),
   )
   return [text('otp', 'en'), ...inBoth].join('\n')
@@ -105,6 +107,7 @@ async function main([name, ...more]: string[]): Promise<void> {
     return
   }
   if (name === 'texts' && more.length === 0) return console.log(await texts())
+  if (name === 'table' && more.length === 0) return console.log(textsTable())
   process.stderr.write(usage)
   process.exitCode = 2
 }

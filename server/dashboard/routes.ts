@@ -1,6 +1,6 @@
 import { getDashboard } from '#contract/dashboard.ts'
 import { isBackupMissing } from '#domain/backups.ts'
-import { failedMessageDays } from '#domain/notifications.ts'
+import { failedMessageDays } from '#domain/notifications/notifications.ts'
 import { overdueSince } from '#domain/problems/problems.ts'
 import { addDays, indiaClock, slotStart, toIso } from '#domain/schedule.ts'
 import { lastBackup, noBackupSince } from '#server/backup/repo.ts'

@@ -84,13 +84,6 @@ const selectSharedLock = compiled((db, { thing }: Thing) =>
 const selectLock = compiled((db, { thing }: Thing) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(${hashed(thing)})`.as('held')),
 )
-const selectBothLocks = compiled(
-  (db, { shared, alone }: { readonly shared: string; alone: string }) =>
-    db.selectNoFrom([
-      sql`pg_advisory_xact_lock_shared(${hashed(shared)})`.as('held'),
-      sql`pg_advisory_xact_lock(${hashed(alone)})`.as('alone'),
-    ]),
-)
 
 /** Takes a shared lock by name: its holders run concurrently, and `lock` waits for all of them. */
 export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise<void> {
@@ -103,14 +96,4 @@ export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise
  */
 export async function lock(tx: Tx, engine: Engine, thing: string): Promise<void> {
   if (engine === 'postgres') await selectLock(tx, { thing })
-}
-
-/** Takes a shared lock, then an exclusive one, in one round trip. */
-export async function lockSharedAndExclusive(
-  tx: Tx,
-  engine: Engine,
-  shared: string,
-  alone: string,
-): Promise<void> {
-  if (engine === 'postgres') await selectBothLocks(tx, { shared, alone })
 }

@@ -35,7 +35,7 @@ const beginsWithLimits = Object.entries(limits)
   .join('')
 
 /** Whether a connection is exclusive for its lifetime, or for a transaction only. */
-export type Pooling = 'session' | 'transaction'
+type Pooling = 'session' | 'transaction'
 
 /** Sent first in a transaction that may take long, or on a connection of its own. */
 export const disableStatementTimeoutLocally = 'set local statement_timeout = 0'

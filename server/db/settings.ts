@@ -3,7 +3,7 @@ import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { readSettings } from '#contract/settings/stored-settings.ts'
 import { compiled } from '#server/db/compiled.ts'
-import { lock, lockShared, lockSharedAndExclusive } from '#server/db/database.ts'
+import { lock, lockShared } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type PublishedSettings = {
@@ -51,15 +51,6 @@ export function openSettings(db: Db): SettingsStore {
  */
 export function lockSettingsShared(tx: Tx, engine: Engine): Promise<void> {
   return lockShared(tx, engine, 'settings')
-}
-
-/** Takes the shared lock of the settings and an exclusive lock, in one round trip. */
-export function lockSettingsSharedAndExclusive(
-  tx: Tx,
-  engine: Engine,
-  alone: string,
-): Promise<void> {
-  return lockSharedAndExclusive(tx, engine, 'settings', alone)
 }
 
 /** Takes the exclusive lock of the settings, after all who share it. */

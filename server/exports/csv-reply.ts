@@ -14,7 +14,7 @@ import { lastWriteAt } from '#server/http/own-writes.ts'
 const maxAtOnce = 2
 
 type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
-export type File<I> = {
+type File<I> = {
   /** Name of the list, used for the file name and the audit entry. */
   readonly name: string
   readonly rows: CsvRows<I>

@@ -1,27 +1,21 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { CsvTask } from '#server/exports/csv-thread.ts'
+import { openThread } from '#server/lib/threads.ts'
 
 const maxMegabytes = 96
 
 /**
  * Yields the CSV bytes from a worker thread with its own read-only connection, because reading a
- * million rows of SQLite on the main thread would block every request. The thread ends when the
- * reader stops.
+ * million rows of SQLite on the main thread would block every request. One piece per question gives
+ * backpressure: a slow reader pauses the thread, and it ends when the reader stops.
  */
 export async function* csvFromThread(task: CsvTask): AsyncGenerator<Uint8Array> {
-  const worker = new Worker(new URL('csv-thread.ts', import.meta.url), {
+  const thread = openThread<'more', Uint8Array | null>(new URL('csv-thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 },
   })
   try {
-    for (;;) {
-      worker.postMessage('more', [])
-      const [piece] = (await once(worker, 'message')) as [Uint8Array | null]
-      if (piece === null) return
-      yield piece
-    }
+    for (let piece = await thread.ask('more'); piece; piece = await thread.ask('more')) yield piece
   } finally {
-    await worker.terminate()
+    await thread.end()
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { openReadOnly } from '#server/db/database.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
+import { answerQuestions } from '#server/lib/threads.ts'
 
 /** Data the worker thread starts with; the module exports the `rows` to write. */
 export type CsvTask = {
@@ -18,21 +19,12 @@ const { rows } = (await import(module)) as { rows: CsvRows<unknown> }
 const pieces = toCsv(openReadOnly(database), rows, input)
 const encoder = new TextEncoder()
 
-/** Posts the next piece as bytes, transferred without a copy; posts null after the last. */
-async function postNextPiece(): Promise<void> {
+// The next piece as bytes, transferred without a copy; null after the last.
+answerQuestions(async () => {
   const startedAt = performance.now()
   const piece = await pieces.next()
-  if (piece.done === true) return parentPort?.postMessage(null, [])
+  if (piece.done === true) return [null]
   const bytes = encoder.encode(piece.value)
   await sleep((performance.now() - startedAt) * pausePart)
-  parentPort?.postMessage(bytes, [bytes.buffer])
-}
-
-// One piece per request gives backpressure: a slow reader pauses the thread.
-parentPort?.on('message', () => {
-  void postNextPiece().catch((error: unknown) =>
-    setImmediate(() => {
-      throw error
-    }),
-  )
+  return [bytes, [bytes.buffer]]
 })

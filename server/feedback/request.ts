@@ -1,4 +1,4 @@
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { withdraw } from '#server/notifications/outbox/repo.ts'
 import type { OrderEffect } from '#server/order-changes/order-change.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -13,5 +13,5 @@ export const askForFeedback: OrderEffect = async (tx, { orderId, from, to, at })
   const order = await getOrder(tx, orderId)
   if (order.feedbackId !== null) return
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, orderId))
-  await enqueueAboutOrder(tx, 'feedback-asked', order, payload, at)
+  await enqueue(tx, { type: 'feedback-asked', payload }, order, at)
 }

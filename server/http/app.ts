@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
@@ -26,7 +27,6 @@ import { serveHealth } from '#server/http/health.ts'
 import { setLastWriteCookie } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
-import { newRequestId } from '#server/http/request-ids.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { createResponseRecorder } from '#server/http/response-recorder.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
@@ -69,7 +69,6 @@ import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
-import { pageFastPath } from '#server/site/page-fast-path.ts'
 import { serveSecurityTxt } from '#server/site/security-txt.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
@@ -83,15 +82,13 @@ const jsonBytes = 32 * 1024
 export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServer> {
   const { config } = deps
   const { registry, noteAnswer } = createResponseRecorder(deps)
-  const { serverFactory, closeSilentConnections } = guardConnections(
-    config.timeLimits.readMs,
-    pageFastPath(site, deps, noteAnswer),
-  )
+  const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    // Short enough to read out on the phone.
+    genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: jsonBytes,
     serverFactory,

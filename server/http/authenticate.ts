@@ -11,7 +11,6 @@ import { transact } from '#server/db/database.ts'
 import type { PublishedSettings } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { onRequest } from '#server/http/on-request.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { setSession } from '#server/sessions/cookies.ts'
 import {
@@ -58,11 +57,11 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
   app.decorateRequest('actor', null)
   app.decorateRequest('network', '')
   app.decorateRequest('published', undefined)
-  onRequest(app, (request, reply) => {
-    if (!isApiCall(request)) return undefined
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiCall(request)) return
     request.network = networkOf(request.ip)
     const token = request.cookies[sessionCookie]
-    return token ? identify(token, request, reply) : undefined
+    if (token) await identify(token, request, reply)
   })
   const networkOf = remembered((ip: string) => keyedHash(otpKey, 'log', toNetwork(ip)).slice(0, 16))
 

@@ -1,17 +1,6 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
-
-/**
- * Answers a request without Fastify; returns false, with no side effect, when Fastify must handle
- * it.
- */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const graceMs = 500
 // Browsers and proxies do not pipeline requests; other clients may, up to this limit.
@@ -48,7 +37,7 @@ function readInPieces(socket: Socket): void {
  * Creates a server that closes connections which pipeline requests without reading responses. It
  * runs before Fastify, where a request of 27 bytes would cost 4 KB.
  */
-export function guardConnections(standStillMs: number, fastPath: FastPath) {
+export function guardConnections(standStillMs: number) {
   const unanswered = new Map<Socket, number>()
   let closing = false
   const serverFactory: FastifyServerFactory = (handle) => {
@@ -65,7 +54,7 @@ export function guardConnections(standStillMs: number, fastPath: FastPath) {
         if (unanswered.has(socket)) unanswered.set(socket, left)
         if (closing && left === 0) socket.end()
       })
-      if (closing || !fastPath(request, response)) handle(request, response)
+      handle(request, response)
     })
     server.on('connection', (socket: Socket) => {
       // Node keeps what it has read once, so limits know the address of a client that leaves later.

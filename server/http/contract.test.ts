@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { z } from 'zod/mini'
+import { endpoint, type AnyEndpoint } from '#contract/endpoint.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -93,4 +95,23 @@ test('an unsupported method answers 404 as JSON', async (t) => {
     assert.equal(reply.statusCode, 404)
     assert.equal(reply.json().code, 'not_found')
   }
+})
+
+const never = () => Promise.reject(new Error('not called'))
+
+test('a reply has only the fields that the contract names; one that lacks any is a fault', async (t) => {
+  const { app, visitor } = await createTestApp(t)
+  const rest = { assertSameOrigin: () => {}, limitWrites: async () => {}, sendCsv: never }
+  const api = { app, endpoints: [], ...rest }
+  const output = z.object({ people: z.array(z.object({ name: z.string() })) })
+  const it = { method: 'GET', summary: '', allow: 'anyone', input: z.object({}), output } as const
+  const meera: { name: string } = Object.assign({ name: 'Meera' }, { secret: 1 })
+  const good = endpoint({ ...it, path: '/api/v1/good' })
+  registerEndpoint(api, good, async () => ({ people: [meera] }))
+  const nobody = JSON.parse('{"people":[{}]}') as { people: { name: string }[] }
+  registerEndpoint(api, endpoint({ ...it, path: '/api/v1/bad' }), async () => nobody)
+  const sent = await visitor().get('/api/v1/good')
+  assert.deepEqual(sent.body, { success: true, people: [{ name: 'Meera' }] })
+  const { status, body } = await visitor().get('/api/v1/bad')
+  assert.deepEqual([status, body.code], [500, 'fault'])
 })

@@ -7,7 +7,6 @@ import { withAuditOrigin, type AuditOrigin } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { assertMeets, authorize } from '#server/http/authorize.ts'
-import { trimTo } from '#server/http/trim.ts'
 
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
 
@@ -40,8 +39,8 @@ export type ApiServer = {
 }
 
 /**
- * Registers an endpoint: checks origin, role and rate limit, parses the input and trims the output
- * to the contract.
+ * Registers an endpoint: checks origin, role and rate limit, and parses input and output by the
+ * contract, so that no field leaves that it does not name.
  */
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
@@ -50,7 +49,6 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 ): void {
   endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
-  const trim = trimTo(it.output)
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
@@ -60,7 +58,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     if (actor && it.requires) assertMeets(it.requires(input, toContext(actor, request)), actor)
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await withAuditOrigin(toAuditOrigin(request), () => handle(input, call))
-    return { success: true, ...(trim(output) as object) }
+    return { success: true, ...(z.parse(it.output, output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
   const config = { takesFile: it.file !== undefined }

@@ -4,7 +4,6 @@ import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { onRequest } from '#server/http/on-request.ts'
 import { openRateLimit, refuseIfLimited, type RateLimitDeps } from '#server/http/rate-limit.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
@@ -25,10 +24,8 @@ export function limitRequests(app: FastifyInstance, deps: RateLimitDeps): ApiSer
   const requests = openRateLimit(deps, 'requests', perIp)
   const writes = openRateLimit(deps, 'writes', writesPerAccount)
   const adminWrites = openRateLimit(deps, 'admin-writes', writesPerAdmin)
-  onRequest(app, (request) => {
-    if (!isApiCall(request)) return undefined
-    const wait = requests.take(toNetwork(request.ip), now())
-    return typeof wait === 'number' ? refuseIfLimited(wait) : wait.then(refuseIfLimited)
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request)) refuseIfLimited(await requests.take(toNetwork(request.ip), now()))
   })
   return async ({ id, role }) =>
     refuseIfLimited(await (role === 'admin' ? adminWrites : writes).take(id, now()))
@@ -84,11 +81,11 @@ export function readJsonOnly(app: FastifyInstance): void {
   )
 }
 
-export const bringsBody = ({ headers }: IncomingMessage): boolean =>
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Detects duplicate Host headers: a proxy may have used the other one. */
-export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2)
     if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') hosts++

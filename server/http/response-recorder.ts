@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Facts about a request, known once it is answered. */
-export type ResponseInfo = {
+type ResponseInfo = {
   readonly id: string
   readonly method: string
   /** Undefined when no route matched. */
@@ -16,9 +16,6 @@ export type ResponseInfo = {
   readonly code?: RefusalCode | undefined
 }
 
-/** Records the metrics and the log line of an answered request. */
-export type RecordResponse = (answered: ResponseInfo) => void
-
 /** Creates the metrics registry for responses and the function that fills it. */
 export function createResponseRecorder({ log }: Pick<Dependencies, 'log'>) {
   const registry = new Registry()
@@ -29,7 +26,8 @@ export function createResponseRecorder({ log }: Pick<Dependencies, 'log'>) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const noteAnswer: RecordResponse = ({ id, method, route, status, ms, ...more }) => {
+  /** Records the metrics and the log line of an answered request. */
+  const noteAnswer = ({ id, method, route, status, ms, ...more }: ResponseInfo): void => {
     seconds.observe({ method, route: route ?? 'page', status }, ms / 1000)
     const who = { ...more, network: more.network || undefined }
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ...who }, 'answered')

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { Refusal } from '#domain/refusals.ts'
 import { boundWasmMemory } from '#server/image-processing/bounded-memory.ts'
 import { toJpeg } from '#server/image-processing/convert.ts'
 import type { ConversionResult, ImageTask } from '#server/image-processing/pool.ts'
+import { answerQuestions } from '#server/lib/threads.ts'
 
 boundWasmMemory()
 
@@ -19,8 +19,7 @@ async function answer({ bytes, kind }: ImageTask): Promise<ConversionResult> {
   }
 }
 
-parentPort?.on('message', (job: ImageTask) => {
-  void answer(job).then((it) =>
-    parentPort?.postMessage(it, 'jpeg' in it ? [it.jpeg.buffer as ArrayBuffer] : []),
-  )
+answerQuestions(async (job: ImageTask) => {
+  const it = await answer(job)
+  return [it, 'jpeg' in it ? [it.jpeg.buffer as ArrayBuffer] : []]
 })

@@ -1,5 +1,5 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
-import type { JobNotification } from '#domain/notifications.ts'
+import type { JobNotification } from '#domain/notifications/specs.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccountById, verifiedWorkers } from '#server/accounts/repo.ts'
@@ -15,7 +15,7 @@ import {
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
@@ -132,7 +132,7 @@ export async function notifyWorkers(
   if (job.endsAt <= at) return
   const payload = buildOrderPayload(await getOrder(tx, job.id), await countEvents(tx, job.id))
   const tell = async (type: JobNotification, worker: AssignedWorker) => {
-    await enqueueAboutJob(tx, type, worker, payload, at)
+    await enqueue(tx, { type, payload }, { ...worker, accountId: worker.id }, at)
     await enqueuePush(tx, type, [worker.id], { orderId: job.id, at })
   }
   for (const worker of before) if (!isIn(after, worker)) await tell('job-withdrawn', worker)

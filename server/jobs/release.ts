@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { recordAssigned, notifyWorkers, type AssignmentContext } from '#server/jobs/assign.ts'
 import { freeWorker, lockAcceptedOrder, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { listAssignedWorkers } from '#server/jobs/repo.ts'
-import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import type { ReleasedJob, ReleaseJobs } from '#server/order-changes/order-change.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -34,7 +34,7 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   if (!first) return []
   const order = await getOrder(tx, first.serviceid)
   const payload = buildOrderPayload(order, await countEvents(tx, order.id))
-  await notifyOwnerOfOrder(tx, settings, 'owner-unassigned', payload, at)
+  await notifyOwner(tx, settings, { type: 'owner-unassigned', payload }, at)
   return released
 }
 

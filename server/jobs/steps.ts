@@ -11,7 +11,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { checkDoorCode } from '#server/jobs/door-code.ts'
 import { addStep, findStep, listWorkerSteps, type NewStep } from '#server/jobs/my-jobs-repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -113,7 +113,7 @@ async function recordStep(
     await recordLiveEvent(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
     if (!isNew || row.received_at >= order.endsAt) return
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-    await enqueueAboutOrder(tx, 'booking-on-the-way', order, payload, row.received_at)
+    await enqueue(tx, { type: 'booking-on-the-way', payload }, order, row.received_at)
   })
   return order.status
 }

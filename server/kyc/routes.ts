@@ -36,7 +36,7 @@ import {
 } from '#server/kyc/repo.ts'
 import { submitApplication } from '#server/kyc/submit.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, engine, readLists, keys, settings, releaseJobs, now } = deps
@@ -74,10 +74,10 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       const { id } = decideKyc(application, status, message)
       const decided = { id, status, reason: message, actorId: actor.id, at }
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
-      const aboutId = application.accountId
+      const { accountId: aboutId, name, phone } = application
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
-      await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
+      await enqueue(tx, { type: `kyc-${status}`, payload: { name, phone } }, application, at)
       const leaver = { workerId: aboutId, actorId: actor.id, at }
       if (status === 'rejected')
         await releaseJobs(tx, leaver, { engine, settings: await settings.current(tx) })

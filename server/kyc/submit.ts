@@ -19,7 +19,7 @@ import {
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
 type Form = z.output<(typeof submitKyc)['input']>
@@ -64,8 +64,10 @@ export function submitApplication(
     const heard = { topic: 'kyc', subject: id, people: [accountId] } as const
     await recordLiveEvent(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
-    await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
-    await notifyOwner(tx, await deps.settings.current(tx), worker, at)
+    const payload = { name: worker.name, phone: worker.phone }
+    await enqueue(tx, { type: 'kyc-received', payload }, { ...worker, accountId }, at)
+    const settings = await deps.settings.current(tx)
+    await notifyOwner(tx, settings, { type: 'owner-application', payload }, at)
     return id
   })
 }

@@ -5,7 +5,7 @@ import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { expiredQuotes, quoteAuthor } from '#server/money/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -34,7 +34,7 @@ async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: numb
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: null, kind: 'order-lapsed', subject, aboutId })
   const payload = buildOrderPayload(lapsed, await countEvents(tx, order.id))
-  await enqueueAboutOrder(tx, 'booking-lapsed', order, payload, at)
+  await enqueue(tx, { type: 'booking-lapsed', payload }, order, at)
   const by = { id: actorId, role: 'admin' } as const
   const move = { orderId: order.id, from: order, to: lapsed, by, message: '', at }
   const settings = await deps.settings.current(tx)

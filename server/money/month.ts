@@ -54,7 +54,7 @@ export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): v
   })
 }
 
-export async function readMonth(db: Db, month: string) {
+async function readMonth(db: Db, month: string) {
   const days = monthAround(`${month}-01`)
   const { from, to } = monthSpan(month)
   const bills = await billsBetween(db, days.from, days.to)

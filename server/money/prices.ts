@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { settlePay } from '#server/money/pay/settle.ts'
 import { withdrawProposals } from '#server/money/proposals-repo.ts'
-import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload, presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -84,7 +84,7 @@ async function notifyOwnerOfPrice(
 ): Promise<void> {
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
   const type = answer === 'accept' ? 'owner-quote-accepted' : 'owner-quote-declined'
-  await notifyOwnerOfOrder(tx, await settings.current(tx), type, payload, now())
+  await notifyOwner(tx, await settings.current(tx), { type, payload }, now())
 }
 
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {

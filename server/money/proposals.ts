@@ -18,8 +18,8 @@ import {
   findProposal,
   type ProposalRow,
 } from '#server/money/proposals-repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload, shownRupees } from '#server/orders/presenter.ts'
@@ -74,7 +74,7 @@ async function propose(
     const price = priceWith(order, lines)
     await notifyOfProposal(tx, order, price, at)
     const payload = await buildPayload(tx, order, price)
-    await notifyOwnerOfOrder(tx, rules, 'owner-extra', payload, at)
+    await notifyOwner(tx, rules, { type: 'owner-extra', payload }, at)
     return { message, price }
   })
 }
@@ -86,7 +86,7 @@ async function notifyOfProposal(
   at: number,
 ): Promise<void> {
   const payload = await buildPayload(tx, order, price)
-  await enqueueAboutOrder(tx, 'booking-extra', order, payload, at)
+  await enqueue(tx, { type: 'booking-extra', payload }, order, at)
 }
 
 // Uses the price that the order would have with the proposed lines.

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/tables.ts'
 import { addEntry } from '#server/money/ledger.ts'
 import { addNote, changeLink, type LinkRow } from '#server/money/online-repo.ts'
 import { findEntry } from '#server/money/repo.ts'
-import { notifyOwnerOfOrder, warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import type { EffectContext } from '#server/order-changes/order-change.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -75,8 +75,8 @@ async function notifyOfPayment(
   await recordAudit(tx, { at, actorId: null, kind: 'payment-noted', ...about })
   if (!order) {
     const payload = { paymentId, paid: toRupees(paise) }
-    return warnOwners(tx, settings, { type: 'owner-payment-unknown', payload }, at)
+    return notifyOwner(tx, settings, { type: 'owner-payment-unknown', payload }, at)
   }
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-  await notifyOwnerOfOrder(tx, settings, 'owner-payment', payload, at)
+  await notifyOwner(tx, settings, { type: 'owner-payment', payload }, at)
 }

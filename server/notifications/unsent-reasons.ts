@@ -1,4 +1,4 @@
-import { unsentReasons, type UnsentReason } from '#domain/notifications.ts'
+import { unsentReasons, type UnsentReason } from '#domain/notifications/notifications.ts'
 
 /** The reasons as stored; a provider's are in its own words. */
 export const unsentTexts: Readonly<Record<UnsentReason, string>> = {

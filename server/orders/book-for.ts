@@ -23,7 +23,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
@@ -93,7 +93,8 @@ async function bookNew(
     : placed
   if (asked.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = asked.accept ? 'booking-accepted' : 'booking-received'
-  await enqueueAboutOrder(tx, type, order, buildOrderPayload(order, asked.accept ? 2 : 1), at)
+  const payload = buildOrderPayload(order, asked.accept ? 2 : 1)
+  await enqueue(tx, { type, payload }, order, at)
   return order
 }
 

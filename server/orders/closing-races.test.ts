@@ -51,7 +51,7 @@ const program = `import { readConfig } from '#server/config/config.ts'
   import { transact } from '#server/db/database.ts'
   import { openDependencies } from '#server/dependencies.ts'
   import { openLog } from '#server/lib/log.ts'
-  import { book } from '#server/orders/booking/book.ts'
+  import { book } from '#server/orders/book.ts'
   const deps = await openDependencies(readConfig(), openLog('silent', 'json'), () => ${monday10})
   const input = { service: 'Bathroom Cleaning', time: '10:00', email: 'a@example.com', any_message: '' }
   for (let n = 0; ; n++) {

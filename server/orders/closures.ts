@@ -81,7 +81,6 @@ async function notifyOrder(
     const about = {
       type: 'booking-day-closed',
       payload,
-      orderId,
       slotAt,
       giveUpAt: slotAt,
     } as const

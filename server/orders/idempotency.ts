@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 const keptMs = dayMs
 
@@ -31,14 +32,11 @@ export function readIdempotencyKey(
   }
 }
 
-/** The response as stored. */
-export type SavedResponse = { readonly body_hash: string; readonly reply: string }
-
 /** The order that the first request created. */
 type Answered = { readonly order_id: string }
 
 /** Responses saved before this instant have expired. */
-export const repliesSince = (now: number): number => now - keptMs
+const repliesSince = (now: number): number => now - keptMs
 
 /**
  * Returns the first response to the same request; undefined for a new one. Refuses another body
@@ -56,23 +54,12 @@ export async function findResponse(
     .where('key', '=', repeat.key)
     .where('at', '>', repliesSince(now))
     .executeTakeFirst()
-  return readResponse(repeat, row)
+  if (!row) return undefined
+  if (row.body_hash !== repeat.bodyHash) throw new Refusal('idempotency_mismatch')
+  return JSON.parse(row.reply) as Answered
 }
 
-export function readResponse(
-  { bodyHash }: IdempotencyKey,
-  saved: SavedResponse | undefined,
-): Answered | undefined {
-  if (!saved) return undefined
-  if (saved.body_hash !== bodyHash) throw new Refusal('idempotency_mismatch')
-  return JSON.parse(saved.reply) as Answered
-}
-
-type Saved = SavedResponse & {
-  readonly account_id: string
-  readonly key: string
-  readonly at: number
-}
+type Saved = Selectable<Tables['idempotency']>
 
 const save = compiled((db, { account_id, key, body_hash, reply, at }: Saved) =>
   db

@@ -2,7 +2,6 @@ import type { Settings } from '#contract/settings/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { fixPrice } from '#domain/money/lines.ts'
 import { readLines } from '#domain/orders/money.ts'
-import type { Account } from '#server/accounts/repo.ts'
 import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -25,10 +24,6 @@ type PlacementContext = {
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
-  /** The customer's account, if already read. */
-  readonly customer?: Account
-  /** Address of that customer's latest order, if already read. */
-  readonly lastAddress?: string | null
   /** Of a price agreed earlier; otherwise the settings say. */
   readonly roundRupee?: boolean
   /** The coupon applied to the order. */
@@ -46,13 +41,7 @@ export async function placeOrder(
 ): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = context
   const made = { actorId: by.id, anyway }
-  const added = await addOrder(
-    tx,
-    { ...order, ...beyondPrice(order, context) },
-    made,
-    context.lastAddress,
-  )
-  if (!added)
+  if (!(await addOrder(tx, { ...order, ...beyondPrice(order, context) }, made)))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
   if (context.coupon)
@@ -68,17 +57,7 @@ export async function placeOrder(
     message,
     at,
   })
-  return context.customer ? withCustomer(added, context.customer) : getOrder(tx, orderId)
-}
-
-/** Builds the row as a read would return it: no effect of a booking changes the order's row. */
-function withCustomer(
-  order: NonNullable<Awaited<ReturnType<typeof addOrder>>>,
-  { name, phone, role, language, by_phone, by_email }: Account,
-): OrderWithCustomer {
-  const person = { name, phone, role, language, by_phone, by_email }
-  const rest = { workers: null, coming: null, proposed: null, bill: null }
-  return { ...order, ...person, ...rest, refunds: null, credit_notes: null }
+  return getOrder(tx, orderId)
 }
 
 /** What is payable beyond the price is fixed as soon as the order has one. */

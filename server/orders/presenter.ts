@@ -3,11 +3,11 @@ import { firstName } from '#domain/accounts.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { shownPrice, type FixedPrice } from '#domain/money/lines.ts'
 import { priceWith } from '#domain/money/proposals.ts'
+import type { OrderPayload } from '#domain/notifications/payloads.ts'
 import { calculateDue, giveBack, readLines } from '#domain/orders/money.ts'
 import { isAccepted } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { toIso } from '#domain/schedule.ts'
-import type { OrderPayload } from '#server/notifications/payload.ts'
 import { readCreditNotes, readRefunds } from '#server/orders/money-repo.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
@@ -23,7 +23,6 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
   return present(order, workers)
 }
 
-/** Field order follows the contract: a reply that matches it is sent without being copied. */
 function present(order: OrderWithCustomer, workers: OrderRow['workers']): OrderRow {
   return {
     _id: order.id,

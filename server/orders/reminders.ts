@@ -1,8 +1,8 @@
-import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
+import { dueReminder, nextReminderAt } from '#domain/notifications/reminders.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import {
@@ -33,5 +33,8 @@ async function remind(tx: Tx, order: Reminded, at: number): Promise<void> {
   const reminder = dueReminder(order, remindAt, at)
   if (!isMine || !reminder) return
   const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-  await enqueueReminder(tx, reminder, order, payload, at)
+  const { type, untilMs } = reminder
+  const { startsAt: slotAt } = order
+  // Given up when it no longer helps.
+  await enqueue(tx, { type, payload, slotAt, giveUpAt: slotAt - untilMs }, order, at)
 }

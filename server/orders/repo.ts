@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import { nextReminderAt } from '#domain/notifications/reminders.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { nextReminderAt } from '#domain/reminders.ts'
 import { addressTokens } from '#domain/search.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
@@ -133,23 +133,18 @@ const insertOrder = compiledInsert((db, rows: Insertable<Tables['order']>[]) =>
   db
     .insertInto('order')
     .values(rows)
-    .onConflict((on) => on.doNothing())
-    .returning(orderColumns),
+    .onConflict((on) => on.doNothing()),
 )
 
-/**
- * Returns the new order; undefined when the customer already has a live order for this service and
- * slot.
- */
+/** Returns false when the customer already has a live order for this service and slot. */
 export async function addOrder(
   tx: Tx,
   order: NewOrder,
   by: Pick<EventDetails, 'actorId' | 'anyway'>,
-  lastAddress?: string | null,
-) {
+): Promise<boolean> {
   const { id, account_id, address, message, created_at: at } = order
   // Runs before the order takes its number: from then on all other bookings wait for this one.
-  if (address !== lastAddress) await addAddressWords(tx, account_id, address)
+  await addAddressWords(tx, account_id, address)
   const row = {
     ...order,
     tail: id.slice(-8),
@@ -158,12 +153,24 @@ export async function addOrder(
     reply: null,
     updated_at: at,
   } as const
-  const [added] = (await insertOrder(tx, [row])).rows
-  if (!added) return undefined
+  const { numAffectedRows } = await insertOrder(tx, [row])
+  if (numAffectedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
   const state = { status: 'pending', startsAt: order.starts_at } as const
   await addEvent(tx, id, null, state, { ...by, message, at })
-  return added
+  return true
+}
+
+/** Counts the bookings of an account made since this instant, and all that await an answer. */
+export function countBookings(tx: Tx, accountId: string, since: number) {
+  return tx
+    .selectFrom('order')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('created_at', '>', since).as('recent'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Indexes the words of the address for searching the customer's orders. */

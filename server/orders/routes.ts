@@ -11,7 +11,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
-import { book } from '#server/orders/booking/book.ts'
+import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
 import { orderList, type ListInput } from '#server/orders/list.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { shownPrice } from '#domain/money/lines.ts'
-import type { BookingNotification } from '#domain/notifications.ts'
+import type { NotificationType } from '#domain/notifications/specs.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { keepPart } from '#domain/orders/money.ts'
 import {
@@ -25,7 +25,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext, OrderMove } from '#server/order-changes/order-change.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -181,11 +181,11 @@ async function recordTransition(
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
   if (type === 'undone' || type === 'lapsed') return
-  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
+  await enqueue(tx, { type: `booking-${type}`, payload }, order, at)
 }
 
 /** Queued notifications that this change makes obsolete. */
-function outdatedBy(type: OrderEventType, from: OrderStatus): readonly BookingNotification[] {
+function outdatedBy(type: OrderEventType, from: OrderStatus): readonly NotificationType[] {
   if (type === 'no-show' || type === 'cancelled') return ['booking-started']
   if (type !== 'undone') return []
   if (from === 'completed') return ['booking-completed']

@@ -22,7 +22,7 @@ import { changedText } from '#server/plans/visit-texts.ts'
 type ChangeRequest = z.output<(typeof changePlan)['input']>
 
 /** Returns a plan the actor may see: customers their own, admins any. */
-export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
+async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
   const plan = await findPlan(db, id)
   if (!plan || (role !== 'admin' && plan.account_id !== viewer)) throw new Refusal('plan_not_found')
   return plan

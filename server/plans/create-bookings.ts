@@ -15,7 +15,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { listDays, hasFreeCrew } from '#server/hours/crew-capacity.ts'
 import { takenWorkers } from '#server/jobs/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { newOrder, type PricedBooking } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
@@ -50,7 +50,7 @@ export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): P
  * Books one plan's due visits, each in its own transaction and only once, even with several
  * processes.
  */
-export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
+async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
   const plan = await findPlan(deps.db, planId)
   if (!plan) return
   const due = await dueVisits(deps.db, deps, plan)
@@ -119,9 +119,9 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
     ? await confirmPlaced(tx, placing, placed, said, await sameWorkers(tx, deps, plan, placed))
     : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
-  await enqueueAboutOrder(tx, isSure ? 'booking-accepted' : 'booking-received', order, payload, at)
+  await enqueue(tx, { type: isSure ? 'booking-accepted' : 'booking-received', payload }, order, at)
   // The booking stays pending because no crew is free or the hours have changed.
-  if (!isSure) await notifyOwner(tx, settings, payload, at)
+  if (!isSure) await notifyOwner(tx, settings, { type: 'owner-booking', payload }, at)
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings/settings.ts'
+import type { PlanPayload } from '#domain/notifications/payloads.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { getAccount, type Account } from '#server/accounts/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { enqueueAboutPlan } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerOfPlan } from '#server/notifications/outbox/notify-owner.ts'
-import type { PlanPayload } from '#server/notifications/payload.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import type { Plan } from '#server/plans/repo.ts'
 
@@ -31,7 +31,7 @@ export async function notifyOwnerOfRequest(
   account: Account,
   at: number,
 ): Promise<void> {
-  await notifyOwnerOfPlan(tx, settings, buildPayload(plan, account), at)
+  await notifyOwner(tx, settings, { type: 'owner-plan', payload: buildPayload(plan, account) }, at)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function notifyOwnerOfRequest(
  */
 export async function notifyCustomerOfAnswer(
   tx: Tx,
-  kind: 'plan-accepted' | 'plan-declined',
+  type: 'plan-accepted' | 'plan-declined',
   plan: NotifiedPlan,
   at: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function notifyCustomerOfAnswer(
   const { phone, language, by_phone, by_email } = account
   const email = plan.email || account.email
   const to = { accountId: account.id, phone, email, language, by_phone, by_email }
-  await enqueueAboutPlan(tx, kind, to, buildPayload(plan, account), at)
+  await enqueue(tx, { type, payload: buildPayload(plan, account) }, to, at)
 }
 
 function buildPayload(plan: NotifiedPlan, { name, phone }: Account): PlanPayload {

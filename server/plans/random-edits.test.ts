@@ -10,7 +10,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { findPlan, listBookings } from '#server/plans/repo.ts'
 import { asked, decide } from '#test/factories/plans.ts'
-import { seededRandom } from '#test/plans/expected-visits.ts'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
 import { PlanModel } from '#test/plans/model.ts'
 import { close, edit, type Edited, type Shop } from '#test/plans/random-edits.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -28,7 +28,7 @@ for (let first = 0; first < plans; first += plansPerShop)
     const shop = { app, met }
     const all: Edited[] = []
     for (let n = 1; n <= plansPerShop; n++) all.push(await begun(shop, first + n))
-    const roll = seededRandom(first + 7)
+    const roll = seededRandom(first + 7).below
     for (let round = 0; round < rounds; round++) {
       for (const it of all) {
         await edit(shop, it)
@@ -51,7 +51,7 @@ test('the edits were of every kind', () => {
 })
 
 async function begun({ app }: Shop, seed: number): Promise<Edited> {
-  const roll = seededRandom(seed * 7919)
+  const roll = seededRandom(seed * 7919).below
   for (let n = 0; n < 5; n++) roll(2)
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const every = planRhythms[seed % 3] ?? 'week'

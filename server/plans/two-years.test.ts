@@ -6,7 +6,8 @@ import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import { findPlan } from '#server/plans/repo.ts'
 import type { Client } from '#test/client.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
-import { seededRandom, expectedVisits } from '#test/plans/expected-visits.ts'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
+import { expectedVisits } from '#test/plans/expected-visits.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Visit = { date: string; time: string; serviceid: string | null }
@@ -15,7 +16,7 @@ const [prices, dearerFrom, listFrom] = [[499, 599], 20, 35]
 
 /** Random spans of a few days within two years; the seed makes them reproducible. */
 function spans(seed: number, count: number) {
-  const roll = seededRandom(seed)
+  const roll = seededRandom(seed).below
   return Array.from({ length: count }, () => {
     const from = addDays('2026-07-01', roll(640))
     return { from, to: addDays(from, roll(6)), reason: '' }
@@ -58,7 +59,7 @@ async function visits({ deps: { db } }: TestApp, planId: string) {
 }
 
 test('two years of plans match a wall calendar, with their prices and the same worker unless on leave', async (t) => {
-  const closures = spans(7, 30)
+  const closures = spans(8, 30)
   const app = await createTestApp(t, {
     settings: { hours: { days: [1, 2, 3, 4, 5, 6, 7] }, closures },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mergeDays } from '#domain/jobs/half-hours.ts'
-import { isJobNotification } from '#domain/notifications.ts'
+import { isJobNotification } from '#domain/notifications/specs.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'

@@ -20,7 +20,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { eraseOnRequest } from '#server/privacy/erase.ts'
 import {
   addErasure,
@@ -108,7 +108,7 @@ function ask(
     const subject = (await addErasure(tx, accountId, at)) ?? accountId
     await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })
     const payload = { answerBy: indiaClock(erasureDueAt(at)).date }
-    await warnOwners(tx, await settings.current(tx), { type: 'owner-erasure', payload }, at)
+    await notifyOwner(tx, await settings.current(tx), { type: 'owner-erasure', payload }, at)
     return at
   })
 }

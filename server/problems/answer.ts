@@ -5,7 +5,7 @@ import { lockSettingsShared } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
@@ -36,7 +36,7 @@ export function saveProblemAnswer(
     const kind = 'problem-answered' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
-    await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
+    await enqueue(tx, { type: 'problem-answered', payload }, order, at)
     await recordLiveEvent(tx, { at, topic: 'problems', subject: order.id, people: [aboutId] })
     if (action === 'refund') await refund(tx, visit, order, it)
     if (action !== 'reclean') return {}

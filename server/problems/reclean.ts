@@ -10,7 +10,7 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { checkBookingRules } from '#server/orders/book-for.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -46,7 +46,7 @@ export async function bookReclean(
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
   await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const payload = buildOrderPayload({ ...order, reply: message }, 2)
-  await enqueueAboutOrder(tx, 'booking-accepted', order, payload, at)
+  await enqueue(tx, { type: 'booking-accepted', payload }, order, at)
   return order.id
 }
 

@@ -10,8 +10,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { claimPhotos } from '#server/kyc/documents/repo.ts'
 import { recordLiveEvent } from '#server/live-events/repo.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -60,14 +60,9 @@ export function saveProblemReport(
     const heard = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
     await recordLiveEvent(tx, { at, ...heard, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-    await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
-    await notifyOwnerOfOrder(
-      tx,
-      await settings.current(tx),
-      'owner-problem',
-      { ...payload, message: text },
-      at,
-    )
+    await enqueue(tx, { type: 'problem-received', payload }, order, at)
+    const toOwner = { type: 'owner-problem', payload: { ...payload, message: text } } as const
+    await notifyOwner(tx, await settings.current(tx), toOwner, at)
     return id
   })
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { nextVersion } from '#server/settings/next-version.ts'
 import { findAccountName } from '#server/settings/repo.ts'
 
@@ -34,7 +34,7 @@ export async function publish(
   if (concernsAllOwners(before.settings, settings)) {
     const payload = { admin: (await findAccountName(tx, actorId)) ?? '', changedAt: at }
     // By the settings before, so that the change cannot redirect its own notice.
-    await warnOwners(tx, before.settings, { type: 'owner-settings', payload }, at)
+    await notifyOwner(tx, before.settings, { type: 'owner-settings', payload }, at)
   }
   return version
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/settings/calls.ts'
 import { putSettings, settingsRefusal } from '#contract/settings/put-settings.ts'
 import { settingsShape, type Settings } from '#contract/settings/settings.ts'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
 import { lastAlert } from '#server/db/alerts.ts'
@@ -86,7 +86,7 @@ export function settingsRoutes(
 /** The SMS with a sign-in code is in English only. */
 const smsTexts = [
   { type: 'otp', language: 'en' } as const,
-  ...notificationTypes.flatMap((type) => languages.map((language) => ({ type, language }))),
+  ...smsNotifications.flatMap((type) => languages.map((language) => ({ type, language }))),
 ]
 
 type Names = Settings['messages']['registered']

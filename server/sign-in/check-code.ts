@@ -18,7 +18,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
 import { endSession, startSession } from '#server/sessions/repo.ts'
@@ -191,7 +191,7 @@ async function warnOfBrowser(tx: Tx, { settings }: Dependencies, admin: Account,
   const isFirst = !(await hasKnownBrowser(tx, admin.phone, at))
   const payload = { admin: admin.name, signedInAt: at }
   const about = { type: 'owner-sign-in', payload } as const
-  await warnOwners(tx, await settings.current(tx), about, at, isFirst ? admin.id : '')
+  await notifyOwner(tx, await settings.current(tx), about, at, isFirst ? admin.id : '')
 }
 
 function wrong(): Refusal {

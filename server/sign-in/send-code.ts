@@ -17,7 +17,7 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
-import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import {
@@ -116,7 +116,7 @@ async function watchConversion(
   if (!(await beginAlert(tx, 'codes-spent', now()))) return
   log.error('few codes are entered: strangers may be spending them; each costs them five')
   const payload = { codesSent: strangers.sent, codesEntered: strangers.entered }
-  await warnOwners(tx, settings, { type: 'owner-codes', payload }, now())
+  await notifyOwner(tx, settings, { type: 'owner-codes', payload }, now())
 }
 
 /** Retries while concurrent calls take from the bucket in between. */

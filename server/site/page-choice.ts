@@ -27,10 +27,6 @@ export function pathOfPage(path: string, cookies: Cookies, query = ''): string {
 
 const choosesService = /[?&](service|for)=./
 
-/** Whether the answer depends on cookies. */
-export const dependsOnCookies = (path: string, pages: Translations): boolean =>
-  Object.keys(pages).length > 1 || findSignInRole(path) !== undefined
-
 /** Pages shown in place of others, without an address of their own. */
 export const isFallbackPage = (name: string): boolean =>
   [notFoundFile, openingSoonFile, linkedBookingFile].includes(name)

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { languages, type Language } from '#contract/locales.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type RenderSite,
   type SiteBuild,
 } from '#contract/site/site-build.ts'
+import { answerQuestions } from '#server/lib/threads.ts'
 import type { PlacedDocument } from '#server/site/documents.ts'
 import type { RenderJob, RenderTask } from '#server/site/render.ts'
 
@@ -97,22 +97,11 @@ const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ 
 
 // As in server/entry.ts: the next thread need not compile the renderer again.
 enableCompileCache('node_modules/.cache/compile')
-let timer: NodeJS.Timeout | undefined
-parentPort?.on('message', (task: RenderTask) => {
-  answer(task).catch((error: unknown) => parentPort?.postMessage({ failed: error }, []))
+answerQuestions(async (task: RenderTask) => {
+  if ('job' in task) {
+    const placed = await render(task.job)
+    return [placed, placed.flatMap(buffers)]
+  }
+  const smaller = task.compress.map((body) => brotli(body, 10))
+  return [smaller, smaller.map(({ buffer }) => buffer)]
 })
-
-async function answer({ job, recompressAfterMs }: RenderTask): Promise<void> {
-  clearTimeout(timer)
-  const placed = await render(job)
-  const bodies = placed.map(({ body }) => unshared(body))
-  parentPort?.postMessage({ placed }, placed.flatMap(buffers))
-  if (recompressAfterMs !== undefined)
-    timer = setTimeout(() => sendRecompressed(bodies), recompressAfterMs)
-}
-
-function sendRecompressed(bodies: readonly Uint8Array[]): void {
-  const recompressed = bodies.map((body) => brotli(body, 10))
-  const handedOver = recompressed.map(({ buffer }) => buffer)
-  parentPort?.postMessage({ recompressed }, handedOver)
-}

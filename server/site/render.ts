@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { RenderInput } from '#contract/site/site-build.ts'
+import { openThread } from '#server/lib/threads.ts'
 import { documentsByUrl, type Documents, type PlacedDocument } from '#server/site/documents.ts'
 
 export type RenderJob = Omit<RenderInput, 'assets'> & {
@@ -7,16 +7,8 @@ export type RenderJob = Omit<RenderInput, 'assets'> & {
   readonly folder: string
 }
 
-/** The message sent to the thread. */
-export type RenderTask = {
-  readonly job: RenderJob
-  readonly recompressAfterMs?: number | undefined
-}
-
-type RenderResult =
-  | { readonly failed: unknown }
-  | { readonly placed: PlacedDocument[] }
-  | { readonly recompressed: Uint8Array<ArrayBuffer>[] }
+/** A question to the thread: the documents to render, or those whose bodies it compresses more. */
+export type RenderTask = { readonly job: RenderJob } | { readonly compress: readonly Uint8Array[] }
 
 /** Delivers the same documents recompressed: ten times the work saves a twelfth, so it can wait. */
 type Recompression = { readonly afterMs: number; readonly deliver: (documents: Documents) => void }
@@ -31,65 +23,47 @@ export type Renderer = {
   readonly close: () => void
 }
 
-const renderMs = 60_000
-const file = new URL('render-thread.ts', import.meta.url)
-
 /**
  * Renders in a thread that stays alive until it has recompressed the documents. A job it receives
  * by then takes half as long.
  */
 export function openRenderer(): Renderer {
-  let thread: Worker | undefined
-
-  function end(ended = thread): void {
-    if (ended === thread) thread = undefined
-    void ended?.terminate()
-  }
+  const thread = openThread<RenderTask, PlacedDocument[] | Uint8Array<ArrayBuffer>[]>(
+    new URL('render-thread.ts', import.meta.url),
+    { answerMs: 60_000, resourceLimits: { maxOldGenerationSizeMb: 256 } },
+  )
+  let timer: NodeJS.Timeout | undefined
+  let latest: PlacedDocument[] | undefined
 
   async function render(job: RenderJob, recompression?: Recompression): Promise<Documents> {
-    const worker = (thread ??= startThread())
-    const { promise, resolve, reject } = Promise.withResolvers<Documents>()
-    const endThis = () => end(worker)
-    const timer = setTimeout(endThis, renderMs).unref()
-    let placed: PlacedDocument[] | undefined
-    const onExit = () => {
-      endThis()
-      reject(new Error('the render thread ended'))
-    }
-    const onMessage = (answer: RenderResult) => {
-      if ('failed' in answer) return reject(answer.failed)
-      if ('placed' in answer) {
-        placed = answer.placed
-        return resolve(documentsByUrl(placed))
-      }
-      // It belongs to the previous job.
-      if (!placed) return
-      const better = placed.map((it, n) => ({ ...it, br: answer.recompressed[n] ?? it.br }))
-      recompression?.deliver(documentsByUrl(better))
-      endThis()
-    }
-    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
-    worker.on('message', onMessage).once('error', reject).once('exit', onExit)
-    const task: RenderTask = { job, recompressAfterMs: recompression?.afterMs }
-    worker.postMessage(task, [])
-    try {
-      return await promise
-    } catch (error) {
-      endThis()
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
+    clearTimeout(timer)
+    latest = undefined
+    const placed = (latest = (await thread.ask({ job })) as PlacedDocument[])
+    if (recompression)
+      timer = setTimeout(() => {
+        // On a failure the pages stay as they are.
+        recompress(placed, recompression.deliver).catch(() => undefined)
+      }, recompression.afterMs).unref()
+    return documentsByUrl(placed)
   }
 
-  return { render, close: () => end() }
-}
+  async function recompress(
+    placed: PlacedDocument[],
+    deliver: Recompression['deliver'],
+  ): Promise<void> {
+    const compress = placed.map(({ body }) => body)
+    const better = (await thread.ask({ compress })) as Uint8Array<ArrayBuffer>[]
+    // Another job has replaced them meanwhile.
+    if (latest !== placed) return
+    deliver(documentsByUrl(placed.map((it, n) => ({ ...it, br: better[n] ?? it.br }))))
+    await thread.end()
+  }
 
-function startThread(): Worker {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-  // Does not keep a stopping process alive.
-  worker.unref()
-  return worker
+  function close(): void {
+    clearTimeout(timer)
+    void thread.end()
+  }
+  return { render, close }
 }
 
 /** Renders all documents once. */

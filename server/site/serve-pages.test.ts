@@ -246,3 +246,16 @@ test('an open tab still finds the scripts of the previous build', async (t) => {
   for (const url of ['/assets/none.js', '/assets/..%2fbuild.json', '/assets/build.json'])
     assert.equal((await get(url)).statusCode, 404, url)
 })
+
+test('a page that the browser has is not sent again; each answer is logged and counted', async (t) => {
+  const { deps, logged } = await createTestApp(t)
+  const { app } = await withSite(t, deps, documents)
+  const first = await app.inject('/about')
+  const headers = { 'if-none-match': `W/${first.headers['etag']}` }
+  const again = await app.inject({ url: '/about', headers })
+  assert.deepEqual([again.statusCode, again.body], [304, ''])
+  const line = logged.find((it) => it.includes(String(first.headers['x-request-id']))) ?? ''
+  assert.match(line, /"method":"GET","route":"\/\*","status":200.*"answered"/)
+  const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  assert.match(metrics.body, /seconds_count\{method="GET",route="\/\*",status="304"\} 1/)
+})

@@ -42,6 +42,7 @@ export const degradingInBuild: Readonly<Record<string, string>> = {
   navigation: 'React asks first',
   '.canIntercept': 'React, only with navigation',
   '.currentEntry': 'React, only with navigation',
+  '.transition': 'React, only with navigation',
   '.skipTransition': 'React, for view transitions, which are not used',
   '.startViewTransition': 'React, for view transitions, which are not used',
   '.transferSize': 'React asks first',

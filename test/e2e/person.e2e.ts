@@ -49,7 +49,7 @@ test('a note survives a lost connection, is read by other owners and can be remo
   await page.getByLabel('New note').fill('Gate code 4411')
   await watch.cut(page, noteCall)
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText('No network. Nothing was changed')).toBeVisible()
+  await expect(page.getByText('No network. Check your connection')).toBeVisible()
   await watch.restore(page, noteCall)
   await page.reload()
   await expect(page.getByLabel('New note')).toHaveValue('Gate code 4411')

@@ -41,7 +41,7 @@ test('a booking is cancelled from its card, which then has focus', async ({
   const { card, link, question } = await openQuestion(page)
   await watch.cut(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(alertIn(question, 'Network error occurred.')).toBeVisible()
+  await expect(alertIn(question, 'No network.')).toBeVisible()
   await watch.restore(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(notices(page).getByText('Booking cancelled')).toBeVisible()

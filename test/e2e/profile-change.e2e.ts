@@ -122,7 +122,7 @@ test('a change sent without a connection is not lost, and can be sent again', as
   await choose(form, slotIn(3).date, '10:00 AM')
   await watch.cut(page, changeCall)
   await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(alertIn(form, 'Network error occurred.')).toBeVisible()
+  await expect(alertIn(form, 'No network.')).toBeVisible()
   await expect(form.getByRole('radio', { name: '10:00 AM', exact: true })).toBeChecked()
   await watch.restore(page, changeCall)
   const sending = await watch.hold(page, changeCall)

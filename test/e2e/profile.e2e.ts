@@ -108,7 +108,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
     await watch.cut(page, saveCall)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(alertIn(form, 'Network error occurred')).toBeVisible()
+    await expect(alertIn(form, 'No network.')).toBeVisible()
     await watch.restore(page, saveCall)
     await page.reload()
     await expect(form.getByLabel('Full Name')).toHaveValue('Sunita Kumari')

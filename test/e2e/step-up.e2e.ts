@@ -50,6 +50,7 @@ test('saving a UPI id asks an owner for a code, keeps what is typed, and so does
   await upi.fill('chamak@okaxis')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
+  await expect(question(page)).toBeVisible()
   await expectAccessible(page)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Enter the code from your authenticator app')).toBeVisible()

@@ -1,13 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
+import { seededRandom } from '#test/fuzz/random-numbers.ts'
 
 /** A picture with content: soft clouds that differ by `seed`. */
 export function clouds(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
-  let state = seed
-  for (let n = 0; n < pixels.length; n++) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    pixels[n] = 128 + ((n / 7) & 63) + (state >> 26)
-  }
+  const { below } = seededRandom(seed)
+  for (let n = 0; n < pixels.length; n++) pixels[n] = 128 + ((n / 7) & 63) + below(32)
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(1.5)
 }
 

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
 import { Registry } from 'prom-client'
-import { notificationTypes } from '#domain/notifications.ts'
+import type { Payloads } from '#domain/notifications/payloads.ts'
+import {
+  readPayload,
+  smsNotifications,
+  notifications,
+  type NotificationType,
+  type TaggedPayload,
+} from '#domain/notifications/specs.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/lib/log.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
@@ -22,7 +29,7 @@ export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> 
   return fake
 }
 
-const templates = notificationTypes.map((it) => `${it}:id-of-${it}`).join(',')
+const templates = smsNotifications.map((it) => `${it}:id-of-${it}`).join(',')
 
 /** The environment for these providers at the fake; WhatsApp is configured, but not selected. */
 export function settingsFor(
@@ -57,10 +64,13 @@ export function messageRows({ deps }: Pick<TestApp, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
 }
 
-/** A worker to notify about an application; the phone number ends in `n`. */
-export function workerWith(n: number) {
+/** A notification of an application and its worker; the phone number ends in `n`. */
+export function approvalTo(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
-  return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
+  return [
+    { type: 'kyc-accepted', payload: { name: '', phone } },
+    { accountId: null, phone, language: '', by_phone: 1, by_email: 1 },
+  ] as const
 }
 
 /** Channels that send through this provider, without a database. */
@@ -90,4 +100,45 @@ export async function portOf(t: TestContext, server: Server): Promise<number> {
   await once(server, 'listening')
   releaseAfter(t, () => server.close())
   return (server.address() as AddressInfo).port
+}
+
+const person = { name: 'Sunita Devi', phone: '919876543210' }
+const visit = { date: '2026-05-05', time: '15:30', address: 'Ward 4', message: '', reply: '' }
+const examples: Payloads = {
+  order: {
+    ...person,
+    ...visit,
+    orderId: 'order-1',
+    orderTail: 'er-1',
+    orderNumber: '26-1',
+    sequence: 1,
+    service: '2 BHK',
+    startsAt: 1_777_975_200_000,
+    endsAt: 1_777_978_800_000,
+  },
+  plan: {
+    ...person,
+    ...visit,
+    planId: 'plan-1',
+    planService: '2 BHK',
+    planServiceHindi: '2 BHK',
+    visitPrice: 900,
+    isStartingPrice: false,
+  },
+  application: person,
+  digest: { bookings: 2, applications: 1 },
+  'sign-in': { admin: 'Asha', signedInAt: 1_777_975_200_000 },
+  'settings-change': { admin: 'Asha', changedAt: 1_777_975_200_000 },
+  erasure: { answerBy: '2026-06-04' },
+  'unknown-payment': { paymentId: 'pay_1', paid: 1200 },
+  'no-backup': { noBackupSince: 1_777_975_200_000 },
+  codes: { codesSent: 50, codesEntered: 3 },
+  'free-time': { name: 'Sunita Devi', freeDate: '2026-05-07' },
+  coupon: { name: 'Sunita Devi', coupon: 'ABC123', off: 200 },
+  mailbox: { name: 'Sunita Devi', asksToConfirm: true },
+}
+
+/** An example of what this notification is about, as a queued message holds it. */
+export function payloadFor(type: NotificationType): TaggedPayload {
+  return readPayload(type, JSON.stringify(examples[notifications[type].about]))
 }

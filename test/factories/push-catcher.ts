@@ -14,7 +14,7 @@ import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 import { releaseAfter } from '#test/release-after.ts'
 
-export type Push = {
+type Push = {
   readonly path: string
   readonly text: Record<string, string>
   readonly ttl: string

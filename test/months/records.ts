@@ -10,7 +10,7 @@ type Status =
   | 'no-show'
   | 'rejected'
   | 'cancelled'
-export type PayRule = { readonly percent: number | null; readonly rupees: number | null }
+type PayRule = { readonly percent: number | null; readonly rupees: number | null }
 export type Rules = {
   billing: Billing
   pay: PayRule & { readonly services: readonly (PayRule & { readonly service: string })[] }

@@ -50,12 +50,3 @@ export function expectedVisits(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { text }]) => text)
 }
-
-/** A seeded, reproducible random number generator. */
-export function seededRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}

@@ -1,124 +1,119 @@
-import { useId, useState, type FormEvent } from 'react'
-import type { AddressRow } from '#contract/addresses/addresses.ts'
-import { formatPhone } from '#domain/phone.ts'
+import {
+  addAddress,
+  changeAddress,
+  getAddresses,
+  type AddressRow,
+} from '#contract/addresses/addresses.ts'
+import { isAddressTooShort } from '#domain/address.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { common } from '#i18n/common.ts'
-import { useSaveAddress, type AddressDraft } from '#web/addresses/use-save-address.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { areas, whatsappLink } from '#web/lib/business.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type AddressDialogProps = { address?: AddressRow; onClose: () => void }
 
 /** Adds or edits an address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
-  const id = useId()
-  const [draft, setDraft] = useState(() => toDraft(address))
-  const { form, errors, forget, isBusy, sentence, save } = useSaveAddress(address?._id, onClose)
-  const fields: FieldsProps = {
-    draft,
-    errors,
-    change(changed) {
-      forget(...Object.keys(changed), 'contact')
-      setDraft((all) => ({ ...all, ...changed }))
-    },
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save(draft)
-  }
-  const actions = (
-    <>
-      {sentence && <Notice tone="error">{sentence}</Notice>}
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.keep}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.saving}>
-        {copy.save}
-      </Button>
-    </>
-  )
-  const title = address ? copy.editTitle : copy.addTitle
+  const form = useAddressForm(address, onClose)
   return (
-    <Dialog title={title} onClose={onClose} actions={actions} locked={isBusy}>
-      <DialogForm ref={form} id={id} onSubmit={submit}>
-        <PlaceFields {...fields} />
-        <OnSiteFields {...fields} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={address ? copy.editTitle : copy.addTitle}
+      form={form}
+      submit={copy.save}
+      cancel={copy.keep}
+      onClose={onClose}
+    >
+      <PlaceFields form={form} />
+      <OnSiteFields form={form} />
+    </FormDialog>
   )
 }
 
-type FieldsProps = {
-  draft: AddressDraft
-  errors: Readonly<Record<string, string>>
-  change: (changed: Partial<AddressDraft>) => void
+type AddressForm = ReturnType<typeof useAddressForm>
+
+function useAddressForm(address: AddressRow | undefined, onClose: () => void) {
+  return useEndpointForm(address ? changeAddress : addAddress, {
+    initial: toDraft(address),
+    toInput: ({ isOther, name, phone, ...rest }) => ({
+      ...rest,
+      ...(address && { _id: address._id }),
+      contact: isOther ? { name, phone } : null,
+    }),
+    validate,
+    apiNames: { phone: ['phone', 'contact'] },
+    reloads: [getAddresses],
+    reloadFirst: true,
+    onDone() {
+      toast('success', copy.saved, toastMs.short)
+      onClose()
+    },
+  })
 }
 
-function PlaceFields({ draft, errors, change }: FieldsProps) {
+/** What the contract cannot know, in the words of this form. */
+function validate({ address, town, isOther, phone }: ReturnType<typeof toDraft>) {
+  const isServed = settings().business.areas.includes(town)
+  return {
+    ...(address.trim() &&
+      isAddressTooShort(address) && { address: refusalSentence('address_too_short') }),
+    ...(!isServed && { town: town ? copy.notThere : copy.chooseTown }),
+    ...(isOther && !canonicalPhone(phone) && { phone: refusalSentence('phone_invalid') }),
+  }
+}
+
+function PlaceFields({ form }: { form: AddressForm }) {
   return (
     <>
       <TextField
+        {...form.field('label')}
         label={copy.label}
         aside={common.optional}
         hint={copy.labelHint}
         maxLength={40}
-        value={draft.label}
-        error={errors['label']}
         data-first-focus
-        onChange={({ target }) => change({ label: target.value })}
       />
       <TextAreaField
+        {...form.field('address')}
         label={copy.address}
         hint={copy.addressHint}
         autoComplete="street-address"
         rows={2}
         required
-        value={draft.address}
-        error={errors['address']}
-        onChange={({ target }) => change({ address: target.value })}
       />
-      <TownField draft={draft} errors={errors} change={change} />
+      <TownField form={form} />
       <TextField
+        {...form.field('landmark')}
         label={copy.landmark}
         aside={common.optional}
         maxLength={100}
-        value={draft.landmark}
-        error={errors['landmark']}
-        onChange={({ target }) => change({ landmark: target.value })}
       />
       <TextField
+        {...form.field('map_link')}
         label={copy.mapLink}
         aside={common.optional}
         hint={copy.mapHint}
         autoComplete="off"
         spellCheck={false}
-        value={draft.map_link}
-        error={errors['map_link']}
-        onChange={({ target }) => change({ map_link: target.value })}
       />
     </>
   )
 }
 
 /** A select of the served towns; any other town shows a link to ask first. */
-function TownField({ draft, errors, change }: FieldsProps) {
+function TownField({ form }: { form: AddressForm }) {
   const names = areas()
   const towns = settings().business.areas.map((value, n) => ({ value, label: names[n] ?? value }))
-  const isOutsideArea = draft.town === outsideArea
+  const isOutsideArea = form.draft.town === outsideArea
   return (
     <>
-      <SelectField
-        label={copy.town}
-        required
-        value={draft.town}
-        error={errors['town']}
-        onChange={({ target }) => change({ town: target.value })}
-      >
+      <SelectField {...form.field('town')} label={copy.town} required>
         <option value="">{copy.chooseTown}</option>
         {towns.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -140,48 +135,32 @@ function TownField({ draft, errors, change }: FieldsProps) {
 }
 
 /** The contact on site, when it is not the customer, and whether this is the default address. */
-function OnSiteFields({ draft, errors, change }: FieldsProps) {
+function OnSiteFields({ form }: { form: AddressForm }) {
   return (
     <>
-      <CheckboxField
-        label={copy.other}
-        checked={draft.isOther}
-        onChange={({ target }) => change({ isOther: target.checked })}
-      />
-      {draft.isOther && (
+      <CheckboxField {...form.checkbox('isOther')} label={copy.other} />
+      {form.draft.isOther && (
         <>
+          <TextField {...form.field('name')} label={copy.name} autoComplete="off" />
           <TextField
-            label={copy.name}
-            autoComplete="off"
-            value={draft.name}
-            error={errors['name']}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <TextField
+            {...form.field('phone')}
             label={copy.phone}
             type="tel"
             inputMode="tel"
             autoComplete="off"
             required
-            value={draft.phone}
-            error={errors['phone']}
-            onChange={({ target }) => change({ phone: target.value })}
           />
         </>
       )}
-      <CheckboxField
-        label={copy.isDefault}
-        checked={draft.is_default}
-        onChange={({ target }) => change({ is_default: target.checked })}
-      />
+      <CheckboxField {...form.checkbox('is_default')} label={copy.isDefault} />
     </>
   )
 }
 
 /** Select value for a town outside the service area. */
-export const outsideArea = '-'
+const outsideArea = '-'
 
-function toDraft(it: AddressRow | undefined): AddressDraft {
+function toDraft(it: AddressRow | undefined) {
   const isKnown = !it?.town || settings().business.areas.includes(it.town)
   return {
     label: it?.label ?? '',
@@ -189,6 +168,7 @@ function toDraft(it: AddressRow | undefined): AddressDraft {
     town: isKnown ? (it?.town ?? '') : outsideArea,
     landmark: it?.landmark ?? '',
     map_link: it?.map_link ?? '',
+    /** Whether someone other than the customer is the contact on site. */
     isOther: Boolean(it?.contact),
     name: it?.contact?.name ?? '',
     phone: it?.contact ? formatPhone(it.contact.phone) : '',

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { AddressDialog } from '#web/addresses/address-dialog.tsx'
 import { RemoveAddress } from '#web/addresses/remove-address.tsx'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './my-addresses.module.css'
 
@@ -19,8 +19,7 @@ export function MyAddresses() {
   const section = useRef<HTMLElement>(null)
   const [opened, open] = useState<Opened>()
   const { data, isError } = useQuery({
-    queryKey: [getAddresses.path],
-    queryFn: ({ signal }) => call(getAddresses, {}, { signal }),
+    ...endpointQuery(getAddresses, {}),
   })
   const isHere = data !== undefined
   useEffect(() => {

@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getAddresses, removeAddress, type AddressRow } from '#contract/addresses/addresses.ts'
 import { addresses as copy } from '#i18n/addresses.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Removes an address after a confirmation. */
 export function RemoveAddress({ address, onClose }: { address: AddressRow; onClose: () => void }) {
-  const queries = useQueryClient()
-  const { isPending, error, mutate } = useSingleMutation<unknown, undefined>({
-    mutationFn: () => call(removeAddress, { _id: address._id }),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: [getAddresses.path] })
+  const removal = useAction(() => call(removeAddress, { _id: address._id }), {
+    reloads: [getAddresses],
+    reloadFirst: true,
+    onDone() {
       toast('success', copy.removed, toastMs.short)
       onClose()
     },
-    onError: (refused) => isSignedOut(refused) && signInAgain(),
   })
   return (
     <ConfirmDialog
@@ -27,10 +22,10 @@ export function RemoveAddress({ address, onClose }: { address: AddressRow; onClo
       confirm={copy.removeConfirm}
       cancel={copy.keep}
       danger
-      busy={isPending}
+      busy={removal.isBusy}
       busyText={copy.removing}
-      error={error ? errorMessage(error, copy.noNetwork) : undefined}
-      onConfirm={() => mutate(undefined)}
+      error={removal.sentence}
+      onConfirm={() => removal.send(undefined)}
       onClose={onClose}
     />
   )

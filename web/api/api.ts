@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import type { Allow, AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { backgroundHeader } from '#contract/live/background.ts'
 import { cachedAtHeader } from '#contract/offline.ts'
 import { settingsVersionHeader } from '#contract/settings/version.ts'
@@ -32,10 +32,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   input: z.input<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
-  const issues = it.toRefusal && z.safeParse(it.input, input).error?.issues
-  if (it.toRefusal && issues) throw withMessage(it.toRefusal(issues))
-  const wrong = invalidFields(it, input)
-  if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
+  const invalid = findRefusal(it, input)
+  if (invalid) throw invalid
   const response = await send(it, input, options)
   recordReply(response)
   handleSettingsVersion(response.headers.get(settingsVersionHeader))
@@ -58,20 +56,18 @@ function recordReply({ headers }: Response): void {
   throw new NetworkError('cached for an account that has signed out')
 }
 
-function invalidInput(fields: Record<string, RefusalCode>): Refusal {
-  return withMessage(new Refusal('invalid_input', { fields }))
-}
-
-function withMessage(refusal: Refusal): Refusal {
+/** The contract's refusal of an input; undefined when it is valid. */
+export function findRefusal(it: AnyEndpoint, input: unknown): Refusal | undefined {
+  const issues = z.safeParse(it.input, input).error?.issues
+  if (!issues) return undefined
+  const refusal =
+    it.toRefusal?.(issues) ?? new Refusal('invalid_input', { fields: invalidFields(it, input) })
   refusal.message = refusalSentence(refusal.code)
   return refusal
 }
 
 /** The contract's error code for each invalid field, by wire name. */
-export function invalidFields(
-  it: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
-  input: unknown,
-): Record<string, RefusalCode> {
+export function invalidFields(it: AnyEndpoint, input: unknown): Record<string, RefusalCode> {
   const fields: Record<string, RefusalCode> = {}
   for (const { path, message } of z.safeParse(it.input, input).error?.issues ?? [])
     fields[String(path[0])] ??= message as RefusalCode
@@ -79,7 +75,7 @@ export function invalidFields(
 }
 
 async function send(
-  { method, path }: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
+  { method, path }: AnyEndpoint,
   input: unknown,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {

@@ -1,23 +1,29 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { common } from '#i18n/common.ts'
 
 /** No usable reply: offline, a dropped connection, or a page written by a proxy. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** Messages for cases that the fallback does not fit. */
-type Sentences = {
-  /** For a `NetworkError`. */
-  offline?: string | undefined
-  /** For a refusal without a message. */
-  refused?: string | undefined
-}
+/** Texts that replace the general ones for a failed call; a single one replaces both. */
+export type FailureTexts =
+  | string
+  | {
+      /** For a `NetworkError`. */
+      readonly noNetwork?: string | undefined
+      /** For a refusal without a message. */
+      readonly failed?: string | undefined
+    }
 
-/** The message for a failed call: the server's own, or `fallback` when it sent none. */
-export function errorMessage(error: unknown, fallback: string, sentences: Sentences = {}): string {
-  if (error instanceof Refusal) return error.message || (sentences.refused ?? fallback)
-  return (error instanceof NetworkError && sentences.offline) || fallback
+/** The message for a failed call: the server's own, or a general one when it sent none. */
+export function errorMessage(error: unknown, texts: FailureTexts = {}): string {
+  if (error instanceof Refusal && error.message) return error.message
+  if (typeof texts === 'string') return texts
+  return error instanceof NetworkError
+    ? (texts.noNetwork ?? common.noNetwork)
+    : (texts.failed ?? common.failed)
 }
 
 /** Whether the error is a refusal and, when a code is given, has that code. */

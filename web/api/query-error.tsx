@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -7,8 +8,8 @@ export type FailedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' |
 type QueryErrorProps = {
   query: FailedQuery
   title?: string
-  /** Shown when the server sent no message. */
-  message: string
+  /** Shown instead of the general sentences when the server sent no message. */
+  message?: string
   /** Shown when no reply arrived. */
   offline?: string
 }
@@ -20,7 +21,10 @@ export function QueryError({ query, title, message, offline }: QueryErrorProps) 
   return (
     <ErrorState
       title={title}
-      message={errorMessage(error, message, { offline })}
+      message={errorMessage(error, {
+        noNetwork: offline ?? message ?? common.notLoaded,
+        failed: message ?? common.notLoaded,
+      })}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -2,10 +2,10 @@ import { findSectionIndex, withoutVariant, withRowIn } from '#domain/catalogue/e
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
-import { NumberSetting, SettingPair, TranslatedSetting } from '#web/settings/setting-fields.tsx'
+import { NumberSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CheckboxField, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { CheckboxField, Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './variant-editor.module.css'
 
 const { inHindi } = settingsForm
@@ -35,7 +35,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
         label={copy.variantLabel}
         hint={place === 0 ? copy.variantHint : undefined}
       />
-      <SettingPair>
+      <Pair>
         <NumberSetting
           form={form}
           path={`${path}.rupees`}
@@ -45,7 +45,7 @@ export function VariantEditor({ form, service: index, place }: VariantProps) {
           isDecimal
         />
         <SectionField form={form} row={`${service.id}/${variant.id}`} />
-      </SettingPair>
+      </Pair>
       <CheckboxField
         label={copy.from}
         checked={variant.from}
@@ -100,14 +100,14 @@ function More({ form, path, isExtra }: MoreProps) {
         checked={isExtra}
         onChange={({ target }) => form.set(`${path}.extra`, target.checked)}
       />
-      <SettingPair>
+      <Pair>
         <MaybeNumber form={form} path={`${path}.most`} label={copy.most} hint={copy.mostHint} />
         <MaybeNumber form={form} path={`${path}.minutes`} label={copy.ownMinutes} />
-      </SettingPair>
-      <SettingPair>
+      </Pair>
+      <Pair>
         <MaybeText form={form} path={`${path}.unit`} label={copy.unit} hint={copy.unitHint} />
         <MaybeText form={form} path={`${path}.unitHindi`} label={inHindi(copy.unit)} />
-      </SettingPair>
+      </Pair>
     </div>
   )
 }

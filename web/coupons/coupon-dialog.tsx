@@ -1,188 +1,102 @@
-import { useId, useState, type FormEvent } from 'react'
-import type { CouponRow } from '#contract/coupons/coupons.ts'
+import { addCoupon, changeCoupon, getCoupons, type CouponRow } from '#contract/coupons/coupons.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
-import { useSaveCoupon, type CouponDraft } from '#web/coupons/use-save-coupon.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { CheckboxField, SelectField, TextField } from '#web/ui/form/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import css from './coupon-dialog.module.css'
+import { CheckboxField, Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type CouponDialogProps = { coupon?: CouponRow; onClose: () => void }
 
 /** Creates or edits a coupon; the code cannot change later. */
-export function CouponDialog(props: { coupon?: CouponRow; onClose: () => void }) {
-  const { coupon, onClose } = props
-  const id = useId()
-  const [draft, setDraft] = useState(() => toDraft(coupon))
-  const saving = useSaveCoupon(coupon !== undefined, onClose)
-  const { form, errors, forget, isBusy, save } = saving
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save(draft)
-  }
-  const fields = {
-    draft,
-    errors,
-    change(changed: Partial<CouponDraft>) {
-      forget(...Object.keys(changed).flatMap(listErrorFields))
-      setDraft((all) => ({ ...all, ...changed }))
-    },
-  }
-  const title = coupon ? copy.editTitle(coupon.code) : copy.make
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      locked={isBusy}
-      actions={<Actions {...props} formId={id} saving={saving} />}
+export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+  const form = useCouponForm({ ...(coupon && { coupon }), onClose })
+  const end = (
+    <Button
+      variant="secondary"
+      disabled={form.isBusy}
+      onClick={() => form.send({ ...toDraft(coupon), active: false })}
     >
-      <DialogForm ref={form} id={id} onSubmit={submit}>
-        {!coupon && (
-          <TextField
-            label={copy.code}
-            hint={copy.codeHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            value={draft.code}
-            error={errors['code']}
-            data-first-focus
-            onChange={({ target }) => fields.change({ code: target.value.toUpperCase() })}
-          />
-        )}
-        <ValueFields {...fields} />
-        <LimitFields {...fields} />
-        {coupon && !coupon.active && (
-          <CheckboxField
-            label={copy.activeBox}
-            checked={draft.active}
-            onChange={({ target }) => fields.change({ active: target.checked })}
-          />
-        )}
-      </DialogForm>
-    </Dialog>
+      {copy.end}
+    </Button>
   )
-}
-
-/** The errors that a change of this field may put right, by the names of the API. */
-function listErrorFields(field: string): readonly string[] {
-  if (field === 'value' || field === 'kind') return ['percent', 'rupees']
-  return field === 'from' ? ['from', 'to'] : [field]
-}
-
-type ActionsProps = {
-  coupon?: CouponRow
-  onClose: () => void
-  formId: string
-  saving: ReturnType<typeof useSaveCoupon>
-}
-
-/** The secondary button ends an active coupon, and otherwise closes the dialog. */
-function Actions({ coupon, onClose, formId, saving }: ActionsProps) {
-  const { isBusy, sentence, save } = saving
   return (
-    <>
-      {sentence && <Notice tone="error">{sentence}</Notice>}
-      <Button
-        variant="secondary"
-        disabled={isBusy}
-        onClick={() => (coupon?.active ? save({ ...toDraft(coupon), active: false }) : onClose())}
-      >
-        {coupon?.active ? copy.end : copy.cancel}
-      </Button>
-      <Button type="submit" form={formId} busy={isBusy} busyText={copy.saving}>
-        {copy.save}
-      </Button>
-    </>
-  )
-}
-
-type FieldsProps = {
-  draft: CouponDraft
-  errors: Readonly<Record<string, string>>
-  change: (changed: Partial<CouponDraft>) => void
-}
-
-function ValueFields({ draft, errors, change }: FieldsProps) {
-  return (
-    <div className={css.pair}>
-      <SelectField
-        label={copy.kind}
-        value={draft.kind}
-        onChange={({ target }) =>
-          change({ kind: target.value === 'rupees' ? 'rupees' : 'percent' })
-        }
-      >
-        <option value="percent">{copy.kinds.percent}</option>
-        <option value="rupees">{copy.kinds.rupees}</option>
-      </SelectField>
-      <TextField
-        label={copy.value[draft.kind]}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={draft.value}
-        error={errors['percent'] ?? errors['rupees']}
-        onChange={({ target }) => change({ value: target.value })}
-      />
-    </div>
-  )
-}
-
-/** The coupon's dates, usage limits and first-order rule. */
-function LimitFields({ draft, errors, change }: FieldsProps) {
-  return (
-    <>
-      <div className={css.pair}>
+    <FormDialog
+      title={coupon ? copy.editTitle(coupon.code) : copy.make}
+      form={form}
+      submit={copy.save}
+      cancel={copy.cancel}
+      secondary={coupon?.active ? end : undefined}
+      onClose={onClose}
+    >
+      {!coupon && (
         <TextField
-          label={copy.fromDay}
-          type="date"
-          value={draft.from}
-          error={errors['from']}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <TextField
-          label={copy.toDay}
-          type="date"
-          value={draft.to}
-          error={errors['to']}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-        <TextField
-          label={copy.limit}
-          hint={copy.emptyMeans}
-          inputMode="numeric"
+          {...form.field('code', (typed) => typed.toUpperCase())}
+          label={copy.code}
+          hint={copy.codeHint}
           autoComplete="off"
-          value={draft.limit}
-          error={errors['limit']}
-          onChange={({ target }) => change({ limit: target.value })}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          data-first-focus
         />
+      )}
+      <Pair>
+        <SelectField {...form.field('kind')} error={undefined} label={copy.kind}>
+          <option value="percent">{copy.kinds.percent}</option>
+          <option value="rupees">{copy.kinds.rupees}</option>
+        </SelectField>
         <TextField
-          label={copy.perCustomer}
-          hint={copy.emptyMeans}
-          inputMode="numeric"
+          {...form.field('value')}
+          label={copy.value[form.draft.kind]}
+          inputMode="decimal"
           autoComplete="off"
-          value={draft.per_customer}
-          error={errors['per_customer']}
-          onChange={({ target }) => change({ per_customer: target.value })}
+          required
         />
-      </div>
-      <CheckboxField
-        label={copy.firstOnlyBox}
-        checked={draft.first_only}
-        onChange={({ target }) => change({ first_only: target.checked })}
-      />
-    </>
+      </Pair>
+      <LimitFields form={form} />
+      <CheckboxField {...form.checkbox('first_only')} label={copy.firstOnlyBox} />
+      {coupon && !coupon.active && (
+        <CheckboxField {...form.checkbox('active')} label={copy.activeBox} />
+      )}
+    </FormDialog>
   )
+}
+
+/** The coupon's dates and usage limits; an empty limit means no limit. */
+function LimitFields({ form }: { form: ReturnType<typeof useCouponForm> }) {
+  const count = { hint: copy.emptyMeans, inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <Pair>
+      <TextField {...form.field('from')} label={copy.fromDay} type="date" />
+      <TextField {...form.field('to')} label={copy.toDay} type="date" />
+      <TextField {...form.field('limit')} {...count} label={copy.limit} />
+      <TextField {...form.field('per_customer')} {...count} label={copy.perCustomer} />
+    </Pair>
+  )
+}
+
+function useCouponForm({ coupon, onClose }: CouponDialogProps) {
+  return useEndpointForm(coupon ? changeCoupon : addCoupon, {
+    initial: toDraft(coupon),
+    toInput,
+    apiNames: { value: ['percent', 'rupees'], kind: ['percent', 'rupees'] },
+    reloads: [getCoupons],
+    reloadFirst: true,
+    onDone({ coupon: { active, code } }) {
+      toast('success', (active ? copy.saved : copy.ended)(code), toastMs.short)
+      onClose()
+    },
+  })
 }
 
 const written = (n: number | null | undefined): string => (typeof n === 'number' ? String(n) : '')
 
-function toDraft(it: CouponRow | undefined): CouponDraft {
+function toDraft(it: CouponRow | undefined) {
+  const kind: 'percent' | 'rupees' = typeof it?.rupees === 'number' ? 'rupees' : 'percent'
   return {
     code: it?.code ?? '',
-    kind: typeof it?.rupees === 'number' ? 'rupees' : 'percent',
+    kind,
     value: written(it?.percent ?? it?.rupees),
     from: it?.from ?? '',
     to: it?.to ?? '',
@@ -190,5 +104,25 @@ function toDraft(it: CouponRow | undefined): CouponDraft {
     per_customer: it ? written(it.per_customer) : '1',
     first_only: it?.first_only ?? false,
     active: it?.active ?? true,
+  }
+}
+
+/** Keeps an invalid number as NaN, so that validation reports it at its field. */
+const parseNumber = (written: string): number | null =>
+  written.trim() === '' ? null : Number(written.replaceAll(/[,\s₹%]/g, ''))
+
+function toInput({ kind, value, ...draft }: ReturnType<typeof toDraft>) {
+  // An empty value becomes 0, not null: null would mean the other kind of discount.
+  const number = parseNumber(value) ?? 0
+  return {
+    code: draft.code,
+    percent: kind === 'percent' ? number : null,
+    rupees: kind === 'rupees' ? number : null,
+    from: draft.from || null,
+    to: draft.to || null,
+    limit: parseNumber(draft.limit),
+    per_customer: parseNumber(draft.per_customer),
+    first_only: draft.first_only,
+    active: draft.active,
   }
 }

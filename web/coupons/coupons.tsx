@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { getCoupons, type CouponRow } from '#contract/coupons/coupons.ts'
 import { coupons as copy } from '#i18n/coupons.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
@@ -21,8 +21,7 @@ const codeOf = ({ code }: CouponRow): string => code
 export function Coupons() {
   const [opened, open] = useState<CouponRow | 'new'>()
   const query = useQuery({
-    queryKey: [getCoupons.path],
-    queryFn: ({ signal }) => call(getCoupons, {}, { signal }),
+    ...endpointQuery(getCoupons, {}),
     staleTime: 0,
   })
   const { data, error } = query
@@ -60,7 +59,7 @@ export function Coupons() {
   if (!error || isSignedOut(error)) return <CouponsSkeleton />
   return (
     <CouponsLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </CouponsLayout>
   )
 }

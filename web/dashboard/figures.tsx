@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { failedMessageDays } from '#domain/notifications.ts'
+import { failedMessageDays } from '#domain/notifications/notifications.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { addDays } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'

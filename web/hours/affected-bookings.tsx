@@ -8,7 +8,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import type { Closure } from '#domain/hours/opening-hours.ts'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { NotifyAll } from '#web/hours/notify-all.tsx'
 import { closingMessage } from '#web/i18n/closing-message.ts'
 import { formatSlot } from '#web/lib/format.ts'
@@ -24,8 +24,7 @@ type AffectedBookingsProps = { closure: Closure; settings: Settings }
 export function AffectedBookings({ closure, settings }: AffectedBookingsProps) {
   const { from, to } = closure
   const query = useQuery({
-    queryKey: [getOrdersOnDays.path, from, to],
-    queryFn: ({ signal }) => call(getOrdersOnDays, { from, to }, { signal }),
+    ...endpointQuery(getOrdersOnDays, { from, to }),
   })
   if (query.isPending) return <p role="status">{copy.looking}</p>
   if (!query.data) return <Notice tone="error">{copy.lookFailed}</Notice>

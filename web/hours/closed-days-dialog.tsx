@@ -6,8 +6,8 @@ import { moveVisits } from '#contract/plans/plans.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { hoursSettings } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import type { OnClosedDays } from '#web/settings/closed-days.ts'
@@ -27,25 +27,27 @@ export function ClosedDaysDialog(props: OnClosedDays & { onClose: () => void }) 
   const { visits, bookings, onClose } = props
   const nameOf = useNames([...visits, ...bookings])
   const movable = visits.filter((it) => it.to).map((it) => it.serviceid)
-  const { mutate, data, error, isPending } = useSingleMutation({
-    mutationFn: () => call(moveVisits, { serviceids: movable }),
-  })
+  const { data, isBusy, sentence, send } = useAction(
+    () => call(moveVisits, { serviceids: movable }),
+    // Each visit moves once, however often this is pressed.
+    { failure: copy.failed },
+  )
   const isAsking = movable.length > 0 && !data
   const actions = (
     <>
-      {error && <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>}
-      <Button variant={isAsking ? 'secondary' : 'primary'} disabled={isPending} onClick={onClose}>
+      {sentence && <Notice tone="error">{sentence}</Notice>}
+      <Button variant={isAsking ? 'secondary' : 'primary'} disabled={isBusy} onClick={onClose}>
         {isAsking ? copy.leave : copy.close}
       </Button>
       {isAsking && (
-        <Button busy={isPending} busyText={copy.moving} onClick={() => mutate()}>
+        <Button busy={isBusy} busyText={copy.moving} onClick={() => send(undefined)}>
           {copy.move(movable.length)}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isPending} wide>
+    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy} wide>
       <div className={css.days}>
         {data && data.moved.length > 0 && (
           <Notice tone="success">{copy.moved(data.moved.length)}</Notice>
@@ -123,8 +125,7 @@ function useNames(rows: readonly Row[]): NameOf {
   const dates = rows.map((it) => it.date).sort()
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   const { data } = useQuery({
-    queryKey: [getOrdersOnDays.path, from, to],
-    queryFn: ({ signal }) => call(getOrdersOnDays, { from, to }, { signal }),
+    ...endpointQuery(getOrdersOnDays, { from, to }),
   })
   const names = new Map(
     data?.orders.map(({ order }) => [order._id, order.user_data.name || order.number]),

@@ -2,8 +2,7 @@ import { notifyOfClosure } from '#contract/hours/closures.ts'
 import type { Closure } from '#domain/hours/opening-hours.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -12,16 +11,16 @@ import { Notice } from '#web/ui/notice.tsx'
  * notified.
  */
 export function NotifyAll({ closure: { from, to, reason } }: { closure: Closure }) {
-  const { mutate, data, error, isPending } = useSingleMutation({
-    mutationFn: () => call(notifyOfClosure, { from, to, reason }),
-  })
+  const { data, isBusy, sentence, send } = useAction(() =>
+    call(notifyOfClosure, { from, to, reason }),
+  )
   return (
     <>
-      <Button busy={isPending} busyText={copy.telling} onClick={() => mutate()}>
+      <Button busy={isBusy} busyText={copy.telling} onClick={() => send(undefined)}>
         {copy.tellAll}
       </Button>
-      {error && <Notice tone="error">{errorMessage(error, copy.tellFailed)}</Notice>}
-      {data && !isPending && (
+      {sentence && <Notice tone="error">{sentence}</Notice>}
+      {data && !isBusy && (
         <Notice tone="success">{data.told > 0 ? copy.told(data.told) : copy.toldBefore}</Notice>
       )}
     </>

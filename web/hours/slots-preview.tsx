@@ -9,9 +9,8 @@ import { durationText } from '#i18n/language.ts'
 import { slotText } from '#i18n/slots.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { SettingPair } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
-import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { Pair, SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './slots-preview.module.css'
 
 /** Preview of a day's bookable slots under the unsaved settings. */
@@ -24,7 +23,7 @@ export function SlotsPreview({ settings }: { settings: Settings }) {
   const date = chosen || (firstBookable(now, settings, minutes)?.date ?? indiaClock(now).date)
   return (
     <SettingsGroup heading={copy.preview} text={copy.previewText}>
-      <SettingPair>
+      <Pair>
         <SelectField label={copy.job} value={id} onChange={({ target }) => setId(target.value)}>
           {services.map((it) => (
             <option key={it.id} value={it.id}>
@@ -38,7 +37,7 @@ export function SlotsPreview({ settings }: { settings: Settings }) {
           value={date}
           onChange={({ target }) => setDate(target.value)}
         />
-      </SettingPair>
+      </Pair>
       <DayPreview date={date} minutes={minutes} now={now} settings={settings} />
     </SettingsGroup>
   )

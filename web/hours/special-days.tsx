@@ -7,11 +7,11 @@ import { AffectedBookings } from '#web/hours/affected-bookings.tsx'
 import { HourSetting } from '#web/hours/hour-setting.tsx'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
-import { SettingPair, TextSetting } from '#web/settings/setting-fields.tsx'
+import { TextSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
+import { Pair, TextField } from '#web/ui/form/field.tsx'
 import css from './special-days.module.css'
 
 type FieldsProps = { form: SettingsForm }
@@ -32,7 +32,7 @@ export function ClosureFields({ form }: FieldsProps) {
           removeLabel={copy.removeClosure(from && formatIndianDate(from))}
           onRemove={() => form.set('closures', withoutAt(closures, index))}
         >
-          <SettingPair>
+          <Pair>
             <DaySetting
               form={form}
               path={`closures.${index}.from`}
@@ -45,7 +45,7 @@ export function ClosureFields({ form }: FieldsProps) {
               }
             />
             <DaySetting form={form} path={`closures.${index}.to`} label={copy.to} min={from} />
-          </SettingPair>
+          </Pair>
           <TextSetting
             form={form}
             path={`closures.${index}.reason`}
@@ -76,10 +76,10 @@ export function OpeningFields({ form }: FieldsProps) {
           onRemove={() => form.set('openings', withoutAt(openings, index))}
         >
           <DaySetting form={form} path={`openings.${index}.date`} label={copy.date} />
-          <SettingPair>
+          <Pair>
             <HourSetting form={form} path={`openings.${index}.opens`} label={copy.opens} />
             <HourSetting form={form} path={`openings.${index}.closes`} label={copy.closes} />
-          </SettingPair>
+          </Pair>
         </Item>
       ))}
       <AddButton

@@ -3,11 +3,10 @@ import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { HourSetting } from '#web/hours/hour-setting.tsx'
 import { formatHour } from '#web/lib/business.ts'
-import { SettingPair } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CheckboxField, FieldError } from '#web/ui/form/field.tsx'
+import { CheckboxField, FieldError, Pair } from '#web/ui/form/field.tsx'
 import css from './week-fields.module.css'
 
 /** The usual opening hours, and exceptions by day of the week. */
@@ -15,10 +14,10 @@ export function WeekFields({ form }: { form: SettingsForm }) {
   const error = form.error('hours.days')
   return (
     <SettingsGroup heading={copy.week} text={copy.weekText}>
-      <SettingPair>
+      <Pair>
         <HourSetting form={form} path="hours.opens" label={copy.opens} />
         <HourSetting form={form} path="hours.closes" label={copy.closes} />
-      </SettingPair>
+      </Pair>
       <ul className={css.days} data-invalid={error ? true : undefined} tabIndex={-1}>
         {weekdays.map((name, n) => (
           <li key={name}>
@@ -82,11 +81,11 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
   const error = form.error(breakPath)
   return (
     <div className={css.own}>
-      <SettingPair>
+      <Pair>
         <HourSetting form={form} path={`${path}.opens`} label={copy.opens} />
         <HourSetting form={form} path={`${path}.closes`} label={copy.closes} />
-      </SettingPair>
-      <SettingPair>
+      </Pair>
+      <Pair>
         <HourSetting
           form={form}
           path={`${breakPath}.from`}
@@ -95,7 +94,7 @@ function OwnHours({ form, path, pause }: OwnHoursProps) {
           onChoose={(from) => form.set(breakPath, from ? breakFrom(from, pause) : undefined)}
         />
         {pause && <HourSetting form={form} path={`${breakPath}.to`} label={copy.breakUntil} />}
-      </SettingPair>
+      </Pair>
       {pause && <p className={css.hint}>{copy.breakHint}</p>}
       {error && <FieldError>{error}</FieldError>}
     </div>

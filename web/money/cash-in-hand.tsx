@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getCashInHand, type CashHolder } from '#contract/money/worker-account.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
@@ -15,8 +15,7 @@ import css from './cash-in-hand.module.css'
 export function CashInHand() {
   const [from, takeFrom] = useState<CashHolder>()
   const query = useQuery({
-    queryKey: [getCashInHand.path],
-    queryFn: ({ signal }) => call(getCashInHand, {}, { signal }),
+    ...endpointQuery(getCashInHand, {}),
     staleTime: 0,
   })
   const { data } = query

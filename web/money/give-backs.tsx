@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { getGiveBacks } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { money as copy } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatIndianDay, formatRupees } from '#web/lib/format.ts'
@@ -24,8 +24,7 @@ export function GiveBacks() {
   const [open, setOpen] = useState<OrderRow>()
   const isOwner = useHasPermission('refunds')
   const query = useQuery({
-    queryKey: [getGiveBacks.path],
-    queryFn: ({ signal }) => call(getGiveBacks, { limit: '50' }, { signal }),
+    ...endpointQuery(getGiveBacks, { limit: '50' }),
     staleTime: 0,
   })
   const { data } = query

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getMoney } from '#contract/money/month.ts'
 import { monthAround, type DateRange } from '#domain/schedule.ts'
 import { moneyCard as copy } from '#i18n/money-lists.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { MoneyTable } from '#web/money/money-table.tsx'
 import { paths } from '#web/paths.ts'
@@ -34,8 +34,7 @@ export function MoneyCard({ today }: { today: string }) {
 function useMonth({ from }: DateRange) {
   const month = from.slice(0, 7)
   return useQuery({
-    queryKey: [getMoney.path, month],
-    queryFn: ({ signal }) => call(getMoney, { month }, { signal }),
+    ...endpointQuery(getMoney, { month }),
     staleTime: 0,
   })
 }

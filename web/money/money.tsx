@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMoney } from '#contract/money/month.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
-import { money as copy } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
@@ -25,8 +24,7 @@ export function Money() {
   const month = readMonth(url.param('month'), thisMonth)
   const days = monthAround(`${month}-01`)
   const query = useQuery({
-    queryKey: [getMoney.path, month],
-    queryFn: ({ signal }) => call(getMoney, { month }, { signal }),
+    ...endpointQuery(getMoney, { month }),
     staleTime: 0,
   })
   const { data, error } = query
@@ -49,7 +47,7 @@ export function Money() {
       {data ? (
         <MonthFigures figures={data} days={days} month={month} />
       ) : (
-        <QueryError query={query} message={copy.failed} />
+        <QueryError query={query} />
       )}
       <GiveBacks />
       <Dues />

@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import css from './month-figures.module.css'
 
-export type Month = z.output<typeof getMoney.output>
+type Month = z.output<typeof getMoney.output>
 type FiguresProps = { figures: Month; days: DateRange; month: string }
 
 /** The figures of a month; each links to the rows it sums up. */

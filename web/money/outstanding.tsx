@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { getDues } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { money as copy } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { brand } from '#web/lib/business.ts'
 import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
@@ -17,8 +17,7 @@ import css from './outstanding.module.css'
 /** The oldest unpaid jobs, each with a prepared WhatsApp reminder. */
 export function Dues() {
   const query = useQuery({
-    queryKey: [getDues.path],
-    queryFn: ({ signal }) => call(getDues, { limit: '50' }, { signal }),
+    ...endpointQuery(getDues, { limit: '50' }),
     staleTime: 0,
   })
   const { data } = query

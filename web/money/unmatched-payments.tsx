@@ -1,22 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getPaymentNotes, settlePaymentNote, type PaymentNote } from '#contract/money/online.ts'
 import { paymentNotes as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './unmatched-payments.module.css'
 
 /** Online payments that could not be recorded automatically; renders nothing without any. */
 export function PaymentNotes() {
   const { data } = useQuery({
-    queryKey: [getPaymentNotes.path],
-    queryFn: ({ signal }) => call(getPaymentNotes, {}, { signal }),
+    ...endpointQuery(getPaymentNotes, {}),
     staleTime: 0,
   })
   if (!data?.notes.length) return null
@@ -30,11 +28,9 @@ export function PaymentNotes() {
 }
 
 function Note({ note }: { note: PaymentNote }) {
-  const queries = useQueryClient()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => call(settlePaymentNote, { note_id: note.note_id }),
-    onError: (error) => toast('error', errorMessage(error, copy.failed), toastMs.long),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getPaymentNotes.path] }),
+  const { isBusy, send } = useAction(() => call(settlePaymentNote, { note_id: note.note_id }), {
+    reloads: [getPaymentNotes],
+    onFailure: toastFailure,
   })
   const { rupees, expected, order } = note
   return (
@@ -58,9 +54,9 @@ function Note({ note }: { note: PaymentNote }) {
       <Button
         variant="secondary"
         size="small"
-        busy={isPending}
+        busy={isBusy}
         busyText={copy.busy}
-        onClick={() => mutate(undefined)}
+        onClick={() => send(undefined)}
       >
         {copy.settle}
       </Button>

@@ -1,5 +1,6 @@
 import { getMessages, notificationChannels, notificationSorts } from '#contract/notification-log.ts'
-import { messageTypes, notificationStates } from '#domain/notifications.ts'
+import { notificationStates } from '#domain/notifications/notifications.ts'
+import { notificationTypes } from '#domain/notifications/specs.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
@@ -28,7 +29,7 @@ const filters: readonly FilterField[] = [
     type: 'choice',
     name: 'kind',
     label: copy.kind,
-    options: options(messageTypes, copy.kinds),
+    options: options(notificationTypes, copy.kinds),
   },
   {
     type: 'choice',
@@ -48,7 +49,7 @@ export function NotificationLog() {
     filter: {
       sort,
       state: notificationStates.find((it) => it === urlState.param('state')),
-      kind: messageTypes.find((it) => it === urlState.param('kind')),
+      kind: notificationTypes.find((it) => it === urlState.param('kind')),
       channel: notificationChannels.find((it) => it === urlState.param('channel')),
       person: urlState.param('person'),
       order: urlState.param('order'),

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Hand, Minus, type LucideIcon } from 'lucide-react'
 import type { NotificationRow } from '#contract/notification-log.ts'
-import type { NotificationState as State } from '#domain/notifications.ts'
+import type { NotificationState as State } from '#domain/notifications/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { unsentText } from '#i18n/unsent.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getMessages } from '#contract/notification-log.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,8 +14,7 @@ const shown = '6'
 /** The latest notifications about an order or to a person, with a link to all of them. */
 export function RecentNotifications({ of }: { of: { order: string } | { person: string } }) {
   const { data, error } = useQuery({
-    queryKey: [getMessages.path, 'slice', of],
-    queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),
+    ...endpointQuery(getMessages, { ...of, limit: shown }),
     staleTime: 0,
   })
   if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -12,24 +10,14 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 /** Queues a finished notification again; one already sent asks for confirmation first. */
 export function SendAgain({ message: { _id, state, person } }: { message: NotificationRow }) {
   const [isAsking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => call(sendAgain, { messageid: _id }),
-    onSuccess: () => toast('success', copy.sentAgain, toastMs.short),
-    onError(error) {
-      if (isSignedOut(error)) signInAgain()
-      else
-        toast(
-          'error',
-          errorMessage(error, copy.notSent, { offline: copy.noNetwork }),
-          toastMs.short,
-        )
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: [getMessages.path] }),
+  const again = useAction(() => call(sendAgain, { messageid: _id }), {
+    reloads: [getMessages],
+    onDone: () => toast('success', copy.sentAgain, toastMs.short),
+    onFailure: toastFailure,
   })
   function send() {
     setAsking(false)
-    again.mutate()
+    again.send(undefined)
   }
   return (
     <>
@@ -37,7 +25,7 @@ export function SendAgain({ message: { _id, state, person } }: { message: Notifi
         variant={state === 'failed' ? 'secondary' : 'quiet'}
         size="small"
         aria-describedby={`${_id}-kind`}
-        busy={again.isPending}
+        busy={again.isBusy}
         busyText={copy.sending}
         onClick={() => (state === 'sent' ? setAsking(true) : send())}
       >

@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { uploadPicture } from '#contract/site/upload-picture.ts'
 import { crop as copy } from '#i18n/pictures-settings.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { upload } from '#web/api/upload.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { toJpeg } from '#web/lib/shrink-image.ts'
 import { usePointerDrag } from '#web/lib/use-pointer-drag.ts'
 import {
   drawnSize,
@@ -12,7 +14,6 @@ import {
   type Cropping,
   type Size,
 } from '#web/pictures/cropping.ts'
-import { sendPicture } from '#web/pictures/send-picture.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -37,7 +38,7 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function CropDialog({ photo, frame, onDone, onClose }: CropProps) {
   const [cropping, setCropping] = useState(uncropped)
   const canvas = useDrawn(photo, frame, cropping)
-  const { isBusy, error, send } = useSend(canvas, onDone)
+  const { isBusy, sentence, send } = useAction(() => sendDrawing(canvas.current), { onDone })
   const change = (to: Partial<Cropping>) =>
     setCropping((now) => keepFilled(photo, frame, { ...now, ...to }))
   const move = (x: number, y: number) =>
@@ -47,7 +48,7 @@ export function CropDialog({ photo, frame, onDone, onClose }: CropProps) {
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
         {copy.cancel}
       </Button>
-      <Button busy={isBusy} busyText={copy.sending} onClick={() => void send()}>
+      <Button busy={isBusy} busyText={copy.sending} onClick={() => send(undefined)}>
         {copy.done}
       </Button>
     </>
@@ -72,7 +73,7 @@ export function CropDialog({ photo, frame, onDone, onClose }: CropProps) {
         }}
       />
       <Tools cropping={cropping} onChange={change} />
-      {error && <FieldError>{error}</FieldError>}
+      {sentence && <FieldError>{sentence}</FieldError>}
     </Dialog>
   )
 }
@@ -136,28 +137,9 @@ function useDrag(move: (x: number, y: number) => void) {
   }
 }
 
-function useSend(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
-  onDone: (imageUrl: string) => void,
-) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  async function send(): Promise<void> {
-    setBusy(true)
-    setError('')
-    try {
-      const blob = await new Promise<Blob | null>((resolve) => {
-        if (canvas.current) canvas.current.toBlob(resolve, 'image/jpeg', 0.9)
-        else resolve(null)
-      })
-      if (blob) onDone(await sendPicture(blob))
-      else setError(copy.failed)
-    } catch (thrown) {
-      if (isSignedOut(thrown)) signInAgain('user')
-      setError(errorMessage(thrown, copy.noNetwork, { refused: copy.failed }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, error, send }
+/** Without a drawing there is nothing to send, which the general sentence covers. */
+async function sendDrawing(canvas: HTMLCanvasElement | null): Promise<string> {
+  const drawing = canvas && (await toJpeg(canvas, 0.9))
+  if (!drawing) throw new Error('nothing drawn')
+  return (await upload(uploadPicture, drawing)).imageUrl
 }

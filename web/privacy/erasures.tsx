@@ -6,7 +6,6 @@ import { formatPhone } from '#domain/phone.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { roleName } from '#i18n/roles.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { errorMessage } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
@@ -45,7 +44,7 @@ export function Erasures() {
   if (!error || isSignedOut(error)) return <ErasuresSkeleton />
   return (
     <ErasuresLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </ErasuresLayout>
   )
 }
@@ -96,15 +95,11 @@ function EraseButton({ request, name }: { request: ErasureRow; name: string }) {
           title={copy.eraseTitle(name)}
           question={copy.question}
           confirm={copy.erase}
-          busy={erase.isPending}
+          busy={erase.isBusy}
           busyText={copy.busy}
           danger
-          error={
-            erase.error && !isSignedOut(erase.error)
-              ? errorMessage(erase.error, copy.notDone, { offline: copy.noNetwork })
-              : undefined
-          }
-          onConfirm={() => erase.mutate(request._id)}
+          error={erase.sentence}
+          onConfirm={() => erase.send(request._id)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,30 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { erasePerson, getErasures } from '#contract/privacy.ts'
 import { erasures as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fetches all erasure requests, pending ones first. */
 export function useErasures(enabled = true) {
   return useQuery({
-    queryKey: [getErasures.path],
+    ...endpointQuery(getErasures, {}),
     enabled,
-    queryFn: async ({ signal }) => (await call(getErasures, {}, { signal })).requests,
+    select: (reply) => reply.requests,
     staleTime: 0,
   })
 }
 
 /** Executes one erasure request, then refetches the list whether it succeeded or not. */
 export function useErasePerson(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (requestid: string) => call(erasePerson, { requestid }),
-    onSuccess() {
+  return useAction((requestid: string) => call(erasePerson, { requestid }), {
+    reloads: [getErasures],
+    onDone() {
       toast('success', copy.done, toastMs.short)
       onDone()
     },
-    onError: (error) => isSignedOut(error) && signInAgain(),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getErasures.path] }),
   })
 }

@@ -10,7 +10,11 @@ import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
+import {
+  useOrderTransition,
+  withDenial,
+  type Denial,
+} from '#web/orders/shared/use-order-transition.ts'
 import { BookAgain } from '#web/profile/book-again.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -95,17 +99,16 @@ function toDenial(action: CustomerAction, order: OrderRow): Denial | undefined {
 
 /** Cancels the order after a confirmation; a refusal is shown in the same dialog. */
 function CancelDialog({ order, denial, onClose }: DialogProps & { denial: Denial | undefined }) {
-  const { isBusy, isOver, sentence, code, send } = useOrderTransition({
+  const transition = useOrderTransition({
     reader: 'customer',
-    denial,
     send: () => call(cancelOrder, { serviceid: order._id }),
-    copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
     reloadFirst: true,
     onDone() {
       toast('success', copy.cancelled, toastMs.short)
       onClose()
     },
   })
+  const { isBusy, isOver, sentence, code, send } = withDenial(transition, denial)
   return (
     <ConfirmDialog
       title={copy.cancel}

@@ -1,4 +1,3 @@
-import { useId, useState, type FormEvent } from 'react'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
@@ -6,6 +5,7 @@ import { isAccepted } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
@@ -13,10 +13,9 @@ import { formatSlot } from '#web/lib/format.ts'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
-import { useOrderTransition, type Denial } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction, withDenial, type Denial } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-change.module.css'
 
@@ -25,44 +24,41 @@ type ChangeTimeProps = { order: OrderRow; denial: Denial | undefined; onClose: (
 
 /** Requests another time, with the day and time fields of the booking form. */
 export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
-  const id = useId()
-  const { selection, change, transition } = useChangeTime({ order, denial, onClose })
-  const { form, errors, isBusy, isOver, sentence, code, send } = transition
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send({ date: selection.date, time: selection.time })
-  }
-  const actions = (
-    <>
-      <OrderActionError sentence={sentence} code={code} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {isOver ? copy.back : copy.changeKeep}
-      </Button>
-      {!isOver && (
-        <Button type="submit" form={id} busy={isBusy} busyText={copy.changeBusy}>
-          {copy.changeSend}
-        </Button>
-      )}
-    </>
-  )
+  const { selection, ...form } = useChangeTime({ order, denial, onClose })
+  const { isOver, sentence, code } = form
   return (
-    <Dialog title={copy.change} onClose={onClose} actions={actions} locked={isBusy} wide>
-      <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
-        <div>
-          <p>
-            {copy.changeNow}: <strong>{formatSlot(order)}</strong>
-          </p>
-          {!isOver && (
-            <p className={css.note}>
-              {isAccepted({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
-            </p>
-          )}
-        </div>
+    <FormDialog
+      title={copy.change}
+      form={form}
+      submit={isOver ? undefined : copy.changeSend}
+      busy={copy.changeBusy}
+      cancel={isOver ? copy.back : copy.changeKeep}
+      problem={<OrderActionError sentence={sentence} code={code} />}
+      onClose={onClose}
+      wide
+    >
+      <div>
+        <p>
+          {copy.changeNow}: <strong>{formatSlot(order)}</strong>
+        </p>
         {!isOver && (
-          <SlotFields selection={selection} errors={errors} current={order} onChange={change} />
+          <p className={css.note}>
+            {isAccepted({ status: order.service_status }) ? copy.changeWaits : copy.changeAnswer}
+          </p>
         )}
-      </form>
-    </Dialog>
+      </div>
+      {!isOver && (
+        <SlotFields
+          selection={selection}
+          errors={form.errors}
+          current={order}
+          onChange={(changes) => {
+            form.forget('date', 'time')
+            form.change(changes)
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }
 
@@ -70,13 +66,11 @@ export function ChangeTimeDialog({ order, denial, onClose }: ChangeTimeProps) {
 function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
   const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
-  const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
-  const selection = useSlotSelection({ ...chosen, minutes, serviceid })
-  const transition = useOrderTransition({
-    reader: 'customer',
-    denial,
-    send: (slot: Slot) => explainSlotRefusal(call(rescheduleOrder, { serviceid, ...slot })),
-    copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
+  const form = useEndpointForm(rescheduleOrder, {
+    ...orderAction({ reader: 'customer' }),
+    initial: initialSlot(order, readDraft(draftName)),
+    toInput: (slot) => ({ serviceid, ...slot }),
+    send: (input) => explainSlotRefusal(call(rescheduleOrder, input)),
     reloadFirst: true,
     onDone() {
       dropDraft(draftName)
@@ -85,11 +79,9 @@ function useChangeTime({ order, denial, onClose }: ChangeTimeProps) {
     },
     onSignedOut: (slot) => saveDraft(draftName, slot),
   })
-  function change(changed: Partial<Slot>) {
-    transition.forget('date', 'time')
-    setChosen((all) => ({ ...all, ...changed }))
-  }
-  return { selection, change, transition }
+  const selection = useSlotSelection({ ...form.draft, minutes, serviceid })
+  const { date, time } = selection
+  return { ...withDenial(form, denial), selection, submit: form.submitWith({ date, time }) }
 }
 
 /** Returns the slot from the draft, else the order's own day if it can still be booked. */

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { workerUrl } from '#contract/offline.ts'
 import { getPushKey, subscribePush, unsubscribePush } from '#contract/push/push.ts'
+import { push as copy } from '#i18n/push.ts'
 import { call } from '#web/api/api.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /**
  * All three exist on https and localhost only; on iOS, only once the site is on the home screen.
@@ -21,7 +24,7 @@ async function isSubscribed(): Promise<boolean> {
 }
 
 /** The user has blocked notifications for the site, or has just declined the permission. */
-export class PushDenied extends Error {}
+class PushDenied extends Error {}
 
 /** Whether this browser receives push notifications, and a mutation to change it. */
 export function usePush() {
@@ -29,9 +32,12 @@ export function usePush() {
   useEffect(() => {
     void isSubscribed().then(setOn)
   }, [])
-  const change = useSingleMutation<void, boolean>({
-    mutationFn: (on) => (on ? switchOn() : switchOff()),
-    onSuccess: (_, on) => setOn(on),
+  const change = useAction((on: boolean) => (on ? switchOn() : switchOff()), {
+    failure: (error) => (error instanceof PushDenied ? copy.denied : errorMessage(error)),
+    onDone(_reply, on) {
+      setOn(on)
+      toast('success', on ? copy.on : copy.off, toastMs.short)
+    },
   })
   return { isOn, change }
 }

@@ -6,11 +6,11 @@ import { acceptInvite, showInvite } from '#contract/referrals/referrals.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { invitation as copy } from '#i18n/invitation.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { hasSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -28,8 +28,7 @@ import css from './invite-screen.module.css'
 export function InviteScreen() {
   const code = new URLSearchParams(useSearch()).get('code') ?? ''
   const query = useQuery({
-    queryKey: [showInvite.path, code],
-    queryFn: ({ signal }) => call(showInvite, { code }, { signal }),
+    ...endpointQuery(showInvite, { code }),
     retry: false,
     enabled: code !== '',
   })
@@ -39,7 +38,7 @@ export function InviteScreen() {
     <Screen heading={copy.heading} column>
       {data && <Invitation code={code} {...data} />}
       {!data && error && !(error instanceof Refusal) && (
-        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
+        <QueryError query={query} title={copy.failed} />
       )}
       {!data && (!error || error instanceof Refusal) && (
         <CodeForm key={code} code={code} problem={error?.message} />
@@ -65,25 +64,16 @@ function Accept({ code }: { code: string }) {
   const [, goTo] = useLocation()
   const isSignedIn = useHydrated() && hasSession()
   const me = useCurrentUser(isSignedIn)
-  const accept = useSingleMutation<unknown, undefined>({
-    mutationFn: () => call(acceptInvite, { code }),
-    onSuccess: () => goTo(paths.bookService()),
+  const accept = useAction(() => call(acceptInvite, { code }), {
+    onDone: () => goTo(paths.bookService()),
   })
   if (!isSignedIn || me.isError)
     return <LinkButton href={paths.login('user', paths.invite(code))}>{copy.signIn}</LinkButton>
   if (me.data && me.data.role !== 'user') return <Notice tone="info">{copy.onlyCustomers}</Notice>
   return (
     <>
-      {accept.error && (
-        <Notice tone="error">
-          {errorMessage(accept.error, copy.noNetwork, { refused: copy.notTaken })}
-        </Notice>
-      )}
-      <Button
-        busy={accept.isPending}
-        busyText={copy.accepting}
-        onClick={() => accept.mutate(undefined)}
-      >
+      {accept.sentence && <Notice tone="error">{accept.sentence}</Notice>}
+      <Button busy={accept.isBusy} busyText={copy.accepting} onClick={() => accept.send(undefined)}>
         {copy.accept}
       </Button>
       {accept.error && <Link href={paths.bookService()}>{copy.book}</Link>}

@@ -5,16 +5,14 @@ import type { z } from 'zod/mini'
 import { getInvite, makeInvite } from '#contract/referrals/referrals.ts'
 import { inviteShare as copy } from '#i18n/referrals.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './invite-share.module.css'
 
 type Invite = z.output<typeof getInvite.output>
@@ -25,8 +23,7 @@ type Invite = z.output<typeof getInvite.output>
  */
 export function InviteShare() {
   const { data } = useQuery({
-    queryKey: [getInvite.path],
-    queryFn: ({ signal }) => call(getInvite, {}, { signal }),
+    ...endpointQuery(getInvite, {}),
     staleTime: 0,
   })
   if (!data || (!data.on && data.coupons.length === 0)) return null
@@ -41,17 +38,14 @@ export function InviteShare() {
 
 function Share({ amount }: { amount: string }) {
   const [made, setMade] = useState<z.output<typeof makeInvite.output>>()
-  const share = useSingleMutation<void, undefined>({
-    async mutationFn() {
+  const share = useAction(
+    async () => {
       const it = await call(makeInvite, {})
       setMade(it)
       await shareOrCopy({ url: it.url, text: copy.said(brand(), amount) }, copy.copied)
     },
-    onError(error) {
-      if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
-    },
-  })
+    { onFailure: toastFailure },
+  )
   return (
     <>
       <p>{copy.text(amount)}</p>
@@ -61,9 +55,9 @@ function Share({ amount }: { amount: string }) {
       <div>
         <Button
           variant="secondary"
-          busy={share.isPending}
+          busy={share.isBusy}
           busyText={copy.sharing}
-          onClick={() => share.mutate(undefined)}
+          onClick={() => share.send(undefined)}
         >
           <UsersRound aria-hidden="true" />
           {copy.share}

@@ -1,11 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { common } from '#i18n/common.ts'
+import { useRef, type ReactNode } from 'react'
 import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { errorMessage } from '#web/api/errors.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { useForm } from '#web/api/use-endpoint-form.ts'
 import { TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 
 type CodeDialogProps = {
   title: string
@@ -19,62 +17,29 @@ type CodeDialogProps = {
   children?: ReactNode
 }
 
-const formId = 'second-factor'
-
 /** Asks for one second-factor code. */
 export function CodeDialog({ title, confirm, hint, send, onClose, children }: CodeDialogProps) {
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('totp') as HTMLInputElement
-    setBusy(true)
-    setError(undefined)
-    try {
-      await send(field.value)
-    } catch (failure) {
-      setError(errorMessage(failure, copy.notDone, { offline: copy.noNetwork }))
-      setBusy(false)
-      field.select()
-    }
-  }
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm(({ totp }) => send(totp), {
+    initial: { totp: '' },
+    toErrors: (error) => ({ totp: errorMessage(error) }),
+    onFailure: () => input.current?.select(),
+  })
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      locked={busy}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyText={copy.checking}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <DialogForm
-        id={formId}
-        onSubmit={(event) => {
-          if (busy) event.preventDefault()
-          else void submit(event)
-        }}
-      >
-        {children}
-        <TextField
-          label={copy.label}
-          hint={hint}
-          name="totp"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          required
-          error={error}
-          data-first-focus
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={confirm} busy={copy.checking} onClose={onClose}>
+      {children}
+      <TextField
+        {...form.field('totp')}
+        ref={input}
+        label={copy.label}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        required
+        data-first-focus
+      />
+    </FormDialog>
   )
 }

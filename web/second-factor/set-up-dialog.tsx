@@ -36,7 +36,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       send={confirm}
       onClose={onClose}
     >
-      {error && <Notice tone="error">{errorMessage(error, copy.notDone)}</Notice>}
+      {error && <Notice tone="error">{errorMessage(error)}</Notice>}
       {!data && !error && <p role="status">{copy.preparing}</p>}
       {data && (
         <>

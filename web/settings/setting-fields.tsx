@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
-import css from './setting-fields.module.css'
+import { CheckboxField, Pair, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
 type SettingProps = {
   form: SettingsForm
@@ -124,18 +123,13 @@ export function filledLines(lines: readonly string[] | undefined): string[] {
   return (lines ?? []).filter((it) => it.trim())
 }
 
-/** Two related fields, side by side on wide screens. */
-export function SettingPair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
-}
-
 /** A text and its Hindi translation, stored under another path. */
 export function TranslatedSetting({ hindi, ...props }: SettingProps & { hindi: string }) {
   const { form, label } = props
   return (
-    <SettingPair>
+    <Pair>
       <TextSetting {...props} />
       <TextSetting form={form} path={hindi} label={copy.inHindi(label)} />
-    </SettingPair>
+    </Pair>
   )
 }

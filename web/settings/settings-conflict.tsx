@@ -18,6 +18,7 @@ type ConflictProps = {
 /** Shows what someone else changed in the same section, and offers to rebase or discard. */
 export function SettingsConflict({ current, since, onRebase, onDiscard }: ConflictProps) {
   const { data } = useQuery({
+    // Another version in force has another history.
     queryKey: [getSettingsHistory.path, current.version],
     queryFn: ({ signal }) => call(getSettingsHistory, {}, { signal }),
   })

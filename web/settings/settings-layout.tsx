@@ -53,7 +53,7 @@ export function SettingsPending({ section, query }: StateProps) {
     return <SettingsSkeleton {...(section && { section })} />
   return (
     <SettingsLayout {...(section && { section })}>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </SettingsLayout>
   )
 }

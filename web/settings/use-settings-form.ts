@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useRef, useState, type ChangeEvent } from 'react'
-import { getSettingsHistory } from '#contract/settings/calls.ts'
+import { getSettings, getSettingsHistory } from '#contract/settings/calls.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
-import { errorMessage, isRefused } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { isRefused } from '#web/api/errors.ts'
+import { reload, useAction } from '#web/api/use-action.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 import { ClosedDays } from '#web/settings/closed-days.ts'
 import {
@@ -47,7 +46,6 @@ export function useSettingsForm(options: FormOptions) {
   const [problems, setProblems] = useState<Problems>({})
   const [conflict, setConflict] = useState<PublishedSettings>()
   const queries = useQueryClient()
-  const reload = useReload()
   const save = useSave(options, {
     onSaved: () => keep(undefined),
     onConflict: setConflict,
@@ -67,18 +65,18 @@ export function useSettingsForm(options: FormOptions) {
       queries.setQueryData(settingsKey, conflict)
     setConflict(undefined)
     save.reset()
-    void reload()
+    void reload(shown)
   }
   return {
     form: buildFields({ ...published.settings, ...draft?.mine }, problems, set),
     isDirty: isChanged(draft),
-    isSaving: save.isPending,
+    isSaving: save.isBusy,
     problems,
     conflict: conflict && draft && { current: conflict, since: draft.version },
-    failure: saveFailure(save.error),
+    failure: isShownElsewhere(save.error) ? undefined : save.sentence,
     save: () => {
       setProblems({})
-      save.mutate(from())
+      save.send(from())
     },
     discard: () => {
       setProblems({})
@@ -116,39 +114,30 @@ function useDraft({ section, keys, published }: FormOptions) {
   }
 }
 
-function useReload() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: settingsKey }),
-      queries.invalidateQueries({ queryKey: [getSettingsHistory.path] }),
-    ])
-}
-
 type Outcomes = {
   onSaved: () => void
   onConflict: (by: PublishedSettings) => void
   onProblems: (problems: Problems) => void
 }
 
+const shown = [getSettings, getSettingsHistory]
+
 function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
-  const reload = useReload()
   const askAboutBookings = useContext(ClosedDays)
-  return useSingleMutation({
-    mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
-    async onSuccess(reply) {
+  return useAction((draft: SettingsDraft) => publishSection(draft, published, finish), {
+    reloads: shown,
+    // The form shows the published settings once the draft is gone.
+    reloadFirst: true,
+    onDone(reply) {
       // A dialog makes everything below it unusable, the Undo too.
       if (askAboutBookings(reply)) toast('success', copy.saved, toastMs.short)
-      else offerUndo(async () => askAboutBookings(await undoPublished(reply)), reload)
-      // Reload first, since the form shows the published settings once the draft is gone.
-      await reload()
+      else offerUndo(async () => askAboutBookings(await undoPublished(reply)))
       outcomes.onSaved()
     },
-    onError(error) {
+    onFailure(_sentence, error) {
       if (error instanceof SectionConflict) outcomes.onConflict(error.current)
       if (isRefused(error, 'settings_invalid'))
         outcomes.onProblems(readProblems(error.details.data))
-      if (isSignedOut(error)) signInAgain()
     },
   })
 }
@@ -200,13 +189,11 @@ function readProblems(data: unknown): Problems {
   return problems
 }
 
-function saveFailure(error: Error | null): string | undefined {
-  if (!error || error instanceof SectionConflict || isRefused(error, 'settings_invalid'))
-    return undefined
-  return errorMessage(error, copy.failed, { offline: copy.noNetwork })
-}
+/** A conflict is shown beside the other version, problems at their fields. */
+const isShownElsewhere = (error: Error | null): boolean =>
+  error instanceof SectionConflict || isRefused(error, 'settings_invalid')
 
-function offerUndo(send: () => Promise<unknown>, reload: () => Promise<unknown>): void {
+function offerUndo(send: () => Promise<unknown>): void {
   async function undo() {
     try {
       await send()
@@ -215,7 +202,7 @@ function offerUndo(send: () => Promise<unknown>, reload: () => Promise<unknown>)
       const isLate = isRefused(error, 'settings_changed')
       toast('error', isLate ? copy.undoTooLate : copy.failed, toastMs.long)
     }
-    await reload()
+    await reload(shown)
   }
   const action = { label: copy.undo, run: () => void undo() }
   toast('success', copy.saved, 2 * toastMs.long, { action })

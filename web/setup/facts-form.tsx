@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { getSettings, sendSettings } from '#contract/settings/calls.ts'
 import type { Business } from '#contract/settings/settings.ts'
 import { getOpeningSteps } from '#contract/setup.ts'
@@ -9,8 +7,7 @@ import { language } from '#i18n/language.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useForm, type FieldProps } from '#web/api/use-endpoint-form.ts'
 import { settingsKey } from '#web/settings/use-settings.ts'
 import {
   fieldAt,
@@ -18,10 +15,11 @@ import {
   withFacts,
   type FactName,
   type BusinessDetails,
+  type Facts,
 } from '#web/setup/facts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './facts-form.module.css'
@@ -31,35 +29,18 @@ const copy = setup.facts
 const asksHindi = language === 'hi'
 const hindi = { aside: common.optional, lang: 'hi', autoComplete: 'off' }
 
+type FactsFormProps = { business: Business; onSaved: () => void }
+
 /** Asks for the business facts that appear on every page. */
-export function FactsForm({ business, onSaved }: { business: Business; onSaved: () => void }) {
-  const { form, errors, showFields, clear } = useFieldErrors()
-  const save = useSaveFacts(() => {
-    toast('success', copy.saved, toastMs.long)
-    onSaved()
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    clear()
-    save.mutate(readManifest(form.current), {
-      onError(error) {
-        if (isSignedOut(error)) signInAgain()
-        else showFields(toFieldErrors(error))
-      },
-    })
-  }
-  const failure =
-    save.error && Object.keys(errors).length === 0
-      ? errorMessage(save.error, copy.failed, { offline: copy.noNetwork })
-      : undefined
+export function FactsForm({ business, onSaved }: FactsFormProps) {
+  const { form: ref, ...form } = useFactsForm({ business, onSaved })
   return (
-    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={submit}>
+    <form ref={ref} className={css.form} method="dialog" noValidate onSubmit={form.submit}>
       <p>{copy.lead}</p>
-      <FactFields facts={toFacts(business)} errors={errors} />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <FactFields field={(name) => ({ ...form.field(name), label: copy[name] })} />
+      {form.sentence && <Notice tone="error">{form.sentence}</Notice>}
       <div>
-        <Button type="submit" size="large" busy={save.isPending} busyText={copy.saving}>
+        <Button type="submit" size="large" busy={form.isBusy} busyText={copy.saving}>
           {copy.save}
         </Button>
       </div>
@@ -68,28 +49,28 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
 }
 
 /** Publishes the facts on top of the latest settings, so nobody else's change is lost. */
-function useSaveFacts(onSaved: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    async mutationFn(facts: BusinessDetails) {
+function useFactsForm({ business, onSaved }: FactsFormProps) {
+  return useForm(
+    async (facts: Facts) => {
       const { version, settings } = await call(getSettings, {})
-      return call(sendSettings, { version, settings: withFacts(settings, facts) })
+      return call(sendSettings, { version, settings: withFacts(settings, toDetails(facts)) })
     },
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: settingsKey })
-      await queries.invalidateQueries({ queryKey: [getOpeningSteps.path] })
-      onSaved()
+    {
+      initial: toFacts(business),
+      toErrors,
+      reloads: (path) => path === settingsKey[0] || path === getOpeningSteps.path,
+      reloadFirst: true,
+      onDone() {
+        toast('success', copy.saved, toastMs.long)
+        onSaved()
+      },
     },
-  })
+  )
 }
 
-function FactFields({ facts, errors }: { facts: BusinessDetails; errors: FieldErrors }) {
-  const field = (name: FactName) => ({
-    name,
-    label: copy[name],
-    defaultValue: facts[name],
-    error: errors[name],
-  })
+type FactFieldsProps = { field: (name: FactName) => FieldProps & { label: string } }
+
+function FactFields({ field }: FactFieldsProps) {
   return (
     <>
       <TextField {...field('brand')} hint={copy.brandHint} autoComplete="organization" required />
@@ -136,28 +117,18 @@ function FactFields({ facts, errors }: { facts: BusinessDetails; errors: FieldEr
   )
 }
 
-function readManifest(form: HTMLFormElement | null): BusinessDetails {
-  const text = (name: FactName) => fieldText(form, name).trim()
-  return {
-    brand: text('brand'),
-    brandHindi: text('brandHindi'),
-    phone: text('phone'),
-    email: text('email'),
-    street: text('street'),
-    town: text('town'),
-    state: text('state'),
-    postcode: text('postcode'),
-    areas: text('areas'),
-    ...(asksHindi && {
-      streetHindi: text('streetHindi'),
-      townHindi: text('townHindi'),
-      areasHindi: text('areasHindi'),
-    }),
-  }
+/** Leaves out what only the Hindi form asks for. */
+function toDetails(facts: Facts): BusinessDetails {
+  const trimmed = Object.fromEntries(
+    Object.entries(facts).map(([name, text]) => [name, text.trim()]),
+  ) as Facts
+  if (asksHindi) return trimmed
+  const { streetHindi: _, townHindi: __, areasHindi: ___, ...rest } = trimmed
+  return rest
 }
 
 /** An error message for each form field that the server's validation reported. */
-function toFieldErrors(error: unknown): FieldErrors {
+function toErrors(error: unknown): FieldErrors {
   const problems = error instanceof Refusal ? error.details.data?.['problems'] : undefined
   const named = Object.entries(problems ?? {}).flatMap(([path, code]) => {
     const field = fieldAt(path)

@@ -18,8 +18,11 @@ export type BusinessDetails = {
 }
 export type FactName = keyof BusinessDetails
 
+/** The form's values, with the Hindi ones that only the Hindi form shows. */
+export type Facts = { readonly [Name in FactName]-?: string }
+
 /** The initial form values; placeholder facts are left empty. */
-export function toFacts(business: Business): BusinessDetails {
+export function toFacts(business: Business): Facts {
   const { brand, hindi, phone, email, address, areas, placeholders } = business
   const known = (path: string, value: string) => (placeholders.includes(path) ? '' : value)
   return {

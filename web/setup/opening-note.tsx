@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOpeningSteps } from '#contract/setup.ts'
 import { setup } from '#i18n/setup.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,9 +10,9 @@ import { Notice } from '#web/ui/notice.tsx'
 export function OpeningNote() {
   const { data: user } = useCurrentUser()
   const { data: steps } = useQuery({
-    queryKey: [getOpeningSteps.path],
+    ...endpointQuery(getOpeningSteps, {}),
     enabled: user?.rights === 'owner',
-    queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
+    select: (reply) => reply.steps,
   })
   const done = steps?.filter((it) => it.done).length ?? 0
   if (!steps || done === steps.length) return null

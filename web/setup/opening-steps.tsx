@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { z } from 'zod/mini'
 import {
@@ -10,8 +10,10 @@ import {
 import { common } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -34,19 +36,18 @@ type OwnStep = (typeof ownerSteps)[number]
 
 /** The owner's checklist before opening, with its progress. */
 export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
-  const queries = useQueryClient()
   const query = useQuery({
-    queryKey: [getOpeningSteps.path],
-    queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
+    ...endpointQuery(getOpeningSteps, {}),
+    select: (reply) => reply.steps,
   })
   const { data, error } = query
-  const confirm = useMutation({
-    mutationFn: (step: OwnStep) => call(confirmOpeningStep, { step }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getOpeningSteps.path] }),
+  const confirm = useAction((step: OwnStep) => call(confirmOpeningStep, { step }), {
+    reloads: [getOpeningSteps],
+    onFailure: toastFailure,
   })
   useSignInAgain(error)
   if (!data) {
-    if (error) return <QueryError query={query} message={copy.failed} />
+    if (error) return <QueryError query={query} />
     return (
       <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />
@@ -66,9 +67,9 @@ export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
           <StepRow
             key={it.step}
             {...it}
-            busy={confirm.isPending}
+            busy={confirm.isBusy}
             onFacts={onFacts}
-            onConfirm={confirm.mutate}
+            onConfirm={confirm.send}
           />
         ))}
       </ol>

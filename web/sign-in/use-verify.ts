@@ -48,7 +48,7 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     } catch (error) {
       sending.current = false
       if (isRefused(error, 'totp_required')) return setAsksTotp(true)
-      const text = errorMessage(error, signIn.code.threw, { refused: signIn.code.failed })
+      const text = errorMessage(error, { noNetwork: signIn.code.threw, failed: signIn.code.failed })
       showMessage({ kind: 'error', text, of: isRefused(error, 'totp_invalid') ? 'totp' : 'otp' })
     } finally {
       setBusy(false)

@@ -1,15 +1,16 @@
 import { Ban, KeyRound, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { changeTeamMember, type TeamMemberRow } from '#contract/team.ts'
+import { changeTeamMember, getTeam, type TeamMemberRow } from '#contract/team.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { TeamChange } from '#domain/team.ts'
 import { team as copy } from '#i18n/team.ts'
 import { CardRow } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
-import { teamFailure, useChangeTeam } from '#web/team/use-team.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './team-member.module.css'
 
 type MemberProps = { member: TeamMemberRow; isYou: boolean }
@@ -54,9 +55,12 @@ function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'membe
 function MemberActions({ member, isYou }: MemberProps) {
   const { _id, rights, disabled } = member
   const [asked, setAsked] = useState<TeamChange>()
-  const change = useChangeTeam((to: TeamChange) => call(changeTeamMember, { _id, ...to }), {
-    done: () => copy.changed,
-    onDone: () => setAsked(undefined),
+  const change = useAction((to: TeamChange) => call(changeTeamMember, { _id, ...to }), {
+    reloads: [getTeam],
+    onDone() {
+      toast('success', copy.changed, toastMs.short)
+      setAsked(undefined)
+    },
   })
   const other = rights === 'owner' ? 'manager' : 'owner'
   function ask(to: TeamChange) {
@@ -67,7 +71,7 @@ function MemberActions({ member, isYou }: MemberProps) {
     variant: 'secondary',
     size: 'small',
     'aria-describedby': `member-${_id}`,
-    disabled: change.isPending,
+    disabled: change.isBusy,
   } as const
   return (
     <div className={css.actions}>
@@ -75,7 +79,7 @@ function MemberActions({ member, isYou }: MemberProps) {
         {copy.change(copy.rights[other])}
       </Button>
       {!isYou && disabled && (
-        <Button {...button} onClick={() => change.mutate({ disabled: false })}>
+        <Button {...button} onClick={() => change.send({ disabled: false })}>
           {copy.enable}
         </Button>
       )}
@@ -87,11 +91,11 @@ function MemberActions({ member, isYou }: MemberProps) {
       {asked && (
         <ConfirmDialog
           {...question(member.name || copy.nameless, asked)}
-          busy={change.isPending}
+          busy={change.isBusy}
           busyText={copy.changing}
           danger={asked.disabled === true}
-          error={teamFailure(change.error)}
-          onConfirm={() => change.mutate(asked)}
+          error={change.sentence}
+          onConfirm={() => change.send(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -32,7 +32,7 @@ export function Team() {
   if (!error || isSignedOut(error)) return <TeamSkeleton />
   return (
     <TeamLayout>
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
     </TeamLayout>
   )
 }

@@ -6,7 +6,7 @@ import { minuteMs } from '#domain/time-units.ts'
 import { durationText } from '#i18n/language.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { follow as copy } from '#i18n/tracking.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
@@ -23,8 +23,7 @@ import css from './tracking-screen.module.css'
 export function FollowScreen() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
   const query = useQuery({
-    queryKey: [followOrder.path, key],
-    queryFn: ({ signal }) => call(followOrder, { key }, { signal }),
+    ...endpointQuery(followOrder, { key }),
     staleTime: 0,
     refetchInterval: minuteMs,
     retry: false,
@@ -46,7 +45,7 @@ export function FollowScreen() {
           action={undefined}
         />
       ) : (
-        <QueryError query={query} title={copy.failed} message={copy.noNetwork} />
+        <QueryError query={query} title={copy.failed} />
       )}
     </Screen>
   )

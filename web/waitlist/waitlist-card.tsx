@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { durationText } from '#i18n/language.ts'
 import { whoWaits as copy } from '#i18n/waitlist.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import css from './waitlist-card.module.css'
@@ -13,8 +13,7 @@ import css from './waitlist-card.module.css'
 /** Customers waiting for a free time, by day; renders nothing when there are none. */
 export function WaitlistCard() {
   const { data } = useQuery({
-    queryKey: [getAllWaits.path],
-    queryFn: ({ signal }) => call(getAllWaits, {}, { signal }),
+    ...endpointQuery(getAllWaits, {}),
     staleTime: 0,
   })
   if (!data || data.days.length === 0) return null

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { SqliteTask } from '#server/db/file-copy/sqlite-thread.ts'
+import { openThread } from '#server/lib/threads.ts'
 
 /** Copies a consistent state of the SQLite database, even while it is being written. */
 export const copySqlite = (from: string, file: string): Promise<void> => inThread({ from, file })
@@ -10,10 +9,13 @@ export const checkSqlite = (file: string): Promise<void> => inThread({ file })
 
 /** Runs in a thread, because the work grows with the file and would block the event loop. */
 async function inThread(task: SqliteTask): Promise<void> {
-  const worker = new Worker(new URL('sqlite-thread.ts', import.meta.url), {
-    workerData: task,
+  const thread = openThread<SqliteTask, 'done'>(new URL('sqlite-thread.ts', import.meta.url), {
     // A flag of this process, such as that of a program on the command line, may not suit a file.
     execArgv: [],
   })
-  await once(worker, 'exit')
+  try {
+    await thread.ask(task)
+  } finally {
+    await thread.end()
+  }
 }

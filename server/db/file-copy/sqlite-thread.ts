@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { workerData } from 'node:worker_threads'
+import { answerQuestions } from '#server/lib/threads.ts'
 
 export type SqliteTask = {
   /** Copies the committed state of this file to `file`; without it, `file` is checked. */
@@ -11,12 +11,14 @@ export type SqliteTask = {
 /** The site's writes lock the file for milliseconds; another program may lock it for longer. */
 const patienceMs = 60_000
 
-const { from, file } = workerData as SqliteTask
-if (from === undefined) check()
-else copy(from)
+answerQuestions(async ({ from, file }: SqliteTask) => {
+  if (from === undefined) check(file)
+  else copy(from, file)
+  return ['done']
+})
 
 /** Uses one read transaction, which leaves out later commits and blocks no writer. */
-function copy(source: string): void {
+function copy(source: string, file: string): void {
   // VACUUM fills an empty file and keeps its mode: only its owner may read it, from the first byte.
   const opened = openSync(file, 'wx+', 0o600)
   const site = new DatabaseSync(source, { readOnly: true })
@@ -27,7 +29,7 @@ function copy(source: string): void {
   closeSync(opened)
 }
 
-function check(): void {
+function check(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true })
   const [found] = database.prepare('PRAGMA integrity_check').all()
   const answer = String(Object.values(found ?? {})[0])

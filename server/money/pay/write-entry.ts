@@ -25,7 +25,7 @@ type AskedEntry = Pick<Row, 'id' | 'worker_id' | 'kind' | 'paise' | 'note'> &
   Partial<Pick<Row, 'order_id' | 'method' | 'reverses'>> & { readonly actor_id: string }
 type Check = (account: WorkerAccount, worker: { readonly name: string }) => void
 
-export async function readAccount(db: Db, workerId: string): Promise<WorkerAccount> {
+async function readAccount(db: Db, workerId: string): Promise<WorkerAccount> {
   const cash = await sumCash(db, workerId)
   return accountOf(await sumEntries(db, workerId), cash.get(workerId) ?? 0)
 }

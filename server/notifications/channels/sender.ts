@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import type { Calendar } from '#server/notifications/templates/calendar.ts'
 
-export const channelNames = ['sms', 'whatsapp', 'email'] as const
+const channelNames = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channelNames)[number]
 
 export type Attachment = {

@@ -1,5 +1,5 @@
 import { confirmEmailPath } from '#contract/app-paths.ts'
-import { allowsUnconfirmedMailbox } from '#domain/email-confirmation.ts'
+import { allowsUnconfirmedMailbox } from '#domain/notifications/notifications.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import type { Db } from '#server/db/tables.ts'

@@ -1,5 +1,6 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
-import { canSendAgain, isMessageType } from '#domain/notifications.ts'
+import { canSendAgain } from '#domain/notifications/notifications.ts'
+import { isNotificationType } from '#domain/notifications/specs.ts'
 import { maskPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
@@ -43,7 +44,7 @@ export function notificationLogRoutes(
 
 function presentNotification(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
-  if (!isMessageType(it.template)) throw new Error(`${it.template} is no type of message`)
+  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no type of message`)
   return {
     _id: String(it.id),
     kind: it.template,

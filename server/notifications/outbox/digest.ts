@@ -1,9 +1,10 @@
-import { latestDigestAt } from '#domain/notifications.ts'
+import { latestDigestAt } from '#domain/notifications/notifications.ts'
+import type { Payloads } from '#domain/notifications/payloads.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import {
   addSummary,
   countNew,
@@ -13,7 +14,6 @@ import {
   saveSummary,
   takeDigest,
 } from '#server/notifications/outbox/repo.ts'
-import type { DigestPayload } from '#server/notifications/payload.ts'
 
 /** Sends the daily summary when it is due and something is new. One process claims it. */
 export async function sendDueDigest({
@@ -39,7 +39,7 @@ export async function sendDueDigest({
     const isNew =
       (bookings === 'daily' && payload.bookings > 0) ||
       (applications === 'daily' && payload.applications > 0)
-    if (isNew) await sendDigest(tx, current, payload, at)
+    if (isNew) await notifyOwner(tx, current, { type: 'owner-digest', payload }, at)
   })
 }
 
@@ -49,9 +49,9 @@ export async function summarize(tx: Tx, heldId: number, at: number): Promise<voi
   const waiting = await findSummary(tx, held.recipient, at)
   const { bookings, applications } = (
     waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
-  ) as DigestPayload
+  ) as Payloads['digest']
   const isApplication = held.template === 'owner-application'
-  const payload: DigestPayload = {
+  const payload: Payloads['digest'] = {
     bookings: bookings + (isApplication ? 0 : 1),
     applications: applications + (isApplication ? 1 : 0),
   }

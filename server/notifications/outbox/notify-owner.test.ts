@@ -5,6 +5,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { apply } from '#test/factories/kyc.ts'
+import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked } from '#test/factories/orders.ts'
 import { asked } from '#test/factories/plans.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -160,4 +161,12 @@ test('a day without news has no summary, and a missed summary is sent later', as
   const [sms, ...more] = await toOwner(app, 'sms')
   assert.match(sms?.text ?? '', /bookings 0, applications 1\./)
   assert.deepEqual(more, [])
+})
+
+test("the message about an application stores the worker's name and phone alone", async (t) => {
+  const app = await createTestApp(t, facts({ applications: 'at-once' }))
+  await app.as('admin')
+  await apply(await app.as('worker'))
+  const row = (await messageRows(app)).find((it) => it.template === 'owner-application')
+  assert.deepEqual(Object.keys(JSON.parse(row?.variables ?? '{}') as object), ['name', 'phone'])
 })

@@ -1,102 +1,36 @@
 import type { Settings } from '#contract/settings/settings.ts'
-import type { OwnerOrderNotification } from '#domain/notifications.ts'
+import {
+  notifications,
+  type OwnerNotification,
+  type OwnerSpec,
+} from '#domain/notifications/specs.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
+import {
+  enqueueToAll,
+  type Addressee,
+  type NewNotification,
+} from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
-import type {
-  CodesPayload,
-  DigestPayload,
-  ErasurePayload,
-  NoBackupPayload,
-  OrderPayload,
-  PlanPayload,
-  SettingsPayload,
-  SignInPayload,
-  UnknownPaymentPayload,
-  WorkerPayload,
-} from '#server/notifications/payload.ts'
 
 type Owner = Addressee & { readonly rights: string }
 
-/** Notifies the owner of a booking or an application, when configured to do so at once. */
+/**
+ * Notifies the owner, if the settings want to hear of it at once. `exceptId` is an account that
+ * need not be told.
+ */
 export async function notifyOwner(
   tx: Tx,
   settings: Settings,
-  payload: OrderPayload | WorkerPayload,
-  now: number,
-): Promise<void> {
-  const { bookings, applications } = settings.notices
-  const isBooking = 'orderId' in payload
-  if ((isBooking ? bookings : applications) !== 'at-once') return
-  const about = isBooking
-    ? ({ type: 'owner-booking', payload, orderId: payload.orderId } as const)
-    : ({ type: 'owner-application', payload } as const)
-  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
-}
-
-/** Notifies the owner of a requested cleaning plan, by the same setting as for bookings. */
-export async function notifyOwnerOfPlan(
-  tx: Tx,
-  settings: Settings,
-  payload: PlanPayload,
-  now: number,
-): Promise<void> {
-  if (settings.notices.bookings !== 'at-once') return
-  for (const to of await owners(tx, settings))
-    await enqueue(tx, { type: 'owner-plan', payload }, to, now)
-}
-
-/** Returns the recipients to notify of a booking at once; none unless so configured. */
-export async function ownersToNotify(tx: Tx, settings: Settings): Promise<readonly Addressee[]> {
-  return settings.notices.bookings === 'at-once' ? owners(tx, settings) : []
-}
-
-/**
- * Notifies the owner of something urgent, such as a problem with a job, regardless of the settings.
- */
-export async function notifyOwnerOfOrder(
-  tx: Tx,
-  settings: Settings,
-  type: OwnerOrderNotification,
-  payload: OrderPayload,
-  now: number,
-): Promise<void> {
-  const about = { type, payload, orderId: payload.orderId } as const
-  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
-}
-
-/** Queues the daily summary. */
-export async function sendDigest(
-  tx: Tx,
-  settings: Settings,
-  payload: DigestPayload,
-  now: number,
-): Promise<void> {
-  for (const to of await owners(tx, settings))
-    await enqueue(tx, { type: 'owner-digest', payload }, to, now)
-}
-
-/**
- * Notifies all owners of a matter of security, law, money or lost data, regardless of the timing in
- * `notices`.
- */
-export async function warnOwners(
-  tx: Tx,
-  settings: Settings,
-  about:
-    | { readonly type: 'owner-sign-in'; readonly payload: SignInPayload }
-    | { readonly type: 'owner-settings'; readonly payload: SettingsPayload }
-    | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload }
-    | { readonly type: 'owner-payment-unknown'; readonly payload: UnknownPaymentPayload }
-    | { readonly type: 'owner-no-backup'; readonly payload: NoBackupPayload }
-    | { readonly type: 'owner-codes'; readonly payload: CodesPayload },
+  notification: NewNotification<OwnerNotification>,
   now: number,
   exceptId = '',
 ): Promise<void> {
+  const { notice, managers }: OwnerSpec = notifications[notification.type]
+  if (notice && settings.notices[notice] !== 'at-once') return
   const to = (await owners(tx, settings)).filter(
-    (it) => it.rights !== 'manager' && it.accountId !== exceptId,
+    (it) => (managers !== false || it.rights !== 'manager') && it.accountId !== exceptId,
   )
-  for (const owner of to) await enqueue(tx, about, owner, now)
+  await enqueueToAll(tx, notification, to, now)
 }
 
 // The admins' phones by each admin's preference, and the business mailbox in the first admin's

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { SentCounts } from '#domain/notifications.ts'
+import type { SentCounts } from '#domain/notifications/notifications.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'

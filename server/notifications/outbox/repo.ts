@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import { reminderNotifications, type NotificationType } from '#domain/notifications.ts'
+import type { Payloads } from '#domain/notifications/payloads.ts'
+import { reminderTypes } from '#domain/notifications/reminders.ts'
+import type { NotificationType } from '#domain/notifications/specs.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { compiled, compiledInsert } from '#server/db/compiled.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import type { DigestPayload } from '#server/notifications/payload.ts'
 import { unsentTexts } from '#server/notifications/unsent-reasons.ts'
 
 const maxAdmins = 20
@@ -50,7 +51,7 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
     .updateTable('message')
     .set({ state: 'dropped' })
     .where('order_id', '=', orderId)
-    .where('template', 'in', reminderNotifications)
+    .where('template', 'in', reminderTypes)
     .where('state', '=', 'queued')
     .execute()
 }
@@ -133,7 +134,7 @@ export function findSummary(tx: Tx, recipient: string, now: number) {
     .executeTakeFirst()
 }
 
-export async function saveSummary(tx: Tx, id: number, payload: DigestPayload): Promise<void> {
+export async function saveSummary(tx: Tx, id: number, payload: Payloads['digest']): Promise<void> {
   const variables = JSON.stringify(payload)
   await tx.updateTable('message').set({ variables }).where('id', '=', id).execute()
 }
@@ -141,7 +142,7 @@ export async function saveSummary(tx: Tx, id: number, payload: DigestPayload): P
 export async function addSummary(
   tx: Tx,
   to: Pick<Selectable<Tables['message']>, (typeof addressed)[number]>,
-  payload: DigestPayload,
+  payload: Payloads['digest'],
   now: number,
   dueAt: number,
 ): Promise<void> {

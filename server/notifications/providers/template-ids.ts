@@ -1,5 +1,5 @@
 import { languages, type Language } from '#contract/locales.ts'
-import { notificationTypes } from '#domain/notifications.ts'
+import { smsNotifications } from '#domain/notifications/specs.ts'
 import { read } from '#server/config/env.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 
@@ -8,7 +8,7 @@ export type TemplateIds = ReadonlyMap<string, string>
 
 // Each type, alone and with each language.
 const names: ReadonlySet<string> = new Set(
-  notificationTypes.flatMap((type) => [type, ...languages.map((it) => `${type}.${it}`)]),
+  smsNotifications.flatMap((type) => [type, ...languages.map((it) => `${type}.${it}`)]),
 )
 
 function readTemplateIds(written: string): TemplateIds | undefined {
@@ -34,7 +34,7 @@ export function templateId(
 
 /** Lists types, or types with a language, that have no template and cannot be sent. */
 export function missingTemplates(ids: TemplateIds): string[] {
-  return notificationTypes.flatMap((template) => {
+  return smsNotifications.flatMap((template) => {
     const lacking = languages.filter((language) => !templateId(ids, { template, language }))
     return lacking.length === languages.length
       ? [template]

@@ -56,7 +56,7 @@ export function webhookSender({ url, secret }: WebhookSettings, now: () => numbe
   }
 }
 
-export function sign(secret: string, timestamp: string, body: string): string {
+function sign(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 

@@ -1,7 +1,8 @@
 import { ownOrderPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
+import type { OrderPayload } from '#domain/notifications/payloads.ts'
+import { findSpec } from '#domain/notifications/specs.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
 import {
   fill,
@@ -25,15 +26,18 @@ type CalendarEvent = {
 
 type CalendarEntry = CalendarEvent & { readonly type: string; readonly to: string }
 
+const calendarEffects = {
+  confirm: { method: 'REQUEST', status: 'CONFIRMED' },
+  ask: { method: 'REQUEST', status: 'TENTATIVE' },
+  cancel: { method: 'CANCEL', status: 'CANCELLED' },
+} as const
+
 // The effect on the customer's calendar entry; undefined for events that do not change it.
-function calendarStatus(type: string, { sequence }: OrderPayload) {
-  if (type === 'booking-accepted' || type === 'booking-moved')
-    return { method: 'REQUEST', status: 'CONFIRMED' } as const
-  if (type === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
-  // A rejected order has an entry only if it had another time before.
-  const hasEntry = type === 'booking-rejected' && sequence > 1
-  if (!hasEntry && type !== 'booking-cancelled') return undefined
-  return { method: 'CANCEL', status: 'CANCELLED' } as const
+function calendarEffect(type: string, { sequence }: OrderPayload) {
+  const spec = findSpec(type)
+  if (spec?.to !== 'customer' || !spec.calendar) return undefined
+  if (spec.calendar !== 'cancel-earlier') return calendarEffects[spec.calendar]
+  return sequence > 1 ? calendarEffects.cancel : undefined
 }
 
 /**
@@ -41,7 +45,7 @@ function calendarStatus(type: string, { sequence }: OrderPayload) {
  * emails.
  */
 export function buildCalendar({ type, to, ...event }: CalendarEntry, site: Site) {
-  const entry = calendarStatus(type, event.payload)
+  const entry = calendarEffect(type, event.payload)
   if (!entry) return undefined
   const attendee = `ATTENDEE;CN=${quoted(event.payload.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`
   return { method: entry.method, content: writeCalendar(entry, event, site, [attendee]) }

@@ -13,23 +13,16 @@ import {
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
+import type { OrderPayload, Payloads, PlanPayload } from '#domain/notifications/payloads.ts'
+import {
+  isOwnerNotification,
+  notifications,
+  type EmailLink,
+  type EmailNotification,
+  type TaggedPayload,
+} from '#domain/notifications/specs.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import {
-  isAdminAct,
-  asksToConfirm,
-  isErasure,
-  isUnknownPayment,
-  isNoBackup,
-  isAboutCodes,
-  isFreeTime,
-  isCoupon,
-  isDigest,
-  type NotificationPayload,
-  type OrderPayload,
-  type PlanPayload,
-} from '#server/notifications/payload.ts'
 import {
   renderHtml,
   renderText,
@@ -41,8 +34,6 @@ import {
   amountIn,
   fill,
   fixedIn,
-  isAboutOrder,
-  isAboutPlan,
   toNames,
   orderName,
   linesIn,
@@ -66,7 +57,7 @@ export type Site = {
 export function renderEmail(
   type: EmailNotification,
   language: Language,
-  payload: NotificationPayload,
+  payload: TaggedPayload,
   site: Site,
 ) {
   const content = buildEmailContent(type, language, payload, site)
@@ -76,132 +67,163 @@ export function renderEmail(
 function buildEmailContent(
   type: EmailNotification,
   language: Language,
-  payload: NotificationPayload,
+  payload: TaggedPayload,
   site: Site,
 ): EmailContent {
   const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot } = texts
-  const { subject, opening } = texts.email[type]
+  const { subject, opening } = texts.texts[type].email
+  const { link } = notifications[type]
   const isForOwner = isOwnerNotification(type)
-  const about = isAboutOrder(payload)
-    ? [
-        `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
-        ...(isForOwner ? [customerAndArea(payload, business)] : []),
-      ]
-        .filter(Boolean)
-        .join(', ')
-    : ''
+  const job =
+    payload.about === 'order'
+      ? [
+          `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
+          ...(isForOwner ? [customerAndArea(payload, business)] : []),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : ''
   const fixed = fixedIn(language, toNames(business))
   const reply = 'reply' in payload && !isForOwner ? payload.reply : ''
   return {
     language,
-    subject: `${subject}${about}`,
+    subject: `${subject}${job}`,
     hello: texts.hello(isForOwner || !('name' in payload) ? '' : payload.name),
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
-    rows: toRows(payload, language, isForOwner),
-    link: linkFor(type, payload, texts.labels, site),
-    also:
-      site.confirmUrl && type !== 'mailbox-confirm'
-        ? askToConfirm(labels, site.confirmUrl)
-        : undefined,
+    rows: toRows(payload.about, payload, { language, isForOwner }),
+    link: { label: texts.links[link], href: hrefOf(link, payload, site) },
+    also: site.confirmUrl && link !== 'confirm' ? askToConfirm(texts, site.confirmUrl) : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
 }
 
-// Links to the exact page; a signed-out reader returns to it after signing in.
-function linkFor(
-  type: EmailNotification,
-  payload: NotificationPayload,
-  labels: TemplateTexts['labels'],
+// Messages queued by version 0.1 have no order id.
+function pathOfOrder(it: TaggedPayload): string {
+  return it.about === 'order' && it.orderId ? ownOrderPath(it.orderId) : homePath('user')
+}
+
+// The exact page; a signed-out reader returns to it after signing in.
+const linkPaths: Readonly<
+  Record<Exclude<EmailLink, 'confirm'>, string | ((it: TaggedPayload) => string)>
+> = {
+  order: pathOfOrder,
+  feedback: pathOfOrder,
+  profile: homePath('user'),
+  // Preselects the free day, if there is one.
+  book: (it) =>
+    it.about === 'free-time' ? `${bookServicePath}?date=${it.freeDate}` : bookServicePath,
+  'owner-order': (it) => (it.about === 'order' ? adminOrderPath(orderName(it)) : homePath('admin')),
+  problems: problemsPath,
+  plans: plansPath,
+  applications: applicationsPath,
+  admin: homePath('admin'),
+  team: teamPath,
+  history: `${settingsPath}/history`,
+  erasures: erasuresPath,
+  money: moneyPath,
+}
+
+function hrefOf(
+  link: EmailLink,
+  payload: TaggedPayload,
   { origin, confirmUrl = origin }: Site,
-): EmailContent['link'] {
-  if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
-  if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
-  if (type === 'owner-settings')
-    return { label: labels.openHistory, href: `${origin}${settingsPath}/history` }
-  if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
-  if (type === 'owner-payment-unknown') return { label: labels.openMoney, href: origin + moneyPath }
-  if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
-  if (type === 'plan-accepted' || type === 'plan-declined')
-    return { label: labels.seePlan, href: origin + homePath('user') }
-  if (type === 'owner-digest' || type === 'owner-no-backup' || type === 'owner-codes')
-    return { label: labels.openAdmin, href: origin + homePath('admin') }
-  if (type === 'time-free' || type === 'neighbour-coupon')
-    return { label: labels.bookNow, href: origin + bookPathFor(payload) }
-  if (!isAboutOrder(payload))
-    return { label: labels.openApplications, href: origin + applicationsPath }
-  // Messages queued by an earlier version have no order id.
-  if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
-  if (type === 'owner-problem') return { label: labels.openProblems, href: origin + problemsPath }
-  if (isOwnerNotification(type))
-    return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
-  const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
-  return { label, href: origin + ownOrderPath(payload.orderId) }
+): string {
+  if (link === 'confirm') return confirmUrl
+  const path = linkPaths[link]
+  return origin + (typeof path === 'string' ? path : path(payload))
 }
 
 const askToConfirm = (
-  { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
+  { labels: { whyConfirm: text }, links: { confirm: label } }: TemplateTexts,
   href: string,
 ): EmailContent['also'] => ({ text, link: { label, href } })
-// Preselects the free day, if there is one.
-function bookPathFor(payload: NotificationPayload): string {
-  return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
+
+type Rows = EmailContent['rows']
+type RowsContext = { readonly language: Language; readonly isForOwner: boolean }
+
+// The facts of an email; those without a value are left out.
+const factRows: {
+  readonly [A in keyof Payloads]: (
+    payload: Payloads[A],
+    context: RowsContext,
+    labels: TemplateTexts['labels'],
+  ) => Rows
+} = {
+  order: (payload, { language, isForOwner }, labels) => [
+    ...jobRows(payload, language),
+    ...(isForOwner
+      ? [...personRows(payload, labels), [labels.theirWords, payload.message] as const]
+      : []),
+  ],
+  plan: (payload, { language, isForOwner }, labels) => [
+    ...planRows(payload, language),
+    ...(isForOwner ? personRows(payload, labels) : []),
+  ],
+  application: (payload, _context, labels) => personRows(payload, labels),
+  digest: ({ bookings, applications }, _context, labels) => [
+    [labels.bookings, String(bookings)],
+    [labels.applications, String(applications)],
+  ],
+  'sign-in': ({ admin, signedInAt }, { language }) => adminActRows(admin, signedInAt, language),
+  'settings-change': ({ admin, changedAt }, { language }) =>
+    adminActRows(admin, changedAt, language),
+  erasure: ({ answerBy }, { language }, labels) => [
+    [labels.answerBy, templateTexts[language].day(answerBy)],
+  ],
+  'unknown-payment': ({ paid, paymentId }, _context, labels) => [
+    [labels.paid, amountIn(paid)],
+    [labels.paymentId, paymentId],
+  ],
+  'no-backup': ({ noBackupSince }, { language }, labels) => [
+    [labels.noBackupSince, templateTexts[language].day(indiaClock(noBackupSince).date)],
+  ],
+  codes: ({ codesSent, codesEntered }, _context, labels) => [
+    [labels.codesSent, String(codesSent)],
+    [labels.codesEntered, String(codesEntered)],
+  ],
+  'free-time': ({ freeDate }, { language }, labels) => [
+    [labels.when, templateTexts[language].day(freeDate)],
+  ],
+  coupon: ({ coupon, off }, _context, labels) => [
+    [labels.coupon, coupon],
+    [labels.off, amountIn(off)],
+  ],
+  mailbox: () => [],
 }
 
-function toRows(
-  payload: NotificationPayload,
-  language: Language,
-  isForOwner: boolean,
-): EmailContent['rows'] {
-  const { labels, day } = templateTexts[language]
-  if (isDigest(payload)) {
-    return [
-      [labels.bookings, String(payload.bookings)],
-      [labels.applications, String(payload.applications)],
-    ]
-  }
-  if (isAdminAct(payload)) {
-    const { admin, when } = adminActValues(payload, language)
-    return [
-      [labels.admin, admin],
-      [labels.when, when],
-    ]
-  }
-  if (asksToConfirm(payload)) return []
-  if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
-  if (isUnknownPayment(payload))
-    return [
-      [labels.paid, amountIn(payload.paid)],
-      [labels.paymentId, payload.paymentId],
-    ]
-  if (isNoBackup(payload))
-    return [[labels.noBackupSince, day(indiaClock(payload.noBackupSince).date)]]
-  if (isAboutCodes(payload))
-    return [
-      [labels.codesSent, String(payload.codesSent)],
-      [labels.codesEntered, String(payload.codesEntered)],
-    ]
-  if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
-  if (isCoupon(payload))
-    return [
-      [labels.coupon, payload.coupon],
-      [labels.off, amountIn(payload.off)],
-    ]
-  const person = [
-    [labels.name, payload.name],
-    [labels.phone, formatPhone(payload.phone)],
-  ] as const
-  if (isAboutPlan(payload))
-    return filled([...planRows(payload, language), ...(isForOwner ? person : [])])
-  if (!isAboutOrder(payload)) return filled(person)
-  const job = jobRows(payload, language)
-  return filled(isForOwner ? [...job, ...person, [labels.theirWords, payload.message]] : job)
+function toRows<A extends keyof Payloads>(
+  about: A,
+  payload: Payloads[A],
+  context: RowsContext,
+): Rows {
+  const { labels } = templateTexts[context.language]
+  return factRows[about](payload, context, labels).filter(([, value]) => value !== '')
 }
 
-function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
+function personRows(
+  { name, phone }: { readonly name: string; readonly phone: string },
+  labels: TemplateTexts['labels'],
+): Rows {
+  return [
+    [labels.name, name],
+    [labels.phone, formatPhone(phone)],
+  ]
+}
+
+function adminActRows(by: string, at: number, language: Language): Rows {
+  const { labels } = templateTexts[language]
+  const { admin, when } = adminActValues(by, at, language)
+  return [
+    [labels.admin, admin],
+    [labels.when, when],
+  ]
+}
+
+function jobRows(payload: OrderPayload, language: Language): Rows {
   const { labels, slot } = templateTexts[language]
   return [
     [labels.service, linesIn(language, payload)],
@@ -213,7 +235,7 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
   ]
 }
 
-function planRows(payload: PlanPayload, language: Language): EmailContent['rows'] {
+function planRows(payload: PlanPayload, language: Language): Rows {
   const { labels } = templateTexts[language]
   const { service, when } = planValues(payload, language)
   const { visitPrice: price, isStartingPrice } = payload
@@ -225,6 +247,3 @@ function planRows(payload: PlanPayload, language: Language): EmailContent['rows'
     [labels.theirWords, payload.message],
   ]
 }
-
-const filled = (rows: EmailContent['rows']): EmailContent['rows'] =>
-  rows.filter(([, value]) => value !== '')

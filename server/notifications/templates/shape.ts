@@ -1,14 +1,27 @@
-import type { EmailNotification, NotificationType } from '#domain/notifications.ts'
+import type {
+  EmailLink,
+  EmailNotification,
+  NotificationType,
+  SmsNotification,
+} from '#domain/notifications/specs.ts'
 
 /**
- * All notification texts of one language. `{placeholders}` in an SMS are variables of its
- * registered text; `{brand}` and `{call}` are fixed parts of it.
+ * The texts of each notification. `{placeholders}` in an SMS are variables of its registered text;
+ * `{brand}` and `{call}` are fixed parts of it.
  */
+export type NotificationTexts = {
+  readonly [T in NotificationType]: (T extends SmsNotification
+    ? { readonly sms: string }
+    : unknown) &
+    (T extends EmailNotification
+      ? { readonly email: { readonly subject: string; readonly opening: string } }
+      : unknown)
+}
+
+/** The words of all notifications in one language. */
 export type TemplateTexts = {
-  readonly sms: Readonly<Record<NotificationType | 'otp', string>>
-  readonly email: Readonly<
-    Record<EmailNotification, { readonly subject: string; readonly opening: string }>
-  >
+  readonly texts: NotificationTexts
+  /** Labels of facts in emails. */
   readonly labels: {
     readonly service: string
     readonly when: string
@@ -22,31 +35,18 @@ export type TemplateTexts = {
     readonly ourWords: string
     readonly bookings: string
     readonly applications: string
-    readonly seeBooking: string
-    readonly giveFeedback: string
-    readonly openProblems: string
-    readonly openBooking: string
-    readonly openPlans: string
-    readonly seePlan: string
-    readonly openApplications: string
-    readonly openAdmin: string
     readonly admin: string
     readonly answerBy: string
     readonly noBackupSince: string
-    readonly openTeam: string
-    readonly openHistory: string
-    readonly openErasures: string
-    readonly openMoney: string
     readonly paid: string
     readonly paymentId: string
     readonly codesSent: string
     readonly codesEntered: string
-    readonly confirmMailbox: string
     readonly whyConfirm: string
-    readonly bookNow: string
     readonly coupon: string
     readonly off: string
   }
+  readonly links: Readonly<Record<EmailLink, string>>
   readonly hello: (name: string) => string
   readonly questions: string
   /** Formats '₹4,499' for an email, and says when it is a starting price. */

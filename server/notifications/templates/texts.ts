@@ -1,19 +1,10 @@
 import type { Language } from '#contract/locales.ts'
 import type { Business, Settings } from '#contract/settings/settings.ts'
-import type { NotificationType } from '#domain/notifications.ts'
+import type { OrderPayload, Payloads } from '#domain/notifications/payloads.ts'
+import type { SmsNotification, TaggedPayload } from '#domain/notifications/specs.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import {
-  isAdminAct,
-  type AdminAct,
-  isFreeTime,
-  isCoupon,
-  isDigest,
-  type NotificationPayload,
-  type OrderPayload,
-  type PlanPayload,
-} from '#server/notifications/payload.ts'
-import { en } from '#server/notifications/templates/en.ts'
+import { en, otp } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
@@ -39,38 +30,37 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(placeholder, (written, name: string) => values[name] ?? written)
 }
 
+export type SmsText = SmsNotification | 'otp'
+
+const smsText = (type: SmsText, language: Language): string =>
+  type === 'otp' ? otp : templateTexts[language].texts[type].sms
+
 /** Returns the text as the owner registers it, with `{#var#}` for each variable. */
-export function registeredText(
-  type: NotificationType | 'otp',
-  language: Language,
-  registered: Names,
-): string {
-  return fill(templateTexts[language].sms[type], fixedIn(language, registered)).replace(
+export function registeredText(type: SmsText, language: Language, registered: Names): string {
+  return fill(smsText(type, language), fixedIn(language, registered)).replace(
     placeholder,
     '{#var#}',
   )
 }
 
 /** Returns the names of a text's variables in order, without `brand` and `call`. */
-export function placeholdersIn(type: NotificationType | 'otp', language: Language): string[] {
-  const names = [...templateTexts[language].sms[type].matchAll(placeholder)].map(
-    (it) => it[1] ?? '',
-  )
+export function placeholdersIn(type: SmsText, language: Language): string[] {
+  const names = [...smsText(type, language).matchAll(placeholder)].map((it) => it[1] ?? '')
   return names.filter((name) => name !== 'brand' && name !== 'call')
 }
 
 /** Renders an SMS and its variables in order. */
 export function renderSms(
-  type: NotificationType,
+  type: SmsNotification,
   language: Language,
-  payload: NotificationPayload,
+  payload: TaggedPayload,
   { business, messages }: Pick<Settings, 'business' | 'messages'>,
 ) {
-  const values = templateValues(type, payload, language, business)
+  const values = valuesOf(payload.about, payload, { type, language, business })
   const variables = Object.fromEntries(
     placeholdersIn(type, language).map((name) => [name, values[name] ?? '']),
   )
-  const text = fill(templateTexts[language].sms[type], {
+  const text = fill(smsText(type, language), {
     ...fixedIn(language, messages.registered),
     ...variables,
   })
@@ -82,38 +72,60 @@ export function renderSms(
  * lets the browser autofill the code (Web OTP).
  */
 export function otpText(code: string, registered: Names, site: URL | undefined): string {
-  const text = fill(en.sms.otp, { ...fixedIn('en', registered), code })
+  const text = fill(otp, { ...fixedIn('en', registered), code })
   return site ? `${text}\n\n@${site.hostname} #${code}` : text
 }
 
 // Limit of characters in a registered text's variable.
 const maxVariable = 30
 
+type SmsContext = {
+  readonly type: SmsNotification
+  readonly language: Language
+  readonly business: Business
+}
+type Values = Readonly<Record<string, string>>
+
+const none = (): Values => ({})
+
 // The values of all variables. They contain nothing that a customer typed, except the letters of
 // the name sent to the owner.
-function templateValues(
-  type: NotificationType,
-  payload: NotificationPayload,
-  language: Language,
-  business: Business,
-): Readonly<Record<string, string>> {
-  if (isAboutOrder(payload)) {
-    const { slot } = templateTexts[language]
-    const { date, time } = payload
+const smsValues: {
+  readonly [A in keyof Payloads]: (payload: Payloads[A], context: SmsContext) => Values
+} = {
+  order(payload, { type, language, business }) {
     const order = orderName(payload)
     const known = `${order} ${customerAndArea(payload, business, maxVariable - order.length - 1)}`
     return {
       service: serviceIn(language, payload).slice(0, maxVariable),
-      when: slot(date, time),
+      when: templateTexts[language].slot(payload.date, payload.time),
       order: type === 'owner-booking' ? known.trim() : order,
     }
-  }
-  if (isAboutPlan(payload)) return planValues(payload, language)
-  if (isAdminAct(payload)) return adminActValues(payload, language)
-  if (isFreeTime(payload)) return { when: templateTexts[language].day(payload.freeDate) }
-  if (isCoupon(payload)) return { code: payload.coupon }
-  if (!isDigest(payload)) return {}
-  return { bookings: String(payload.bookings), applications: String(payload.applications) }
+  },
+  plan: (payload, { language }) => planValues(payload, language),
+  application: none,
+  digest: ({ bookings, applications }) => ({
+    bookings: String(bookings),
+    applications: String(applications),
+  }),
+  'sign-in': ({ admin, signedInAt }, { language }) => adminActValues(admin, signedInAt, language),
+  'settings-change': ({ admin, changedAt }, { language }) =>
+    adminActValues(admin, changedAt, language),
+  erasure: none,
+  'unknown-payment': none,
+  'no-backup': none,
+  codes: none,
+  'free-time': ({ freeDate }, { language }) => ({ when: templateTexts[language].day(freeDate) }),
+  coupon: ({ coupon }) => ({ code: coupon }),
+  mailbox: none,
+}
+
+function valuesOf<A extends keyof Payloads>(
+  about: A,
+  payload: Payloads[A],
+  context: SmsContext,
+): Values {
+  return smsValues[about](payload, context)
 }
 
 /**
@@ -140,10 +152,10 @@ const keepLetters = (name: string): string =>
     .replace(/ +/g, ' ')
 
 /** Returns which admin acted and when. */
-export function adminActValues(it: AdminAct, language: Language) {
-  const { date, time } = indiaClock('signedInAt' in it ? it.signedInAt : it.changedAt)
+export function adminActValues(admin: string, at: number, language: Language) {
+  const { date, time } = indiaClock(at)
   const { slot, labels } = templateTexts[language]
-  const name = keepLetters(it.admin).slice(0, maxVariable)
+  const name = keepLetters(admin).slice(0, maxVariable)
   return { admin: name || labels.admin, when: slot(date, time) }
 }
 
@@ -190,19 +202,11 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
-  return 'service' in payload
-}
-
 /** Returns the requested service and the time of the first visit. */
-export function planValues(it: PlanPayload, language: Language) {
+export function planValues(it: Payloads['plan'], language: Language) {
   const named = { service: it.planService, serviceHindi: it.planServiceHindi }
   return {
     service: serviceIn(language, named).slice(0, maxVariable),
     when: templateTexts[language].slot(it.date, it.time),
   }
-}
-
-export function isAboutPlan(payload: NotificationPayload): payload is PlanPayload {
-  return 'planId' in payload
 }

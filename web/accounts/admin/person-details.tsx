@@ -11,7 +11,7 @@ import {
 } from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
+import { useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatMoment } from '#web/lib/format.ts'
@@ -94,15 +94,15 @@ function EraseButton({ user: { _id } }: { user: User }) {
     done: eraseCopy.onList,
     onDone: () => navigate(paths.adminErasures),
   })
-  const error = changeFailure(ask.error)
+  const error = ask.sentence
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        busy={ask.isPending}
+        busy={ask.isBusy}
         busyText={eraseCopy.sending}
-        onClick={() => ask.mutate(undefined)}
+        onClick={() => ask.send(undefined)}
       >
         {eraseCopy.ask}
       </Button>
@@ -126,15 +126,15 @@ function AccessSwitch({ user }: { user: User }) {
     change.reset()
     setAsking(true)
   }
-  const error = changeFailure(change.error)
+  const error = change.sentence
   if (isDisabled)
     return (
       <>
         <Button
           size="small"
-          busy={change.isPending}
+          busy={change.isBusy}
           busyText={accessCopy.enabling}
-          onClick={() => change.mutate(false)}
+          onClick={() => change.send(false)}
         >
           {accessCopy.enable}
         </Button>
@@ -154,11 +154,11 @@ function AccessSwitch({ user }: { user: User }) {
             user.role === 'worker',
           )}
           confirm={accessCopy.disable}
-          busy={change.isPending}
+          busy={change.isBusy}
           busyText={accessCopy.disabling}
           danger
           error={error}
-          onConfirm={() => change.mutate(true)}
+          onConfirm={() => change.send(true)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,16 +1,16 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { addNote, removeNote, type NoteRow } from '#contract/accounts/admin.ts'
+import { useState } from 'react'
+import { addNote, getPerson, removeNote, type NoteRow } from '#contract/accounts/admin.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { personNotes as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { changeFailure, useChangePerson } from '#web/accounts/admin/use-person.ts'
+import { useChangePerson } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { FieldError, TextAreaField } from '#web/ui/form/field.tsx'
-import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { FieldError, submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './person-notes.module.css'
 
 const maxQuotedLength = 80
@@ -55,11 +55,11 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow
           title={copy.removeTitle}
           question={copy.removeQuestion(shorten(removing.text))}
           confirm={copy.remove}
-          busy={remove.isPending}
+          busy={remove.isBusy}
           busyText={copy.removing}
           danger
-          error={changeFailure(remove.error)}
-          onConfirm={() => remove.mutate(removing._id)}
+          error={remove.sentence}
+          onConfirm={() => remove.send(removing._id)}
           onClose={() => setRemoving(undefined)}
         />
       )}
@@ -73,45 +73,27 @@ function shorten(text: string): string {
 
 /** Keeps the typed text as a draft, so it survives a reload or an expired session. */
 function NewNote({ id }: { id: string }) {
-  const draft = `note-${id}`
-  const [text, setText] = useState(() => readDraft(draft)['text'] ?? '')
-  const add = useChangePerson((note: string) => call(addNote, { userid: id, text: note }), {
-    done: copy.added,
+  const form = useEndpointForm(addNote, {
+    initial: { text: '' },
+    toInput: ({ text }) => ({ userid: id, text }),
+    keep: `note-${id}`,
+    reloads: [getPerson],
     onDone() {
-      dropDraft(draft)
-      setText('')
+      toast('success', copy.added, toastMs.short)
+      form.restart()
     },
   })
-  const fieldError = toFieldErrors(add.error)['text']
-  const failure = fieldError ? undefined : changeFailure(add.error)
-  function change(typed: string) {
-    setText(typed)
-    saveDraft(draft, { text: typed })
-  }
-  function send() {
-    if (!add.isPending) add.mutate(text)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send()
-  }
-  function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-  }
   return (
-    <form className={css.newNote} noValidate onSubmit={submit}>
+    <form className={css.newNote} noValidate onSubmit={form.submit}>
       <TextAreaField
+        {...form.field('text')}
         label={copy.label}
         hint={copy.hint}
-        value={text}
-        error={fieldError}
         maxLength={noteMaxLength}
-        readOnly={add.isPending}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={sendByKeys}
+        onKeyDown={submitByKeys}
       />
-      {failure && <FieldError>{failure}</FieldError>}
-      <Button type="submit" variant="secondary" busy={add.isPending} busyText={copy.adding}>
+      {form.sentence && <FieldError>{form.sentence}</FieldError>}
+      <Button type="submit" variant="secondary" busy={form.isBusy} busyText={copy.adding}>
         {copy.add}
       </Button>
     </form>

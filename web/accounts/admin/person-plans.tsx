@@ -5,7 +5,7 @@ import { getAllPlans } from '#contract/plans/plans.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { lineText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
@@ -14,8 +14,7 @@ import css from './person-plans.module.css'
 /** A customer's plans and saved addresses. */
 export function PersonPlans({ id }: { id: string }) {
   const plans = useQuery({
-    queryKey: [getAllPlans.path, 'customer', id],
-    queryFn: ({ signal }) => call(getAllPlans, { customer: id, limit: '5' }, { signal }),
+    ...endpointQuery(getAllPlans, { customer: id, limit: '5' }),
     staleTime: 0,
   }).data?.plans
   return (
@@ -44,8 +43,7 @@ export function PersonPlans({ id }: { id: string }) {
 
 function SavedAddresses({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: [getCustomerAddresses.path, id],
-    queryFn: ({ signal }) => call(getCustomerAddresses, { customer: id }, { signal }),
+    ...endpointQuery(getCustomerAddresses, { customer: id }),
     staleTime: 0,
   })
   if (!data || data.addresses.length === 0) return null

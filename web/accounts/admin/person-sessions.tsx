@@ -1,7 +1,7 @@
 import { endSession } from '#contract/accounts/admin.ts'
 import { personSessions as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
-import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
+import { useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { formatMoment } from '#web/lib/format.ts'
@@ -20,7 +20,7 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
     },
   )
   const mayEnd = useHasPermission(user.role === 'admin' ? 'team' : undefined)
-  const error = changeFailure(end.error)
+  const error = end.sentence
   return (
     <PersonCard heading={copy.heading} text={sessions.length > 0 ? copy.text : copy.none}>
       {error && <FieldError>{error}</FieldError>}
@@ -38,10 +38,10 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
                 variant="secondary"
                 size="small"
                 aria-describedby={`session-${_id}`}
-                disabled={end.isPending}
-                busy={end.isPending && end.variables === _id}
+                disabled={end.isBusy}
+                busy={end.isBusy && end.input === _id}
                 busyText={copy.ending}
-                onClick={() => end.mutate(_id)}
+                onClick={() => end.send(_id)}
               >
                 {copy.end}
               </Button>

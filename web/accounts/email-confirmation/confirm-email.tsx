@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { MailCheck, MailQuestion, Unlink } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { confirmEmail } from '#contract/accounts/email-confirmation.ts'
 import { confirmEmail as copy } from '#i18n/confirm-email.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -15,12 +14,12 @@ import { Screen } from '#web/ui/screen.tsx'
 /** Confirms on a button press only: mail clients prefetch links, so a visit is not consent. */
 export function ConfirmEmail() {
   const key = new URLSearchParams(useSearch()).get('key') ?? ''
-  const confirm = useMutation({ mutationFn: () => call(confirmEmail, { key }) })
-  const isGone = !key || isRefused(confirm.error, 'confirm_link_gone')
+  const confirm = useAction(() => call(confirmEmail, { key }))
+  const isGone = !key || confirm.code === 'confirm_link_gone'
   return (
     <Screen heading={copy.heading} column>
       <div aria-live="polite">
-        {confirm.isSuccess ? (
+        {confirm.data ? (
           <EmptyState
             icon={<MailCheck />}
             title={copy.done}
@@ -37,14 +36,18 @@ export function ConfirmEmail() {
             action={<LinkButton href={paths.profile}>{copy.toProfile}</LinkButton>}
           />
         ) : (
-          <Question error={confirm.error} busy={confirm.isPending} onYes={() => confirm.mutate()} />
+          <Question
+            error={confirm.sentence}
+            busy={confirm.isBusy}
+            onYes={() => confirm.send(undefined)}
+          />
         )}
       </div>
     </Screen>
   )
 }
 
-type QuestionProps = { error: Error | null; busy: boolean; onYes: () => void }
+type QuestionProps = { error: string | undefined; busy: boolean; onYes: () => void }
 
 function Question({ error, busy, onYes }: QuestionProps) {
   return (
@@ -58,9 +61,7 @@ function Question({ error, busy, onYes }: QuestionProps) {
           <Button busy={busy} busyText={copy.confirming} onClick={onYes}>
             {copy.confirm}
           </Button>
-          {error && (
-            <FieldError>{errorMessage(error, copy.failed, { offline: copy.noNetwork })}</FieldError>
-          )}
+          {error && <FieldError>{error}</FieldError>}
         </>
       }
     />

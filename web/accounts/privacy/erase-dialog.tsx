@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { askErasure, getOwnErasure, withdrawErasure } from '#contract/privacy.ts'
 import { common } from '#i18n/common.ts'
 import { eraseDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { formatIndianDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -21,8 +22,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = query
   const ask = useChange(askErasure, copy.asked)
   const withdraw = useChange(withdrawErasure, copy.withdrawn)
-  const busy = ask.isPending || withdraw.isPending
-  const failed = ask.error ?? withdraw.error
+  const busy = ask.isBusy || withdraw.isBusy
+  const failure = ask.sentence ?? withdraw.sentence
   const mayAsk = data && data.asked_at === null && data.open_orders === 0
   return (
     <Dialog
@@ -37,18 +38,18 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           {mayAsk && (
             <Button
               variant="danger"
-              busy={ask.isPending}
+              busy={ask.isBusy}
               busyText={copy.sending}
-              onClick={() => ask.mutate()}
+              onClick={() => ask.send(undefined)}
             >
               {copy.ask}
             </Button>
           )}
           {data?.asked_at && (
             <Button
-              busy={withdraw.isPending}
+              busy={withdraw.isBusy}
               busyText={copy.sending}
-              onClick={() => withdraw.mutate()}
+              onClick={() => withdraw.send(undefined)}
             >
               {copy.withdraw}
             </Button>
@@ -57,10 +58,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {data && <ErasureStatus standing={data} />}
-      {failed && !isSignedOut(failed) && (
-        <FieldError>{errorMessage(failed, copy.notDone, { offline: copy.noNetwork })}</FieldError>
-      )}
-      <QueryError query={query} message={copy.notDone} offline={copy.noNetwork} />
+      {failure && <FieldError>{failure}</FieldError>}
+      <QueryError query={query} />
       {!data && !error && (
         <Skeleton label={common.loading}>
           <SkeletonBlock shape="row" />
@@ -95,8 +94,7 @@ function ErasureStatus({ standing: { asked_at, due_at, open_orders } }: { standi
 
 function useErasure() {
   const query = useQuery({
-    queryKey: [getOwnErasure.path],
-    queryFn: ({ signal }) => call(getOwnErasure, {}, { signal }),
+    ...endpointQuery(getOwnErasure, {}),
     staleTime: 0,
   })
   useSignInAgain(query.error)
@@ -104,14 +102,11 @@ function useErasure() {
 }
 
 function useChange(change: typeof askErasure | typeof withdrawErasure, done: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      await (change === askErasure ? call(askErasure, {}) : call(withdrawErasure, {}))
+  return useAction<unknown, unknown>(
+    () => (change === askErasure ? call(askErasure, {}) : call(withdrawErasure, {})),
+    {
+      reloads: [getOwnErasure],
+      onDone: () => toast('success', done, toastMs.short),
     },
-    onSuccess: () => toast('success', done, toastMs.short),
-    onError: (error) => isSignedOut(error) && signInAgain(),
-    // Also after an error: the request may have reached the server.
-    onSettled: () => queries.invalidateQueries({ queryKey: [getOwnErasure.path] }),
-  })
+  )
 }

@@ -49,7 +49,7 @@ function DataRow() {
         size="small"
         busy={busy}
         busyText={copy.downloading}
-        onClick={() => void download()}
+        onClick={() => download()}
       >
         {copy.download}
       </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import {
   endSessions,
@@ -9,9 +9,10 @@ import {
 import { common } from '#i18n/common.ts'
 import { privacySection, sessionsDialog as copy } from '#i18n/privacy.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -30,15 +31,15 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={privacySection.sessions}
       onClose={onClose}
-      locked={end.isPending}
+      locked={end.isBusy}
       actions={
         data?.some(({ own }) => !own) ? (
           <Button
             variant="secondary"
-            disabled={end.isPending}
-            busy={end.isPending && end.variables === otherSessions}
+            disabled={end.isBusy}
+            busy={end.isBusy && end.input === otherSessions}
             busyText={copy.ending}
-            onClick={() => end.mutate(otherSessions)}
+            onClick={() => end.send(otherSessions)}
           >
             {copy.endOthers}
           </Button>
@@ -53,14 +54,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
               <SessionRow key={it._id} session={it} end={end} />
             ))}
           </ul>
-          {end.error && !isSignedOut(end.error) && (
-            <FieldError>
-              {errorMessage(end.error, copy.notEnded, { offline: copy.noNetwork })}
-            </FieldError>
-          )}
+          {end.sentence && <FieldError>{end.sentence}</FieldError>}
         </>
       )}
-      <QueryError query={query} message={copy.failed} offline={copy.noNetwork} />
+      <QueryError query={query} />
       {!data && !error && (
         <Skeleton label={common.loading}>
           <SkeletonBlock shape="row" />
@@ -90,10 +87,10 @@ function SessionRow({ session, end }: RowProps) {
           variant="secondary"
           size="small"
           aria-describedby={`session-${_id}`}
-          disabled={end.isPending}
-          busy={end.isPending && end.variables === _id}
+          disabled={end.isBusy}
+          busy={end.isBusy && end.input === _id}
           busyText={copy.ending}
-          onClick={() => end.mutate(_id)}
+          onClick={() => end.send(_id)}
         >
           {copy.end}
         </Button>
@@ -104,8 +101,8 @@ function SessionRow({ session, end }: RowProps) {
 
 function useOwnSessions() {
   const query = useQuery({
-    queryKey: [getSessions.path],
-    queryFn: async ({ signal }) => (await call(getSessions, {}, { signal })).sessions,
+    ...endpointQuery(getSessions, {}),
+    select: (reply) => reply.sessions,
     staleTime: 0,
   })
   useSignInAgain(query.error)
@@ -113,12 +110,8 @@ function useOwnSessions() {
 }
 
 function useEndSessions() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (_id: string) => call(endSessions, { _id }),
-    onSuccess: () => toast('success', copy.ended, toastMs.short),
-    onError: (error) => isSignedOut(error) && signInAgain(),
-    // Also after an error: the session may have ended.
-    onSettled: () => queries.invalidateQueries({ queryKey: [getSessions.path] }),
+  return useAction((_id: string) => call(endSessions, { _id }), {
+    reloads: [getSessions],
+    onDone: () => toast('success', copy.ended, toastMs.short),
   })
 }

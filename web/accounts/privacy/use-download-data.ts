@@ -1,29 +1,15 @@
-import { useState } from 'react'
 import { getMyData } from '#contract/privacy.ts'
-import { privacySection as copy } from '#i18n/privacy.ts'
-import { errorMessage, NetworkError } from '#web/api/errors.ts'
+import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 
 /** Safari reads the data only after the click: a URL revoked at once downloads nothing. */
 const keptMs = 60_000
 
 /** Downloads the user's data with fetch, because a plain link could not show an error message. */
 export function useDownloadData() {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  async function download() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await save()
-    } catch (failure) {
-      if (isSignedOut(failure)) signInAgain()
-      else setError(errorMessage(failure, copy.notDownloaded, { offline: copy.noNetwork }))
-    }
-    setBusy(false)
-  }
-  return { download, busy, error }
+  const { isBusy, sentence, send } = useAction(save)
+  return { download: () => send(undefined), busy: isBusy, error: sentence }
 }
 
 async function save(): Promise<void> {

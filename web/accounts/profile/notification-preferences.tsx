@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts/my-account.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
 import { UnconfirmedMailbox } from '#web/accounts/profile/unconfirmed-mailbox.tsx'
-import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
 import { call } from '#web/api/api.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { currentUserKey, useCurrentUser, type CurrentUser } from '#web/api/use-current-user.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { PushChoice } from '#web/push/push-choice.tsx'
@@ -23,7 +22,7 @@ export function NotificationPreferences() {
   if (!user) return null
   const { name, address, language, channels } = user
   const choose = (changes: Partial<Pick<Preferences, 'language' | 'channels'>>) =>
-    save.mutate({ name, address, language, channels, ...changes })
+    save.send({ name, address, language, channels, ...changes })
   return (
     <section aria-labelledby="choices">
       <h2 id="choices" className={css.title}>
@@ -33,7 +32,7 @@ export function NotificationPreferences() {
         <SelectField
           label={copy.language}
           value={language}
-          disabled={save.isPending}
+          disabled={save.isBusy}
           onChange={({ target }) => choose({ language: target.value as Language })}
         >
           {languages.map((it) => (
@@ -46,22 +45,20 @@ export function NotificationPreferences() {
           label={copy.phone}
           hint={copy.codes}
           checked={channels.phone}
-          disabled={save.isPending}
+          disabled={save.isBusy}
           onChange={({ target }) => choose({ channels: { ...channels, phone: target.checked } })}
         />
         {user.role === 'user' && (
           <CheckboxField
             label={copy.email}
             checked={channels.email}
-            disabled={save.isPending}
+            disabled={save.isBusy}
             onChange={({ target }) => choose({ channels: { ...channels, email: target.checked } })}
           />
         )}
         {user.role !== 'user' && <PushChoice role={user.role} />}
         {user.email && !user.email_confirmed && <UnconfirmedMailbox email={user.email} />}
-        {save.error && !isSignedOut(save.error) && (
-          <FieldError>{saveFailure(save.error)}</FieldError>
-        )}
+        {save.sentence && <FieldError>{save.sentence}</FieldError>}
       </Card>
     </section>
   )
@@ -72,12 +69,10 @@ type Preferences = Pick<CurrentUser, 'name' | 'address' | 'language' | 'channels
 
 function useSavePreferences() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (preferences: Preferences) => call(updateProfile, preferences),
-    onSuccess({ user: saved }) {
+  return useAction((preferences: Preferences) => call(updateProfile, preferences), {
+    onDone({ user: saved }) {
       queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...saved })
       toast('success', copy.saved, toastMs.short)
     },
-    onError: (error) => isSignedOut(error) && signInAgain(),
   })
 }

@@ -1,23 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Hash, MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-react'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { common } from '#i18n/common.ts'
 import { profile as copy } from '#i18n/profile.ts'
-import {
-  dropProfileDraft,
-  hasProfileDraft,
-  readProfileDraft,
-  saveProfileDraft,
-  type Details,
-} from '#web/accounts/profile/profile-draft.ts'
-import { saveFailure, useSaveProfile } from '#web/accounts/profile/use-save-profile.ts'
-import type { Account } from '#web/api/use-current-user.ts'
+import { currentUserKey, type Account, type CurrentUser } from '#web/api/use-current-user.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { replyMessage } from '#web/i18n/reply-message.ts'
+import { dropDraft, readDraft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/form/field.tsx'
-import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './profile-details.module.css'
 
 type DetailsProps = {
@@ -30,7 +26,7 @@ type DetailsProps = {
 
 /** Name, phone and address as cards, with a dialog to edit name and address. */
 export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
-  const [isOpen, setOpen] = useState(() => hasProfileDraft(account))
+  const [isOpen, setOpen] = useState(() => Object.keys(readDraft(profileDraft(account))).length > 0)
   const [path, navigate] = useLocation()
   const isAskedFor = new URLSearchParams(useSearch()).has('edit')
   function close() {
@@ -87,77 +83,35 @@ type EditProps = Pick<DetailsProps, 'account' | 'onSaved'> & { onClose: () => vo
 
 /** Edits name and address; the draft survives a lost connection or an expired session. */
 function EditProfile({ account, onSaved, onClose }: EditProps) {
-  const id = useId()
-  const { form, errors, show, clear } = useFieldErrors()
-  const save = useSaveProfile(account, {
-    onSaved(saved) {
-      onSaved?.(saved)
+  const queries = useQueryClient()
+  const form = useEndpointForm(updateProfile, {
+    initial: { name: account.name, address: account.address },
+    toInput: (details) => details,
+    keep: profileDraft(account),
+    role: account.role === 'worker' ? 'worker' : 'user',
+    onDone({ message, user }) {
+      queries.setQueryData<CurrentUser>(currentUserKey, (old) => old && { ...old, ...user })
+      toast('success', replyMessage(message, copy.saved), toastMs.short)
+      onSaved?.(user)
       onClose()
     },
-    onRefused: show,
   })
-  const draft = readProfileDraft(account)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    clear()
-    if (!save.isPending) save.mutate(readDetails(form.current))
-  }
   function cancel() {
-    dropProfileDraft(account)
+    dropDraft(profileDraft(account))
     onClose()
   }
-  const actions = (
-    <>
-      <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
-        {common.cancel}
-      </Button>
-      <Button type="submit" form={id} busy={save.isPending} busyText={copy.saving}>
-        {copy.save}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={copy.editTitle} onClose={cancel} locked={save.isPending} actions={actions}>
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        className={css.form}
-        onSubmit={submit}
-        onInput={() => saveProfileDraft(account, readDetails(form.current))}
-      >
-        <EditFields draft={draft} errors={errors} />
-        {save.error && Object.keys(errors).length === 0 && (
-          <FieldError>{saveFailure(save.error)}</FieldError>
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-function EditFields({ draft, errors }: { draft: Details; errors: FieldErrors }) {
-  return (
-    <>
-      <TextField
-        label={copy.name}
-        name="name"
-        autoComplete="name"
-        defaultValue={draft.name}
-        error={errors['name']}
-        data-first-focus
-      />
+    <FormDialog title={copy.editTitle} form={form} submit={copy.save} onClose={cancel}>
+      <TextField {...form.field('name')} label={copy.name} autoComplete="name" data-first-focus />
       <TextAreaField
+        {...form.field('address')}
         label={copy.address}
-        name="address"
         autoComplete="street-address"
         hint={copy.addressHint}
-        defaultValue={draft.address}
-        error={errors['address']}
       />
-    </>
+    </FormDialog>
   )
 }
 
-function readDetails(form: HTMLFormElement | null): Details {
-  return { name: fieldText(form, 'name'), address: fieldText(form, 'address') }
-}
+/** One draft per account, so that the next person on a shared phone does not see it. */
+const profileDraft = ({ _id }: Account): string => `profile-${_id}`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { hideFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
+import { getAllFeedback, hideFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedbackList as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { HideDialog } from '#web/feedback/admin/hide-dialog.tsx'
-import { useChangeFeedback } from '#web/feedback/admin/use-change-feedback.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -12,9 +12,13 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 export function HideButton({ feedback }: { feedback: FeedbackRow }) {
   const [isOpen, setOpen] = useState(false)
   const mayHide = useHasPermission('settings')
-  const bringBack = useChangeFeedback(
-    (hidden: boolean) => call(hideFeedback, { feedback_id: feedback._id, hidden }),
-    () => toast('success', copy.broughtBack, toastMs.short),
+  const bringBack = useAction(
+    () => call(hideFeedback, { feedback_id: feedback._id, hidden: false }),
+    {
+      reloads: [getAllFeedback],
+      onDone: () => toast('success', copy.broughtBack, toastMs.short),
+      onFailure: toastFailure,
+    },
   )
   if (!mayHide) return null
   const isHidden = typeof feedback.hidden === 'string'
@@ -24,8 +28,8 @@ export function HideButton({ feedback }: { feedback: FeedbackRow }) {
         variant="quiet"
         size="small"
         aria-describedby={`${feedback._id}-name`}
-        busy={bringBack.isPending}
-        onClick={() => (isHidden ? bringBack.mutate(false) : setOpen(true))}
+        busy={bringBack.isBusy}
+        onClick={() => (isHidden ? bringBack.send(undefined) : setOpen(true))}
       >
         {isHidden ? copy.bringBack : copy.setAside}
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { feedbackForm as copy } from '#i18n/feedback.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { FeedbackForm } from '#web/feedback/customer/feedback-form.tsx'
 import { brand } from '#web/lib/business.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
@@ -11,8 +11,7 @@ import css from './order-feedback.module.css'
 /** Shows the form while feedback is possible, then the feedback with the business's reply. */
 export function OrderFeedback({ order }: { order: OrderRow }) {
   const { data } = useQuery({
-    queryKey: [orderFeedback.path, order._id],
-    queryFn: ({ signal }) => call(orderFeedback, { serviceid: order._id }, { signal }),
+    ...endpointQuery(orderFeedback, { serviceid: order._id }),
     staleTime: 0,
   })
   if (data?.feedback) return <SubmittedFeedback feedback={data.feedback} />

@@ -32,13 +32,10 @@ export const addresses = {
   phone: 'Their phone',
   isDefault: 'My first choice when I book',
   save: 'Save',
-  saving: 'Saving...',
   saved: 'Address saved',
-  notSaved: 'The address could not be saved.',
   removeQuestion: (name: string) => `Remove ${name}? Bookings you’ve made keep it.`,
   removeConfirm: 'Yes, remove it',
   removing: 'Removing...',
   removed: 'Address removed',
   keep: 'Back',
-  noNetwork: 'Network error occurred. Check your connection and try again.',
 } as const

@@ -22,7 +22,6 @@ export const assign = {
   saving: 'Saving...',
   saved: (names: string) => `${names} will come`,
   savedNobody: 'Nobody is assigned now',
-  notSaved: 'The workers were not saved. Please try again.',
   inDecision: 'Who comes (you can also choose later)',
 } as const
 

@@ -20,7 +20,6 @@ export const bookFor = {
   accept: 'Confirm at once',
   acceptHint: 'The customer gets the confirmation right away.',
   send: 'Book',
-  failed: 'The booking did not get through. Please try again.',
   sending: 'Booking...',
   anyway: 'Book it anyway',
   anywayHint: 'This is kept in the history of the booking.',

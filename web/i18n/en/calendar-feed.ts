@@ -16,7 +16,5 @@ export const calendarFeed = {
   copied: 'Copied',
   end: 'End the address',
   ended: 'The address no longer works',
-  notLoaded: 'The calendar address could not be loaded.',
-  failed: 'That did not work. Please try again.',
   close: 'Close',
 } as const

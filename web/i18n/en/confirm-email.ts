@@ -10,6 +10,4 @@ export const confirmEmail = {
   goneText:
     'It was used, it is older than a week, or your email address has changed. Your profile says whether it is confirmed, and sends a new link.',
   toProfile: 'To your profile',
-  failed: 'The address could not be confirmed',
-  noNetwork: 'No network. Please try again.',
 } as const

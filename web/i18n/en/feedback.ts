@@ -13,8 +13,6 @@ export const feedbackForm = {
   send: 'Send',
   sending: 'Sending...',
   sent: 'Thank you for telling us',
-  failed: 'It could not be sent',
-  noNetwork: 'No network. Please try again.',
   given: 'What you told us',
   shown: 'Shown on the website',
   reply: (brand: string) => `${brand} replied`,
@@ -65,12 +63,9 @@ export const feedbackList = {
   answerHint:
     'The customer reads it with the order, and everybody on the website where it is published.',
   save: 'Save',
-  saving: 'Saving...',
   saved: 'Your answer is saved',
   shownNow: 'It is on the website now',
   hiddenNow: 'It is no longer on the website',
-  notSaved: 'It could not be saved',
-  noNetwork: 'No network. Please try again.',
 } as const
 
 /** Feedback shown on the website. */

@@ -68,7 +68,6 @@ export const hoursSettings = {
     'They stay until you or the customer change them. Once the closed days are saved, tell everyone at once, or write to each customer yourself.',
   tellAll: 'Tell everyone at once',
   telling: 'Telling everyone...',
-  tellFailed: 'The messages could not be written. Please try again.',
   told: (count: number) =>
     count === 1
       ? '1 customer is told by SMS and email.'

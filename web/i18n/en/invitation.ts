@@ -11,7 +11,5 @@ export const invitation = {
   signIn: 'Sign in to take it',
   onlyCustomers: 'Invitations are for customers. Sign out and sign in as a customer to take it.',
   failed: 'The invitation could not be read',
-  notTaken: 'The invitation could not be taken',
-  noNetwork: 'No network. Please try again.',
   book: 'Book without it',
 } as const

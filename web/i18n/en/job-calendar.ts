@@ -2,7 +2,6 @@
 export const jobCalendar = {
   heading: 'Calendar',
   loading: 'Loading the calendar...',
-  failed: 'The calendar did not load.',
   views: { day: 'Day', week: 'Week', month: 'Month' },
   viewLabel: 'What the calendar shows',
   previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },

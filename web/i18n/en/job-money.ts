@@ -38,7 +38,6 @@ export const proposal = {
   busy: 'Sending...',
   accepted: 'Agreed. The price has changed.',
   declined: 'Declined. The price stays.',
-  failed: 'Your answer did not reach us. Please try again.',
 } as const
 
 /** Online payment on the payment provider's page. */
@@ -46,5 +45,4 @@ export const payOnline = {
   pay: (rupees: string) => `Pay ${rupees} online`,
   text: 'By card, UPI or netbanking, on a secure page of Razorpay.',
   busy: 'One moment...',
-  failed: 'The payment page did not open. Please try again.',
 } as const

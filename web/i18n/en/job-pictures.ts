@@ -9,5 +9,4 @@ export const jobPictures = {
   shared: 'The customer sees these photos',
   notShared: 'The customer does not see these photos',
   hidden: 'The customer no longer sees the photos',
-  failed: 'This was not saved. Please try again.',
 } as const

@@ -19,7 +19,6 @@ export const kyc = {
   showAccount: 'Show',
   hideAccount: 'Hide',
   accountLoading: 'Loading...',
-  accountFailed: 'The number could not be loaded. Try again.',
 } as const
 
 /** The KYC section of a worker's profile. */

@@ -19,7 +19,7 @@ export function hourOfDay(hour: number, minutes: string): string {
 }
 
 /** A time button under the heading of its part of the day; in English the same as any time. */
-export const chipTime = clockTime
+export const chipTime = (hour: number, minutes: string): string => clockTime(hour, minutes)
 
 /** 90 -> '1 hour 30 minutes' */
 export const durationText = english

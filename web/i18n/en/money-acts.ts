@@ -2,7 +2,6 @@
 export const moneyActs = {
   back: 'Cancel',
   busy: 'Saving...',
-  failed: 'This could not be saved. Please try again.',
   rupees: 'Amount in rupees',
   reason: 'Reason',
   reasonHint: 'It stands in the ledger and on the credit note.',

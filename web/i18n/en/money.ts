@@ -28,7 +28,6 @@ export const orderMoney = {
   busy: 'Saving...',
   offered: 'Price offered',
   priced: 'Price saved',
-  failed: 'This could not be saved. Please try again.',
   back: 'Cancel',
   payTitle: 'Record a payment',
   method: 'Paid by',
@@ -61,7 +60,6 @@ export const myMoney = {
   busy: 'Sending...',
   accepted: 'Your booking is confirmed.',
   declined: 'Your booking is cancelled.',
-  failed: 'We didn’t get your answer. Please try again.',
   declineTitle: 'Say no to this price?',
   declineQuestion: 'Your booking will be cancelled. You can book again at any time.',
   keep: 'Go back',
@@ -82,7 +80,6 @@ export const myMoney = {
 export const money = {
   heading: 'Money',
   loading: 'Loading the month...',
-  failed: 'The month could not be loaded.',
   month: 'Month',
   earlier: 'Earlier month',
   later: 'Later month',

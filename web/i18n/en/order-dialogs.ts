@@ -44,9 +44,9 @@ export const orderDialogs = {
       'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
     /** Shown under a failure that has no message of its own. */
     why: {
-      noAnswer:
+      noNetwork:
         'No answer came. Check the network and press again: nothing is lost, and nothing is done twice.',
-      refused: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
+      failed: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
     },
     anyway: 'Accept it all the same',
     anywayHint: 'The history will show that you allowed this.',

@@ -62,7 +62,6 @@ export const pay = {
   optional: 'optional',
   save: 'Record payout',
   recorded: 'Payout recorded.',
-  notSaved: 'This could not be saved. Please try again.',
   toJobs: 'Your jobs',
   ownersOnly: 'Only an owner reads what workers are paid.',
 } as const

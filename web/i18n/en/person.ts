@@ -5,8 +5,6 @@ export const person = {
   nobody: 'No person chosen',
   nobodyText: 'Choose someone in the user list or the worker list.',
   failed: 'Failed to load this person',
-  noNetwork: 'No network. Nothing was changed; please try again.',
-  notDone: 'This did not work. Please try again.',
   missing: 'N/A',
   phone: 'Phone',
   address: 'Address',

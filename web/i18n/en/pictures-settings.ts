@@ -41,6 +41,4 @@ export const crop = {
   done: 'Use photo',
   sending: 'Sending...',
   unreadable: 'This file could not be opened. Please choose a JPEG, PNG or WebP photo.',
-  failed: 'The photo was not saved. Please try again.',
-  noNetwork: 'No network. Please try again.',
 } as const

@@ -60,8 +60,6 @@ export const planList = {
   changed: 'The plan is changed',
   sending: 'Sending...',
   close: 'Close',
-  notDone: 'The plan could not be changed',
-  noNetwork: 'No network. Please try again.',
   ofPerson: 'Plans and addresses',
   noneOfPerson: 'No plans.',
   addresses: 'Kept addresses',

@@ -59,7 +59,5 @@ export const plans = {
   yes: { skip: 'Yes, skip it', pause: 'Yes, pause it', end: 'Yes, end it' },
   keep: 'Back',
   sending: 'Sending...',
-  notDone: 'Your plan could not be changed.',
-  noNetwork: 'Network error occurred. Check your connection and try again.',
   earlier: 'Earlier plans',
 } as const

@@ -8,8 +8,6 @@ export const privacySection = {
   dataText: 'Everything we keep about you, as one file.',
   download: 'Download',
   downloading: 'Collecting...',
-  notDownloaded: 'Your data could not be collected. Please try again.',
-  noNetwork: 'No network. Check your connection and try again.',
   erase: 'Erase my account',
   eraseText: 'Your name, phone, addresses and messages go for good.',
   askErase: 'Ask for it',
@@ -28,9 +26,6 @@ export const sessionsDialog = {
   ending: 'Logging out...',
   ended: 'Logged out there',
   endOthers: 'Log out everywhere else',
-  failed: 'We could not find out where you are signed in.',
-  notEnded: 'That did not work. Please try again.',
-  noNetwork: 'No network. Check your connection and try again.',
 } as const
 
 export const eraseDialog = {
@@ -64,8 +59,6 @@ export const eraseDialog = {
   sending: 'Sending...',
   asked: 'We have your request',
   withdrawn: 'Your account stays',
-  notDone: 'That did not work. Please try again.',
-  noNetwork: 'No network. Check your connection and try again.',
 } as const
 
 /** The owner's list of erasure requests. */
@@ -75,7 +68,6 @@ export const erasures = {
   text: 'The law expects an answer soon; we promise it within 30 days.',
   none: 'Nobody has asked',
   noneText: 'When somebody asks on their own page, the request appears here.',
-  failed: 'We could not load the requests.',
   asked: (when: string) => `Asked on ${when}`,
   due: (when: string) => `to be done by ${when}`,
   erased: (when: string) => `Erased on ${when}`,
@@ -93,8 +85,6 @@ export const erasures = {
     'Name, phone, email, addresses, notes, documents and the words of every message go for good, also from a backup that is restored later. Past bookings stay as figures. This cannot be undone.',
   busy: 'Erasing...',
   done: 'Erased',
-  notDone: 'This did not work. Please try again.',
-  noNetwork: 'No network. Nothing was erased; please try again.',
 } as const
 
 /** Shown on the admin start page while erasure requests are pending. */

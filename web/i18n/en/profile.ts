@@ -19,10 +19,7 @@ export const profile = {
   editTitle: 'Edit your details',
   addressHint: 'House, street, area and a landmark.',
   save: 'Save',
-  saving: 'Saving...',
   saved: 'Profile updated',
-  notSaved: 'Your details could not be saved.',
-  notSavedNoNetwork: 'Network error occurred. Check your connection and save again.',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   refreshed: (time: string) => `Up to date at ${time}`,
@@ -66,7 +63,6 @@ export const profile = {
     back: 'Back',
     cancelling: 'Cancelling...',
     cancelled: 'Booking cancelled',
-    notCancelled: 'Your booking could not be cancelled.',
     change: 'Change time',
     changeNow: 'Current time',
     changeWaits: 'Your booking is confirmed. A new time needs our confirmation again.',
@@ -75,8 +71,6 @@ export const profile = {
     changeBusy: 'Sending...',
     changeKeep: 'Keep my time',
     changed: 'We received your new time and will reply soon.',
-    notChanged: 'Your time could not be changed.',
-    noNetwork: 'Network error occurred. Check your connection and try again.',
     get tooLate() {
       return `Your booking is less than ${cutOff()} away. To change it, call us:`
     },
@@ -96,6 +90,4 @@ export const notificationPreferences = {
   sendLink: 'Send the link again',
   sendingLink: 'Sending...',
   linkSent: (email: string) => `The link is on its way to ${email}`,
-  linkNotSent: 'The link could not be sent',
-  noNetwork: 'No network. Please try again.',
 } as const

@@ -17,6 +17,4 @@ export const inviteShare = {
   coupons: 'Your coupons',
   off: (amount: string) => `${amount} off`,
   used: 'used',
-  notMade: 'The link could not be made',
-  noNetwork: 'No network. Please try again.',
 } as const

@@ -13,8 +13,6 @@ export const secondFactor = {
   codeHint: '6 digits, a new one every 30 seconds.',
   codeOrRecovery: '6 digits, or one of your recovery codes.',
   checking: 'Checking...',
-  notDone: 'This did not work. Please try again.',
-  noNetwork: 'No network. Please try again.',
   scan: 'Open your authenticator app and scan this code:',
   pictureOf: 'QR code for your authenticator app',
   orType: 'Or type this key into the app:',

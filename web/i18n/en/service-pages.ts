@@ -1,7 +1,7 @@
 import { cutOff } from './cut-off.ts'
 import type { serviceNames } from './services.ts'
 
-export type ServiceText = {
+type ServiceText = {
   readonly description: (town: string) => string
   readonly tagline: string
   /** Describes the page's picture. */

@@ -68,7 +68,6 @@ export const settingsForm = {
   undone: 'Undone. It is as it was before.',
   undoTooLate: 'Somebody has saved since. Use History to put an earlier state back.',
   failed: 'This could not be saved. Nothing was changed; please try again.',
-  noNetwork: 'No network. What you typed is kept on this device; please try again.',
   problems: (count: number) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
   left: (section: string) =>

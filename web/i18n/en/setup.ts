@@ -39,8 +39,6 @@ export const setup = {
     name: 'Your name',
     go: 'SEND OTP',
     sending: 'Sending...',
-    failed: 'This did not work. Please try again.',
-    noNetwork: 'No network. Please try again.',
     privacy: 'Nobody sees your name and number but the people you add to your team.',
   },
   noKey: {
@@ -78,8 +76,6 @@ export const setup = {
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved. Your pages follow in a few seconds.',
-    failed: 'This was not saved. Please try again.',
-    noNetwork: 'No network. Nothing was saved; please try again.',
   },
   steps: {
     heading: '5 things before you open',
@@ -89,7 +85,6 @@ export const setup = {
     isOpen: 'Still to do',
     confirm: 'It is right as it is',
     texts: steps,
-    failed: 'The list did not load.',
     toAdmin: 'Go to today’s bookings',
   },
 } as const

@@ -7,9 +7,6 @@ export const team = {
   heading: 'Team',
   members: 'Owners and managers',
   text: 'The people who answer bookings and look after customers and workers.',
-  failed: 'We could not load the team.',
-  notDone: 'This did not work. Please try again.',
-  noNetwork: 'No network. Nothing was changed; please try again.',
   rights,
   mayDo: {
     owner: 'Everything: bookings, people, account numbers, downloads, the audit log and the team.',

@@ -17,7 +17,5 @@ export const follow = {
   end: 'End the link',
   ended: 'The link no longer works',
   link: 'Link to follow',
-  notMade: 'The link could not be made',
-  noNetwork: 'No network. Please try again.',
   said: (service: string) => `Follow the booking: ${service}`,
 } as const

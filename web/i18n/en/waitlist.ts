@@ -6,8 +6,6 @@ export const waitForDay = {
     `We will message you when a time is free on ${day}. It is not held for you: the first to book gets it.`,
   told: (day: string) => `We told you that a time was free on ${day}. It has been booked since.`,
   stop: 'Stop waiting',
-  failed: 'We couldn’t save this',
-  noNetwork: 'No network. Please try again.',
 } as const
 
 /** On the owner's start page. */

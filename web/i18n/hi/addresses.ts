@@ -34,13 +34,10 @@ export const addresses: Translation<typeof en.addresses> = {
   phone: 'उनका फ़ोन',
   isDefault: 'बुकिंग में मेरी पहली पसंद',
   save: 'सहेजें',
-  saving: 'सहेज रहे हैं...',
   saved: 'पता सहेज लिया',
-  notSaved: 'पता सहेजा नहीं जा सका।',
   removeQuestion: (name: string) => `${name} हटा दें? पहले की बुकिंग में यह बना रहेगा।`,
   removeConfirm: 'हाँ, हटा दें',
   removing: 'हटा रहे हैं...',
   removed: 'पता हटा दिया',
   keep: 'वापस',
-  noNetwork: 'नेटवर्क में दिक़्क़त है। कनेक्शन देखकर फिर कोशिश करें।',
 }

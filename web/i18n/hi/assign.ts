@@ -19,7 +19,6 @@ export const assign: Translation<typeof en.assign> = {
   saving: 'सहेजा जा रहा है...',
   saved: (names) => `${names} आएँगे`,
   savedNobody: 'अब इस काम पर कोई नहीं है',
-  notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   inDecision: 'कौन आएगा (बाद में भी चुन सकते हैं)',
 }
 

@@ -23,7 +23,6 @@ export const bookFor: Translation<typeof en.bookFor> = {
   accept: 'तुरंत पक्की करें',
   acceptHint: 'ग्राहक को पक्की बुकिंग का संदेश तुरंत मिलेगा।',
   send: 'बुक करें',
-  failed: 'बुकिंग नहीं पहुँची। कृपया दोबारा कोशिश करें।',
   sending: 'बुक हो रहा है...',
   anyway: 'फिर भी बुक करें',
   anywayHint: 'यह बुकिंग के इतिहास में लिखा जाएगा।',

@@ -17,7 +17,5 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   copied: 'कॉपी हो गया',
   end: 'पता बंद करें',
   ended: 'पता अब काम नहीं करता',
-  notLoaded: 'कैलेंडर का पता लोड नहीं हो पाया।',
-  failed: 'यह नहीं हो पाया। फिर कोशिश करें।',
   close: 'बंद करें',
 }

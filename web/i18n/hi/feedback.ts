@@ -15,8 +15,6 @@ export const feedbackForm: Translation<typeof en.feedbackForm> = {
   send: 'भेजें',
   sending: 'भेज रहे हैं...',
   sent: 'बताने के लिए धन्यवाद',
-  failed: 'भेजा नहीं जा सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
   given: 'आपने हमें बताया',
   shown: 'वेबसाइट पर दिख रहा है',
   reply: (brand: string) => `${brand} का जवाब`,
@@ -66,12 +64,9 @@ export const feedbackList: Translation<typeof en.feedbackList> = {
   answerTitle: 'राय का जवाब',
   answerHint: 'ग्राहक इसे अपने ऑर्डर के साथ पढ़ेंगे, और प्रकाशित होने पर सब लोग वेबसाइट पर।',
   save: 'सेव करें',
-  saving: 'सेव कर रहे हैं...',
   saved: 'आपका जवाब सेव हो गया',
   shownNow: 'अब यह वेबसाइट पर है',
   hiddenNow: 'अब यह वेबसाइट पर नहीं है',
-  notSaved: 'सेव नहीं हो सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }
 
 export const siteFeedback: Translation<typeof en.siteFeedback> = {

@@ -13,7 +13,5 @@ export const invitation: Translation<typeof en.invitation> = {
   signIn: 'स्वीकार करने के लिए साइन इन करें',
   onlyCustomers: 'न्योता ग्राहकों के लिए है। लॉग आउट करके ग्राहक के रूप में साइन इन करें।',
   failed: 'न्योता लाया नहीं जा सका',
-  notTaken: 'न्योता स्वीकार नहीं हो सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
   book: 'इसके बिना बुक करें',
 }

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const jobCalendar: Translation<typeof en.jobCalendar> = {
   heading: 'कैलेंडर',
   loading: 'कैलेंडर आ रहा है...',
-  failed: 'कैलेंडर लोड नहीं हो पाया।',
   views: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
   viewLabel: 'कैलेंडर में क्या दिखे',
   previous: { day: 'पिछला दिन', week: 'पिछला हफ़्ता', month: 'पिछला महीना' },

@@ -38,12 +38,10 @@ export const proposal: Translation<typeof en.proposal> = {
   busy: 'भेजा जा रहा है...',
   accepted: 'तय हो गया। दाम बदल गया है।',
   declined: 'मना कर दिया। दाम वही रहेगा।',
-  failed: 'आपका जवाब हम तक नहीं पहुँचा। कृपया फिर कोशिश करें।',
 }
 
 export const payOnline: Translation<typeof en.payOnline> = {
   pay: (rupees) => `${rupees} ऑनलाइन दें`,
   text: 'कार्ड, UPI या नेटबैंकिंग से, रेज़रपे के सुरक्षित पेज पर।',
   busy: 'एक पल...',
-  failed: 'भुगतान का पेज नहीं खुला। कृपया फिर कोशिश करें।',
 }

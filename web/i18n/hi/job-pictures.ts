@@ -11,5 +11,4 @@ export const jobPictures: Translation<typeof en.jobPictures> = {
   shared: 'ग्राहक ये फ़ोटो देख सकते हैं',
   notShared: 'ग्राहक को ये फ़ोटो नहीं दिखते',
   hidden: 'अब ग्राहक को फ़ोटो नहीं दिखेंगे',
-  failed: 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।',
 }

@@ -19,7 +19,6 @@ export const kyc: Translation<typeof en.kyc> = {
   showAccount: 'देखें',
   hideAccount: 'छिपाएँ',
   accountLoading: 'लोड हो रहा है...',
-  accountFailed: 'नंबर नहीं मिल पाया। फिर कोशिश करें।',
 }
 
 export const kycSection: Translation<typeof en.kycSection> = {

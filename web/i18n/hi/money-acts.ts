@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const moneyActs: Translation<typeof en.moneyActs> = {
   back: 'रहने दें',
   busy: 'सेव हो रहा है...',
-  failed: 'यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।',
   rupees: 'रकम (रुपये)',
   reason: 'वजह',
   reasonHint: 'यह हिसाब में और क्रेडिट नोट पर लिखी जाएगी।',

@@ -30,7 +30,6 @@ export const orderMoney: Translation<typeof en.orderMoney> = {
   busy: 'सेव हो रहा है...',
   offered: 'दाम भेज दिया गया',
   priced: 'दाम सेव हो गया',
-  failed: 'यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।',
   back: 'रहने दें',
   payTitle: 'भुगतान दर्ज करें',
   method: 'कैसे दिया',
@@ -62,7 +61,6 @@ export const myMoney: Translation<typeof en.myMoney> = {
   busy: 'भेजा जा रहा है...',
   accepted: 'आपकी बुकिंग पक्की हो गई।',
   declined: 'आपकी बुकिंग रद्द हो गई।',
-  failed: 'आपका जवाब हम तक नहीं पहुँचा। कृपया फिर कोशिश करें।',
   declineTitle: 'इस दाम को ना कहें?',
   declineQuestion: 'आपकी बुकिंग रद्द हो जाएगी। आप कभी भी फिर बुक कर सकते हैं।',
   keep: 'वापस जाएँ',
@@ -82,7 +80,6 @@ export const myMoney: Translation<typeof en.myMoney> = {
 export const money: Translation<typeof en.money> = {
   heading: 'पैसा',
   loading: 'महीना लोड हो रहा है...',
-  failed: 'महीने का हिसाब नहीं मिल पाया।',
   month: 'महीना',
   earlier: 'पिछला महीना',
   later: 'अगला महीना',

@@ -7,8 +7,6 @@ export const person: Translation<typeof en.person> = {
   nobody: 'कोई व्यक्ति नहीं चुना गया',
   nobodyText: 'ग्राहकों या सफ़ाई कर्मियों की सूची से चुनें।',
   failed: 'यह जानकारी नहीं मिल पाई',
-  noNetwork: 'नेटवर्क नहीं है। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
-  notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
   missing: 'नहीं दिया',
   phone: 'फ़ोन',
   address: 'पता',

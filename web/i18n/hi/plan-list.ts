@@ -62,8 +62,6 @@ export const planList: Translation<typeof en.planList> = {
   changed: 'प्लान बदल गया',
   sending: 'भेज रहे हैं...',
   close: 'बंद करें',
-  notDone: 'प्लान बदला नहीं जा सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर कोशिश करें।',
   ofPerson: 'प्लान और पते',
   noneOfPerson: 'कोई प्लान नहीं।',
   addresses: 'रखे हुए पते',

@@ -58,7 +58,5 @@ export const plans: Translation<typeof en.plans> = {
   yes: { skip: 'हाँ, छोड़ दें', pause: 'हाँ, रोक दें', end: 'हाँ, ख़त्म करें' },
   keep: 'वापस',
   sending: 'भेज रहे हैं...',
-  notDone: 'आपका प्लान बदला नहीं जा सका।',
-  noNetwork: 'नेटवर्क में दिक़्क़त है। कनेक्शन देखकर फिर कोशिश करें।',
   earlier: 'पुराने प्लान',
 }

@@ -10,8 +10,6 @@ export const privacySection: Translation<typeof en.privacySection> = {
   dataText: 'आपके बारे में हमारे पास जो कुछ है, एक फ़ाइल में।',
   download: 'डाउनलोड करें',
   downloading: 'इकट्ठा कर रहे हैं...',
-  notDownloaded: 'आपकी जानकारी इकट्ठी नहीं हो पाई। फिर कोशिश करें।',
-  noNetwork: 'इंटरनेट नहीं है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
   erase: 'मेरा खाता मिटाएँ',
   eraseText: 'आपका नाम, फ़ोन, पते और संदेश हमेशा के लिए मिट जाएँगे।',
   askErase: 'मिटाने को कहें',
@@ -30,9 +28,6 @@ export const sessionsDialog: Translation<typeof en.sessionsDialog> = {
   ending: 'लॉगआउट हो रहा है...',
   ended: 'वहाँ से लॉगआउट हो गया',
   endOthers: 'बाकी सब जगह से लॉगआउट करें',
-  failed: 'पता नहीं चल पाया कि आप कहाँ-कहाँ साइन इन हैं।',
-  notEnded: 'यह नहीं हो पाया। फिर कोशिश करें।',
-  noNetwork: 'इंटरनेट नहीं है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
 }
 
 export const eraseDialog: Translation<typeof en.eraseDialog> = {
@@ -64,8 +59,6 @@ export const eraseDialog: Translation<typeof en.eraseDialog> = {
   sending: 'भेज रहे हैं...',
   asked: 'आपका अनुरोध मिल गया',
   withdrawn: 'आपका खाता रहेगा',
-  notDone: 'यह नहीं हो पाया। फिर कोशिश करें।',
-  noNetwork: 'इंटरनेट नहीं है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
 }
 
 export const erasures: Translation<typeof en.erasures> = {
@@ -74,7 +67,6 @@ export const erasures: Translation<typeof en.erasures> = {
   text: 'क़ानून जल्दी जवाब चाहता है; हमारा वादा 30 दिन का है।',
   none: 'किसी ने नहीं कहा',
   noneText: 'कोई अपने पेज से कहेगा, तो उसका अनुरोध यहाँ दिखेगा।',
-  failed: 'अनुरोध लोड नहीं हो पाए।',
   asked: (when) => `${when} को कहा`,
   due: (when) => `${when} तक करना है`,
   erased: (when) => `${when} को मिटाया`,
@@ -89,8 +81,6 @@ export const erasures: Translation<typeof en.erasures> = {
     'नाम, फ़ोन, ई-मेल, पते, नोट, काग़ज़ात और हर संदेश के शब्द हमेशा के लिए मिट जाएँगे, बाद में कोई बैकअप वापस लाने पर भी। पुरानी बुकिंग सिर्फ़ आँकड़ों में रहेंगी। मिटने के बाद कुछ वापस नहीं आता।',
   busy: 'मिटा रहे हैं...',
   done: 'मिटा दिया',
-  notDone: 'यह नहीं हो पाया। फिर कोशिश करें।',
-  noNetwork: 'इंटरनेट नहीं है। कुछ नहीं मिटा। फिर कोशिश करें।',
 }
 
 export const erasuresWaiting: Translation<typeof en.erasuresWaiting> = {

@@ -21,10 +21,7 @@ export const profile: Translation<typeof en.profile> = {
   editTitle: 'अपनी जानकारी बदलें',
   addressHint: 'मकान, गली, मोहल्ला और पास की कोई पहचान।',
   save: 'सेव करें',
-  saving: 'सेव हो रहा है...',
   saved: 'जानकारी सेव हो गई',
-  notSaved: 'आपकी जानकारी सेव नहीं हो पाई।',
-  notSavedNoNetwork: 'इंटरनेट में दिक्कत आई। अपना इंटरनेट जाँचें और फिर सेव करें।',
   refresh: 'रीफ़्रेश',
   refreshing: 'लोड हो रहा है...',
   refreshed: (time) => `${time} बजे तक की जानकारी`,
@@ -68,7 +65,6 @@ export const profile: Translation<typeof en.profile> = {
     back: 'वापस',
     cancelling: 'रद्द हो रहा है...',
     cancelled: 'बुकिंग रद्द हो गई',
-    notCancelled: 'बुकिंग रद्द नहीं हो पाई।',
     change: 'समय बदलें',
     changeNow: 'अभी का समय',
     changeWaits: 'आपकी बुकिंग पक्की है। नया समय माँगने पर वह फिर से हमारे जवाब का इंतज़ार करेगी।',
@@ -77,8 +73,6 @@ export const profile: Translation<typeof en.profile> = {
     changeBusy: 'भेज रहे हैं...',
     changeKeep: 'समय रहने दें',
     changed: 'आपका नया समय हमें मिल गया। हम जल्दी ही जवाब देंगे।',
-    notChanged: 'आपका समय नहीं बदला जा सका।',
-    noNetwork: 'इंटरनेट में दिक्कत आई। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
     get tooLate() {
       return `आपकी बुकिंग में ${cutOff()} से कम बचे हैं। बदलने के लिए हमें फ़ोन करें:`
     },
@@ -97,6 +91,4 @@ export const notificationPreferences: Translation<typeof en.notificationPreferen
   sendLink: 'लिंक फिर भेजें',
   sendingLink: 'भेजा जा रहा है...',
   linkSent: (email: string) => `लिंक ${email} पर भेज दिया`,
-  linkNotSent: 'लिंक भेजा नहीं जा सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }

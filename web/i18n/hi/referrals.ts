@@ -19,6 +19,4 @@ export const inviteShare: Translation<typeof en.inviteShare> = {
   coupons: 'आपके कूपन',
   off: (amount: string) => `${amount} की छूट`,
   used: 'इस्तेमाल हो गया',
-  notMade: 'लिंक नहीं बन सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }

@@ -15,8 +15,6 @@ export const secondFactor: Translation<typeof en.secondFactor> = {
   codeHint: '6 अंक, हर 30 सेकंड में नया।',
   codeOrRecovery: '6 अंक, या आपका कोई बचाव कोड।',
   checking: 'जाँच रहे हैं...',
-  notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
-  noNetwork: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।',
   scan: 'अपना ऑथेंटिकेटर ऐप खोलें और यह कोड स्कैन करें:',
   pictureOf: 'ऑथेंटिकेटर ऐप के लिए स्कैन करने का कोड',
   orType: 'या ऐप में यह कुंजी लिखें:',

@@ -10,8 +10,6 @@ export const setup: Translation<typeof en.setup> = {
     name: 'आपका नाम',
     go: 'OTP भेजें',
     sending: 'भेज रहे हैं...',
-    failed: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
-    noNetwork: 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।',
     privacy: 'आपका नाम और नंबर सिर्फ़ वही देखते हैं जिन्हें आप अपनी टीम में जोड़ते हैं।',
   },
   noKey: {
@@ -49,8 +47,6 @@ export const setup: Translation<typeof en.setup> = {
     save: 'सेव करें',
     saving: 'सेव हो रहा है...',
     saved: 'सेव हो गया। आपके पेज कुछ सेकंड में बदल जाएँगे।',
-    failed: 'सेव नहीं हुआ। कृपया फिर कोशिश करें।',
-    noNetwork: 'नेटवर्क नहीं है। कुछ सेव नहीं हुआ; कृपया फिर कोशिश करें।',
   },
   steps: {
     heading: 'खोलने से पहले 5 काम',
@@ -86,7 +82,6 @@ export const setup: Translation<typeof en.setup> = {
         action: 'साइट खोलें',
       },
     },
-    failed: 'सूची नहीं खुली।',
     toAdmin: 'आज की बुकिंग पर जाएँ',
   },
 }

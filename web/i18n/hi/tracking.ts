@@ -20,7 +20,5 @@ export const follow: Translation<typeof en.follow> = {
   end: 'लिंक बंद करें',
   ended: 'लिंक अब काम नहीं करता',
   link: 'देखते रहने का लिंक',
-  notMade: 'लिंक नहीं बन सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
   said: (service: string) => `बुकिंग देखते रहें: ${service}`,
 }

@@ -1,4 +1,4 @@
-import type { UnsentReason } from '#domain/notifications.ts'
+import type { UnsentReason } from '#domain/notifications/notifications.ts'
 import type * as en from '../en/unsent.ts'
 
 const unsentReasons: Readonly<Record<UnsentReason, string>> = {

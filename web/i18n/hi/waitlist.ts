@@ -8,8 +8,6 @@ export const waitForDay: Translation<typeof en.waitForDay> = {
     `${day} को कोई समय ख़ाली होते ही हम आपको संदेश भेजेंगे। समय आपके लिए रोका नहीं जाता: जो पहले बुक करे, उसी का।`,
   told: (day: string) => `हमने आपको बताया था कि ${day} को एक समय ख़ाली है। तब से वह बुक हो गया।`,
   stop: 'अब इंतज़ार नहीं',
-  failed: 'यह लिखा नहीं जा सका',
-  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }
 
 export const whoWaits: Translation<typeof en.whoWaits> = {

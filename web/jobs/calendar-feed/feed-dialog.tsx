@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
 import { calendarFeed as copy } from '#i18n/calendar-feed.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
-import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -21,14 +21,14 @@ type FeedDialogProps = { reader: 'worker' | 'admin'; onClose: () => void }
 /** Creates the feed URL, shows it once, and revokes it. */
 export function FeedDialog({ reader, onClose }: FeedDialogProps) {
   const { feed, url, make, end } = useFeed(reader)
-  const error = make.error ?? end.error
+  const failure = make.sentence ?? end.sentence
   const since = feed.data?.since
   // The buttons depend on whether a feed exists already.
   if (!feed.data)
     return (
       <Dialog title={copy.title} onClose={onClose}>
         {feed.error && !isSignedOut(feed.error) ? (
-          <QueryError query={feed} message={copy.notLoaded} />
+          <QueryError query={feed} />
         ) : (
           <SkeletonBlock shape="card" />
         )}
@@ -43,21 +43,19 @@ export function FeedDialog({ reader, onClose }: FeedDialogProps) {
         <div className={css.buttons}>
           <Button
             variant={since ? 'secondary' : 'primary'}
-            busy={make.isPending}
-            onClick={() => make.mutate(undefined)}
+            busy={make.isBusy}
+            onClick={() => make.send(undefined)}
           >
             {since ? copy.makeNew : copy.make}
           </Button>
           {since && (
-            <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+            <Button variant="quiet" busy={end.isBusy} onClick={() => end.send(undefined)}>
               {copy.end}
             </Button>
           )}
         </div>
         {since && <p className={css.hint}>{copy.makeNewHint}</p>}
-        {error && !isSignedOut(error) && (
-          <FieldError>{errorMessage(error, copy.failed)}</FieldError>
-        )}
+        {failure && <FieldError>{failure}</FieldError>}
       </div>
     </Dialog>
   )
@@ -84,32 +82,24 @@ function Address({ url }: { url: string }) {
   )
 }
 
-const queryKey = [getCalendarFeed.path]
-
 function useFeed(reader: FeedDialogProps['reader']) {
   const role = reader === 'worker' ? 'worker' : 'user'
-  const onError = (error: Error) => isSignedOut(error) && signInAgain(role)
-  const queries = useQueryClient()
   const [url, setUrl] = useState<string>()
   const feed = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+    ...endpointQuery(getCalendarFeed, {}),
   })
   useSignInAgain(feed.error, role)
-  const onSuccess = () => void queries.invalidateQueries({ queryKey })
-  const make = useSingleMutation<void, undefined>({
-    mutationFn: async () => setUrl((await call(makeCalendarFeed, {})).url),
-    onSuccess,
-    onError,
+  const options = { role, reloads: [getCalendarFeed] } as const
+  const make = useAction(() => call(makeCalendarFeed, {}), {
+    ...options,
+    onDone: (made) => setUrl(made.url),
   })
-  const end = useSingleMutation<void, undefined>({
-    async mutationFn() {
-      await call(endCalendarFeed, {})
+  const end = useAction(() => call(endCalendarFeed, {}), {
+    ...options,
+    onDone() {
       setUrl(undefined)
       toast('success', copy.ended, toastMs.short)
     },
-    onSuccess,
-    onError,
   })
   return { feed, url, make, end }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
-import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { CalendarLayout, CalendarWaiting } from '#web/jobs/calendar/calendar-layout.tsx'
@@ -27,7 +26,7 @@ export function JobCalendar() {
       <CalendarToolbar page={page} data={data} />
       {data && <View page={page} data={data} onOpen={open} />}
       {!data && (!error || isSignedOut(error)) && <CalendarWaiting />}
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
       {opened && (
         <jobDialog.Dialog
           key={opened._id}

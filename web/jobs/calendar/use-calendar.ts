@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { indiaClock, readDate } from '#domain/schedule.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import {
@@ -42,8 +42,7 @@ export function useCalendarPage() {
 export function useCalendar(view: CalendarView, date: string) {
   const days = daysShown(view, date)
   const query = useQuery({
-    queryKey: [getCalendar.path, days.from, days.to],
-    queryFn: ({ signal }) => call(getCalendar, days, { signal }),
+    ...endpointQuery(getCalendar, days),
     staleTime: 0,
     refetchInterval: refreshMs,
   })

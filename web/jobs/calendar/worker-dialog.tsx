@@ -3,8 +3,7 @@ import { planning as copy } from '#i18n/job-planning.ts'
 import { call } from '#web/api/api.ts'
 import type { CalendarLeave } from '#web/jobs/calendar/day-layout.ts'
 import { LeaveDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
-import { LeaveList } from '#web/jobs/time-off/time-off-list.tsx'
-import type { LeaveCalls } from '#web/jobs/time-off/use-time-off.ts'
+import { LeaveList, type LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {
@@ -22,7 +21,7 @@ const createLeaveCalls = (worker_id: string): LeaveCalls => ({
   },
   end: (days) => call(adminEndLeave, { worker_id, ...days }),
   reader: 'user',
-  shownIn: getCalendar.path,
+  shownIn: getCalendar,
 })
 
 /** A worker's days off, entered by an admin. */

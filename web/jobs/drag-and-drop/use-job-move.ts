@@ -85,7 +85,6 @@ function useAssign(onSettled: () => void) {
     reader: 'admin',
     send: (it: JobMove) =>
       call(assignOrder, { serviceid: it.job._id, worker_ids: workersAfter(it) }),
-    copy: { noAnswer: assign.notSaved, refused: assign.notSaved },
     reloadFirst: true,
     onDone(reply) {
       const names = reply.workers.map(({ name }) => name).join(', ')

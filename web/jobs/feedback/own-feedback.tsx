@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOwnFeedback } from '#contract/feedback/my-feedback.ts'
 import { ownFeedback as copy } from '#i18n/my-feedback.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -16,8 +16,7 @@ const few = 3
 export function OwnFeedback() {
   const [isWhole, setWhole] = useState(false)
   const { data } = useQuery({
-    queryKey: [getOwnFeedback.path],
-    queryFn: ({ signal }) => call(getOwnFeedback, {}, { signal }),
+    ...endpointQuery(getOwnFeedback, {}),
   })
   if (!data || data.average === null) return null
   const shown = isWhole ? data.feedback : data.feedback.slice(0, few)

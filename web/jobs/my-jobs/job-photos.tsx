@@ -4,10 +4,17 @@ import { jobLimits, photoMoments, type PhotoMoment } from '#domain/jobs/steps.ts
 import { jobs as copy } from '#i18n/jobs.ts'
 import type { ShownJob, ShownPhoto } from '#web/jobs/my-jobs/my-jobs.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
-import { shrinkPhoto } from '#web/jobs/my-jobs/shrink-photo.ts'
+import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './job-photos.module.css'
+
+/** A stain stays visible, and the file is small enough for 2G. */
+const shrunk = {
+  maxSide: 1600,
+  qualities: [0.8, 0.6, 0.4],
+  maxBytes: jobLimits.photoBytes,
+} as const
 
 type JobPhotosProps = { shown: ShownJob; jobText: string }
 
@@ -15,7 +22,7 @@ type JobPhotosProps = { shown: ShownJob; jobText: string }
 export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   async function add(when: PhotoMoment, files: readonly File[]) {
     for (const file of files.slice(0, jobLimits.photos - photos.length)) {
-      const photo = await shrinkPhoto(file)
+      const photo = await shrinkImage(file, shrunk)
       if (!photo) {
         toast('error', copy.photoUnreadable, toastMs.long)
         continue

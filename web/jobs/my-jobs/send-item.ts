@@ -2,10 +2,8 @@ import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
 import { outbox } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
-import { postForm } from '#web/api/post-form.ts'
+import { upload } from '#web/api/upload.ts'
 import { toOutcome, type OutboxItem, type Outcome } from '#web/jobs/my-jobs/outbox.ts'
-
-const photoTimeoutMs = 180_000
 
 /** Sends one item and classifies the result. */
 export async function sendItem(item: OutboxItem): Promise<Outcome> {
@@ -43,10 +41,5 @@ async function sendStep({ id, job, at }: OutboxItem, content: Of<'step'>): Promi
 }
 
 async function sendPhoto({ id, job }: OutboxItem, { when, photo }: Of<'photo'>): Promise<void> {
-  const form = new FormData()
-  form.append('serviceid', job)
-  form.append('when', when)
-  form.append('photo_id', id)
-  form.append(jobPhoto.file, photo, 'photo.jpg')
-  await postForm(jobPhoto, form, photoTimeoutMs)
+  await upload(jobPhoto, photo, { fields: { serviceid: job, when, photo_id: id } })
 }

@@ -46,7 +46,7 @@ export function WorkerJobs() {
         {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
         {failure && (
           <ErrorState
-            message={errorMessage(failure, copy.failed, { offline: copy.noNetwork })}
+            message={errorMessage(failure, { noNetwork: copy.noNetwork, failed: copy.failed })}
             busy={isFetching}
             onRetry={retry}
           />

@@ -1,11 +1,15 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { DateRange } from '#domain/schedule.ts'
 import { common } from '#i18n/common.ts'
 import { leave as copy } from '#i18n/jobs.ts'
-import { leaveProblem, useTakeLeave, type LeaveCalls } from '#web/jobs/time-off/use-time-off.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { useForm } from '#web/api/use-endpoint-form.ts'
+import type { LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
+import { formatSlot } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { FieldError, TextField } from '#web/ui/form/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './time-off-dialog.module.css'
 
 type LeaveDialogProps = {
@@ -23,95 +27,80 @@ type LeaveDialogProps = {
 
 /** Asks for the first and last day off, and the reason. */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { title, calls, date = '', hasJobs, release, children, onClose } = props
-  const id = useId()
-  const [days, change] = useState({ from: date, to: date, reason: '' })
-  const take = useTakeLeave(calls, onClose)
-  const { sentence, jobs, fields } = leaveProblem(take.error, hasJobs)
-  function edit(it: LeaveDays) {
-    change(it)
-    // The listed jobs belong to the previous dates.
-    if (jobs.length > 0 && (it.from !== days.from || it.to !== days.to)) take.reset()
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save(false)
-  }
-  function save(isReleasing: boolean) {
-    take.mutate({ ...days, to: days.to || days.from, isReleasing })
+  const { title, release, children, onClose } = props
+  const form = useLeaveForm(props)
+  const jobs = isRefused(form.error, 'leave_has_jobs')
+    ? parseJobs(form.error.details.data?.['jobs'])
+    : []
+  /** The listed jobs belong to the days as they were sent. */
+  const day = (name: keyof DateRange) => {
+    const field = form.field(name)
+    const onChange: typeof field.onChange = (event) => {
+      field.onChange(event)
+      if (jobs.length > 0) form.reset()
+    }
+    return { ...field, onChange }
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      form={form}
+      submit={copy.save}
+      busy={copy.saving}
       onClose={onClose}
-      locked={take.isPending}
-      actions={
+      renderBody={(fields) => (
         <>
-          <Button variant="secondary" disabled={take.isPending} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={take.isPending} busyText={copy.saving}>
-            {copy.save}
-          </Button>
+          {children}
+          {fields}
         </>
-      }
+      )}
     >
-      {children}
-      <DialogForm id={id} onSubmit={submit}>
-        <LeaveFields days={days} fields={fields} onChange={edit} />
-        {sentence && <FieldError>{sentence}</FieldError>}
-        {jobs.length > 0 && (
-          <ul className={css.list}>
-            {jobs.map((it) => (
-              <li key={it}>{it}</li>
-            ))}
-          </ul>
-        )}
-        {jobs.length > 0 && release && (
-          <Button variant="secondary" disabled={take.isPending} onClick={() => save(true)}>
-            {release}
-          </Button>
-        )}
-      </DialogForm>
-    </Dialog>
-  )
-}
-
-type LeaveDays = { readonly from: string; readonly to: string; readonly reason: string }
-type LeaveFieldsProps = {
-  days: LeaveDays
-  fields: Readonly<Record<string, string>>
-  onChange: (days: LeaveDays) => void
-}
-
-function LeaveFields({ days, fields, onChange }: LeaveFieldsProps) {
-  return (
-    <>
+      <TextField {...day('from')} label={copy.from} type="date" required data-first-focus />
+      <TextField {...day('to')} label={copy.to} type="date" min={form.draft.from} />
       <TextField
-        label={copy.from}
-        type="date"
-        value={days.from}
-        error={fields['from']}
-        required
-        data-first-focus
-        onChange={({ target }) => onChange({ ...days, from: target.value })}
-      />
-      <TextField
-        label={copy.to}
-        type="date"
-        min={days.from}
-        value={days.to}
-        error={fields['to']}
-        onChange={({ target }) => onChange({ ...days, to: target.value })}
-      />
-      <TextField
+        {...form.field('reason')}
         label={copy.reason}
         aside={common.optional}
         maxLength={200}
-        value={days.reason}
-        error={fields['reason']}
-        onChange={({ target }) => onChange({ ...days, reason: target.value })}
       />
-    </>
+      {jobs.length > 0 && (
+        <ul className={css.list}>
+          {jobs.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && release && (
+        <Button
+          variant="secondary"
+          disabled={form.isBusy}
+          onClick={() => form.send({ ...form.draft, isReleasing: true })}
+        >
+          {release}
+        </Button>
+      )}
+    </FormDialog>
   )
+}
+
+function useLeaveForm({ calls, date = '', hasJobs, onClose }: LeaveDialogProps) {
+  return useForm<DateRange & { reason: string; isReleasing: boolean }, string>(
+    ({ from, to, reason, isReleasing }) =>
+      calls.take({ from, to: to || from, ...(reason && { reason }) }, isReleasing),
+    {
+      initial: { from: date, to: date, reason: '', isReleasing: false },
+      reloads: [calls.shownIn],
+      role: calls.reader,
+      failure: (error) => (isRefused(error, 'leave_has_jobs') ? hasJobs : errorMessage(error)),
+      onDone(said) {
+        toast('success', said, toastMs.long)
+        onClose()
+      },
+    },
+  )
+}
+
+function parseJobs(given: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  return all.map((it) => formatSlot(it as { date: string; time: string }))
 }

@@ -1,9 +1,25 @@
 import { CalendarOff } from 'lucide-react'
+import type { SignInRole } from '#domain/accounts.ts'
+import type { DateRange } from '#domain/schedule.ts'
 import { leave as copy } from '#i18n/jobs.ts'
-import { useEndLeave, type LeaveCalls } from '#web/jobs/time-off/use-time-off.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './time-off-list.module.css'
+
+/** How days off are added and removed: by the worker, or by an admin for a worker. */
+export type LeaveCalls = {
+  /** Resolves to the success message. With `isReleasing`, jobs on these days become unassigned. */
+  readonly take: (
+    days: DateRange & { readonly reason?: string },
+    isReleasing: boolean,
+  ) => Promise<string>
+  readonly end: (days: DateRange) => Promise<unknown>
+  readonly reader: SignInRole
+  /** The call to make again afterwards. */
+  readonly shownIn: { readonly path: string }
+}
 
 type Leave = { readonly from: string; readonly to: string; readonly reason: string }
 
@@ -13,7 +29,12 @@ function daysText({ from, to }: Leave): string {
 
 /** Planned days off, each with a button to cancel it. */
 export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: LeaveCalls }) {
-  const end = useEndLeave(calls)
+  const end = useAction(calls.end, {
+    reloads: [calls.shownIn],
+    role: calls.reader,
+    onDone: () => toast('success', copy.removed, toastMs.short),
+    onFailure: toastFailure,
+  })
   return (
     <ul className={css.list}>
       {leave.map((it) => (
@@ -26,9 +47,9 @@ export function LeaveList({ leave, calls }: { leave: readonly Leave[]; calls: Le
           <Button
             variant="quiet"
             size="small"
-            disabled={end.isPending}
+            disabled={end.isBusy}
             aria-label={copy.removeLabel(daysText(it))}
-            onClick={() => end.mutate({ from: it.from, to: it.to })}
+            onClick={() => end.send({ from: it.from, to: it.to })}
           >
             {copy.remove}
           </Button>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
 import { leave as copy } from '#i18n/jobs.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { LeaveDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
-import { LeaveList } from '#web/jobs/time-off/time-off-list.tsx'
-import type { LeaveCalls } from '#web/jobs/time-off/use-time-off.ts'
+import { LeaveList, type LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './time-off.module.css'
 
@@ -13,15 +13,15 @@ const own: LeaveCalls = {
   take: (days) => call(putLeave, days).then(() => copy.saved),
   end: (days) => call(deleteLeave, days),
   reader: 'worker',
-  shownIn: getLeave.path,
+  shownIn: getLeave,
 }
 
 /** The worker's own days off, with a button to add more. */
 export function Leave() {
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery({
-    queryKey: [getLeave.path],
-    queryFn: async ({ signal }) => (await call(getLeave, {}, { signal })).leave,
+    ...endpointQuery(getLeave, {}),
+    select: (reply) => reply.leave,
   })
   return (
     <section className={css.leave} aria-labelledby="leave">

@@ -61,12 +61,14 @@ export function UploadKycForm(props: ApplyProps) {
             error={errors['consent']}
             onAgree={(agreed) => change({ agreed })}
           />
-          {submission.error && <Notice tone="error">{failureText(submission.error)}</Notice>}
+          {submission.error && !submission.isOfField && (
+            <Notice tone="error">{failureText(submission.error)}</Notice>
+          )}
           <Button
             type="submit"
             size="large"
             wide
-            busy={submission.isSending}
+            busy={submission.isBusy}
             busyText={sendStep.submit}
           >
             {sendStep.submit}
@@ -76,14 +78,14 @@ export function UploadKycForm(props: ApplyProps) {
       {documents.progress !== undefined && (
         <KycOverlay action="uploading" progress={documents.progress} onStop={documents.stop} />
       )}
-      {submission.isSending && <KycOverlay action="submitting" />}
+      {submission.isBusy && <KycOverlay action="submitting" />}
     </form>
   )
 }
 
 /** Shown next to the submit button, since the toast soon disappears. */
 function failureText(error: Error): string {
-  return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
+  return errorMessage(error, { noNetwork: sendStep.notSent, failed: sendStep.failed })
 }
 
 /** Step progress, for phones only, which show one step at a time. */

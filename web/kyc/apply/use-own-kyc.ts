@@ -43,7 +43,8 @@ export function useOwnKyc() {
 /** Describes the failure, with the server's reason where it gave one. */
 export function ownKycFailure(error: Error): { message: string; detail?: string | undefined } {
   const { noData, failed, notFetched } = workerProfile
-  if (!isRefused(error)) return { message: errorMessage(error, noData, { offline: notFetched }) }
+  if (!isRefused(error))
+    return { message: errorMessage(error, { noNetwork: notFetched, failed: noData }) }
   const isAnswered = error.details.status === 200
   return { message: isAnswered ? failed : notFetched, detail: error.message }
 }

@@ -15,7 +15,7 @@ import {
 import { findStep, useKycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts'
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
 import { useDocuments } from '#web/kyc/documents/use-documents.ts'
-import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type ApplyProps = {
@@ -28,10 +28,10 @@ export type ApplyProps = {
 /** State of the whole form: documents, bank, consent, steps and submission. */
 export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
   const { fields, change } = useKycFields(owner, rejected)
-  const { form, errors, showFields, forget, clear } = useFieldErrors()
+  const submission = useSubmitKyc({ onSent, onFieldErrors })
+  const { form, errors, showFields, forget } = submission
   const documents = useDocuments(owner, rejected, (type) => forget(imageField[type]))
   const steps = useKycSteps(documents.uploaded, rejected !== undefined)
-  const submission = useSubmitKyc({ onSent, onRefused })
   const input = buildKycInput(fields, documents.uploaded)
 
   /**
@@ -39,22 +39,24 @@ export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
    * there is one.
    */
   function show(wrong: FieldErrors): boolean {
+    const isAny = showStep(wrong)
+    showFields(wrong)
+    return isAny
+  }
+  function showStep(wrong: FieldErrors): boolean {
     const first = findFirstField(wrong)
     if (first) steps.show(findStep(first))
-    showFields(wrong)
     return first !== undefined
   }
-  function onRefused(error: unknown): void {
-    const wrong = toFieldErrors(error)
+  function onFieldErrors(wrong: FieldErrors): void {
     for (const type of documentTypes) if (wrong[imageField[type]]) documents.dropUpload(type)
-    show(wrong)
+    showStep(wrong)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (isHidden((event.nativeEvent as SubmitEvent).submitter)) return next()
     if (isIncomplete(input, fields)) toast('error', sendStep.incomplete, toastMs.short)
     if (show(validateKyc(input, fields))) return
-    clear()
     submission.send(input)
   }
   /**
@@ -79,7 +81,7 @@ export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
     submission,
     submit,
     next,
-    isBusy: documents.progress !== undefined || submission.isSending,
+    isBusy: documents.progress !== undefined || submission.isBusy,
     change: (changes: Partial<KycFields>): void => {
       forget(...Object.keys(changes), ...('agreed' in changes ? ['consent'] : []))
       change(changes)

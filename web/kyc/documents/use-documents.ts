@@ -66,7 +66,7 @@ export function useDocuments(
     const file = selected[type]
     if (!file) return fail(type, copy[type].missing)
     setError(type)
-    void send(type, file.blob)
+    send(type, file.blob)
   }
   /** Discards the selected file, or the upload when no file is selected. */
   function remove(type: DocumentType): void {

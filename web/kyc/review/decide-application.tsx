@@ -1,14 +1,12 @@
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import type { ApplicationRow } from '#contract/kyc.ts'
+import { updateKyc, getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { reasonMaxLength, type KycDecision } from '#domain/kyc.ts'
 import { applicationDecision as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
-import { useDecideKyc, type KycDecisionInput } from '#web/kyc/review/use-decide-kyc.ts'
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
+import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { CheckboxField, submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
@@ -25,97 +23,71 @@ type DecideProps = {
 
 /** Form for deciding a pending application, with an optional reason. */
 export function DecideApplication(props: DecideProps) {
-  const { application, decision, onClose, onDone = onClose } = props
-  const id = useId()
-  const draft = `kyc-decision-${application._id}-${decision}`
-  const [answer, setAnswer] = useState(() => readAnswer(draft))
-  const { isBusy, reasonError, failure, send } = useDecideKyc(application._id, decision, {
+  const { application, decision, onClose } = props
+  const form = useDecideKyc(props)
+  const length = form.draft.message.trim().length
+  return (
+    <FormDialog
+      title={copy.titles[decision]}
+      form={form}
+      submit={copy.submit}
+      busy={copy.submitting}
+      cancel={copy.cancel}
+      onClose={onClose}
+    >
+      <p>{copy.questions[decision](application.worker_id.name || copy.nameless)}</p>
+      <TextAreaField
+        {...form.field('message')}
+        label={copy.reason}
+        aside={common.optional}
+        hint={length > countFrom ? copy.count(length, reasonMaxLength) : copy.reasonHint}
+        rows={2}
+        data-first-focus
+        onKeyDown={submitByKeys}
+      />
+      {decision === 'rejected' && (
+        <>
+          <QuickReasons form={form} />
+          <CheckboxField {...form.checkbox('erase')} label={copy.erase} hint={copy.eraseHint} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Sends the decision; another admin may have decided, so the lists are fetched again anyway. */
+function useDecideKyc({ application, decision, onClose, onDone = onClose }: DecideProps) {
+  const draftName = `kyc-decision-${application._id}-${decision}`
+  return useEndpointForm(updateKyc, {
+    initial: parseAnswer(readDraft(draftName)),
+    toInput: (answer) => ({ kycid: application._id, status: decision, ...answer }),
+    reloads: [getAllKyc],
+    failure: { noNetwork: copy.failed, failed: copy.refused },
     onDone() {
-      dropDraft(draft)
+      dropDraft(draftName)
       toast('success', copy.done, toastMs.short, { urgent: true })
       onDone()
     },
-    onSignedOut: () => saveAnswer(draft, answer),
+    onSignedOut: ({ message, erase }) =>
+      saveDraft(draftName, { reason: message, erase: erase ? 'yes' : '' }),
   })
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    send(answer)
-  }
-  function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
-  const length = answer.message.trim().length
-  const actions = (
-    <>
-      {failure && (
-        <div className={css.failure}>
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.cancel}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.submitting}>
-        {copy.submit}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={copy.titles[decision]} onClose={onClose} actions={actions} locked={isBusy}>
-      <form id={id} className={css.form} noValidate onSubmit={submit}>
-        <p>{copy.questions[decision](application.worker_id.name || copy.nameless)}</p>
-        <TextAreaField
-          label={copy.reason}
-          aside={common.optional}
-          hint={length > countFrom ? copy.count(length, reasonMaxLength) : copy.reasonHint}
-          rows={2}
-          value={answer.message}
-          error={reasonError}
-          readOnly={isBusy}
-          data-first-focus
-          onChange={({ target }) => setAnswer({ ...answer, message: target.value })}
-          onKeyDown={sendByKeys}
-        />
-        {decision === 'rejected' && (
-          <Rejection disabled={isBusy} answer={answer} onChange={setAnswer} />
-        )}
-      </form>
-    </Dialog>
-  )
 }
 
-type RejectionProps = {
-  answer: KycDecisionInput
-  disabled: boolean
-  onChange: (answer: KycDecisionInput) => void
-}
-
-/** Extra fields of a rejection: common reasons, and erasure of the documents. */
-function Rejection(props: RejectionProps) {
-  const { answer, disabled, onChange } = props
-  return (
-    <>
-      <QuickReasons {...props} />
-      <CheckboxField
-        label={copy.erase}
-        hint={copy.eraseHint}
-        checked={answer.erase}
-        disabled={disabled}
-        onChange={({ target }) => onChange({ ...answer, erase: target.checked })}
-      />
-    </>
-  )
-}
+const parseAnswer = ({ reason = '', erase }: Draft) => ({
+  message: reason,
+  erase: erase === 'yes',
+})
 
 const { quickReasons } = copy
 
 /** Common reasons. Each button adds its line to the reason, or removes it again. */
-function QuickReasons({ answer: { message, erase }, disabled, onChange }: RejectionProps) {
+function QuickReasons({ form }: { form: ReturnType<typeof useDecideKyc> }) {
+  const { message, erase } = form.draft
   const lines = message.split('\n').map((line) => line.trim())
   function toggle(reason: string) {
     const rest = lines.filter((line) => line && line !== reason)
     const isAdded = !lines.includes(reason)
-    onChange({
+    form.change({
       message: (isAdded ? [...rest, reason] : rest).join('\n'),
       // An unmasked Aadhaar number must not be kept, so this reason selects erasure too; removing
       // the reason deselects it.
@@ -130,7 +102,7 @@ function QuickReasons({ answer: { message, erase }, disabled, onChange }: Reject
           key={reason}
           variant="secondary"
           size="small"
-          disabled={disabled}
+          disabled={form.isBusy}
           aria-pressed={lines.includes(reason)}
           onClick={() => toggle(reason)}
         >
@@ -139,13 +111,4 @@ function QuickReasons({ answer: { message, erase }, disabled, onChange }: Reject
       ))}
     </div>
   )
-}
-
-function readAnswer(draft: string): KycDecisionInput {
-  const { reason = '', erase } = readDraft(draft)
-  return { message: reason, erase: erase === 'yes' }
-}
-
-function saveAnswer(draft: string, { message, erase }: KycDecisionInput): void {
-  saveDraft(draft, { reason: message, erase: erase ? 'yes' : '' })
 }

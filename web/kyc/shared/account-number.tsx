@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { getKycAccount } from '#contract/kyc.ts'
 import { kyc as copy } from '#i18n/kyc.ts'
 import { call } from '#web/api/api.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
@@ -15,11 +14,9 @@ type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' 
  * reveal.
  */
 export function AccountNumber({ kycid, masked, reader }: AccountProps) {
-  const reveal = useMutation({
-    mutationFn: () => call(getKycAccount, { kycid }),
-    onError: (error) => isSignedOut(error) && signInAgain(reader === 'worker' ? 'worker' : 'user'),
-    // Keeps a revealed number out of the mutation cache.
-    gcTime: 0,
+  const reveal = useAction(() => call(getKycAccount, { kycid }), {
+    role: reader === 'worker' ? 'worker' : 'user',
+    isSecret: true,
   })
   const mayReveal = useHasPermission(getKycAccount.act)
   const fullNumber = reveal.data?.account_number
@@ -32,15 +29,15 @@ export function AccountNumber({ kycid, masked, reader }: AccountProps) {
         <Button
           variant="quiet"
           size="small"
-          busy={reveal.isPending}
+          busy={reveal.isBusy}
           busyText={copy.accountLoading}
           aria-label={`${fullNumber ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
-          onClick={() => (fullNumber ? reveal.reset() : reveal.mutate())}
+          onClick={() => (fullNumber ? reveal.reset() : reveal.send(undefined))}
         >
           {fullNumber ? copy.hideAccount : copy.showAccount}
         </Button>
       )}
-      {reveal.error && <FieldError>{copy.accountFailed}</FieldError>}
+      {reveal.sentence && <FieldError>{reveal.sentence}</FieldError>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/fr
 import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
 import { paths } from '#web/paths.ts'
 
-export type Heading = { readonly id: string; readonly text: string }
+type Heading = { readonly id: string; readonly text: string }
 
 export type Article = FrontMatter & {
   readonly path: string

@@ -10,12 +10,13 @@ import {
 import { reasonMaxLength } from '#domain/money/payments.ts'
 import { pay as copy } from '#i18n/pay.ts'
 import { call } from '#web/api/api.ts'
+import { useForm } from '#web/api/use-endpoint-form.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -116,43 +117,30 @@ type EntryProps = {
 function EntryDialog(props: EntryProps) {
   const { title, save, text, initial, hint, needsReason = false, onClose } = props
   const [entryId] = useState(newId)
-  const [rupees, setRupees] = useState(initial ?? '')
-  const [note, setNote] = useState('')
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: () => props.send(entryId, initial === undefined ? 0 : parseRequiredNumber(rupees), note),
-    copy: { noAnswer: copy.notSaved, refused: copy.notSaved },
-    onDone() {
-      toast('success', props.done, toastMs.short)
-      onClose()
+  const form = useForm(
+    ({ rupees, note }) =>
+      props.send(entryId, initial === undefined ? 0 : parseRequiredNumber(rupees), note),
+    {
+      ...orderAction({ reader: 'admin' }),
+      initial: { rupees: initial ?? '', note: '' },
+      apiNames: { note: ['reason', 'note'] },
+      onDone() {
+        toast('success', props.done, toastMs.short)
+        onClose()
+      },
     },
-  })
+  )
   return (
-    <MoneyDialog
-      title={title}
-      save={save}
-      sending={transition}
-      onSubmit={() => transition.send(undefined)}
-      onClose={onClose}
-    >
+    <MoneyDialog title={title} submit={save} form={form} onClose={onClose}>
       {text && <p>{text}</p>}
       {initial !== undefined && (
-        <TextField
-          label={copy.amount}
-          hint={hint}
-          inputMode="decimal"
-          value={rupees}
-          error={transition.errors['rupees']}
-          onChange={({ target }) => setRupees(target.value)}
-        />
+        <TextField {...form.field('rupees')} label={copy.amount} hint={hint} inputMode="decimal" />
       )}
       <TextField
+        {...form.field('note')}
         label={needsReason ? copy.reason : copy.note}
         aside={needsReason ? undefined : copy.optional}
         maxLength={reasonMaxLength}
-        value={note}
-        error={transition.errors['reason'] ?? transition.errors['note']}
-        onChange={({ target }) => setNote(target.value)}
       />
     </MoneyDialog>
   )

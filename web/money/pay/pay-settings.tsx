@@ -1,11 +1,11 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
-import { NumberSetting, SettingPair, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
+import { Pair, SelectField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What workers may collect and offer at a customer's home, and their pay per job. */
@@ -42,10 +42,10 @@ export function PaySettings() {
 function PayFields({ form, path, of }: { form: SettingsForm; path: string; of?: string }) {
   const named = (label: string) => (of ? `${of}: ${label}` : label)
   return (
-    <SettingPair>
+    <Pair>
       <NumberSetting form={form} path={`${path}.percent`} label={named(copy.percent)} mayBeEmpty />
       <NumberSetting form={form} path={`${path}.rupees`} label={named(copy.rupees)} mayBeEmpty />
-    </SettingPair>
+    </Pair>
   )
 }
 

@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { getPay, type PaidWorker } from '#contract/money/worker-account.ts'
 import { pay as copy } from '#i18n/pay.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { QueryError } from '#web/api/query-error.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
@@ -23,8 +23,7 @@ export function Payouts() {
   const { month } = choice
   const [open, setOpen] = useState<{ worker: PaidWorker; act: AccountAct }>()
   const query = useQuery({
-    queryKey: [getPay.path, month],
-    queryFn: ({ signal }) => call(getPay, { month }, { signal }),
+    ...endpointQuery(getPay, { month }),
     staleTime: 0,
   })
   const { data, error } = query
@@ -42,7 +41,7 @@ export function Payouts() {
       {data?.workers.length === 0 && (
         <EmptyState icon={<HandCoins />} level={2} title={copy.none} text={copy.notSet} />
       )}
-      <QueryError query={query} message={copy.failed} />
+      <QueryError query={query} />
       {open && <AccountDialog {...open} onClose={() => setOpen(undefined)} />}
     </PayoutsLayout>
   )

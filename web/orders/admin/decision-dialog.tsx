@@ -1,7 +1,6 @@
-import { useId, useState, type ComponentProps, type FormEvent } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
-import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { assign } from '#i18n/assign.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
@@ -10,23 +9,23 @@ import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { OverrideCheckbox } from '#web/orders/admin/override-checkbox.tsx'
 import { withoutPhrase, withPhrase } from '#web/orders/admin/quick-phrases.ts'
-import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
+import { ReplyColumns, ReplyField, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
 import {
   useDecisionContext,
   type DecisionContext,
   type DecisionContextQuery,
 } from '#web/orders/admin/use-decision-context.ts'
-import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
+import { useDecision, type DecisionForm } from '#web/orders/admin/use-decision.ts'
 import { nextText } from '#web/orders/admin/use-next-order.ts'
 import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
-import { KeepFields, keepNothing } from '#web/orders/money/keep-fields.tsx'
+import { KeepFields } from '#web/orders/money/keep-fields.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
+import { whyFailed } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
-import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './decision-dialog.module.css'
 
@@ -45,62 +44,47 @@ type DecisionDialogProps = {
 /** Form for accepting or rejecting a pending order, beside the information needed for it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { order: listed, initial, onClose, onDone, onNext } = props
-  const id = useId()
   const context = useDecisionContext(listed._id)
-  const decision = useDecision(listed, initial, context.data, onDone)
-  const { order, allowed, reply, transition } = decision
-  const { form, errors, isBusy, sentence, why, code, send } = transition
+  const form = useDecision(listed, initial, context.data, onDone)
+  const { order, allowed, sentence, isBusy } = form
   const isOver = allowed.length === 0
   const next = context.data?.next
   function leave() {
-    decision.saveTyped()
+    form.saveTyped()
     onClose()
   }
   function cancel() {
-    decision.discard()
+    form.discard()
     onClose()
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isOver) send(reply)
-  }
-  const actions = (
+  const secondary = (
     <>
-      <OrderActionError sentence={sentence} why={why} />
       <Button variant="secondary" disabled={isBusy} onClick={isOver ? leave : cancel}>
         {isOver ? copy.close : copy.cancel}
       </Button>
-      {!isOver && (
-        <Button type="submit" form={id} busy={isBusy} busyText={copy.submitting}>
-          {copy.submit}
-        </Button>
-      )}
       {isOver && next && (
         <NextButton order={next} onPress={() => onNext({ about: 'decision', order: next })} />
       )}
     </>
   )
   return (
-    <Dialog title={copy.title} onClose={leave} actions={actions} locked={isBusy} wide>
-      <ReplyForm
-        ref={form}
-        id={id}
-        onSubmit={submit}
-        details={<DecisionDetails order={order} context={context} />}
-        tall
-      >
-        <DecisionFields
-          order={order}
-          reply={reply}
-          allowed={allowed}
-          errors={errors}
-          code={code}
-          isBusy={isBusy}
-          context={context.data}
-          onChange={decision.change}
-        />
-      </ReplyForm>
-    </Dialog>
+    <FormDialog
+      title={copy.title}
+      form={form}
+      submit={isOver ? undefined : copy.submit}
+      busy={copy.submitting}
+      secondary={secondary}
+      problem={<OrderActionError sentence={sentence} why={whyFailed(form.error, copy.why)} />}
+      onClose={leave}
+      renderBody={(fields) => (
+        <ReplyColumns details={<DecisionDetails order={order} context={context} />} tall>
+          {fields}
+        </ReplyColumns>
+      )}
+      wide
+    >
+      <DecisionFields form={form} context={context.data} />
+    </FormDialog>
   )
 }
 
@@ -131,50 +115,31 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
  */
 const wideScreen = '(min-width: 48rem)'
 
-type DecisionFieldsProps = {
-  order: OrderRow
-  reply: DecisionReply
-  /** Decisions that are possible now; when there are none, the message remains readable. */
-  allowed: readonly Decision[]
-  errors: FieldErrors
-  code: RefusalCode | undefined
-  isBusy: boolean
-  context: DecisionContext | undefined
-  onChange: (reply: DecisionReply) => void
-}
+type DecisionFieldsProps = { form: DecisionForm; context: DecisionContext | undefined }
 
-function DecisionFields(props: DecisionFieldsProps) {
-  const { order, reply, allowed, errors, code, isBusy, context, onChange } = props
-  const { action, message, phrase } = reply
-  const isOver = allowed.length === 0
+/** While no decision is possible any more, the message remains readable. */
+function DecisionFields({ form, context }: DecisionFieldsProps) {
+  const { order, draft, isBusy } = form
+  const { action, message, phrase } = draft
+  const isOver = form.allowed.length === 0
   return (
     <>
-      {!isOver && <ActionField {...props} />}
+      {!isOver && <ActionField form={form} />}
       <ReplyField
+        {...form.field('message')}
+        readOnly={isBusy || isOver}
         label={copy.message}
         hint={copy.messageHint}
         placeholder={copy.placeholder}
-        value={message}
-        error={errors['message']}
-        readOnly={isBusy || isOver}
-        onChange={(typed) => onChange({ ...reply, message: typed })}
       />
-      {!isOver && action === 'rejected' && (
-        <KeepFields
-          order={order}
-          kept={reply.kept ?? keepNothing}
-          errors={errors}
-          readOnly={isBusy}
-          onChange={(kept) => onChange({ ...reply, kept })}
-        />
-      )}
-      <OverrideCheckbox reply={reply} code={code} disabled={isBusy} onChange={onChange} />
+      {!isOver && action === 'rejected' && <KeepFields order={order} form={form} />}
+      <OverrideCheckbox form={form} />
       {!isOver && action === 'accepted' && (
         <WorkersFold
           serviceid={order._id}
-          chosen={reply.workers ?? []}
+          chosen={draft.workers}
           disabled={isBusy}
-          onChange={(workers) => onChange({ ...reply, workers })}
+          onChange={(workers) => form.change({ workers })}
         />
       )}
       {!isOver && (
@@ -184,7 +149,7 @@ function DecisionFields(props: DecisionFieldsProps) {
           label={copy.phrases}
           disabled={isBusy}
           onPick={(picked) =>
-            onChange({ ...reply, message: withPhrase(message, picked, phrase), phrase: picked })
+            form.change({ message: withPhrase(message, picked, phrase), phrase: picked })
           }
         />
       )}
@@ -193,25 +158,24 @@ function DecisionFields(props: DecisionFieldsProps) {
 }
 
 /** The decision; another one drops the phrase that was picked for the first. */
-function ActionField({ reply, allowed, errors, isBusy, onChange }: DecisionFieldsProps) {
-  const { action, message, phrase, workers, kept } = reply
+function ActionField({ form }: Pick<DecisionFieldsProps, 'form'>) {
+  const { message, phrase, action } = form.draft
   return (
     <SelectField
-      label={copy.action}
+      {...form.field('action')}
       value={action}
-      error={errors['service_status']}
-      disabled={isBusy}
+      label={copy.action}
       data-first-focus={matchMedia(wideScreen).matches || undefined}
       onChange={({ target }) =>
-        onChange({
+        form.change({
           action: target.value as Decision,
           message: withoutPhrase(message, phrase),
-          ...(workers && { workers }),
-          ...(kept && { kept }),
+          phrase: '',
+          anyway: false,
         })
       }
     >
-      {allowed.map((it) => (
+      {form.allowed.map((it) => (
         <option key={it} value={it}>
           {copy[it]}
         </option>

@@ -4,7 +4,7 @@ import { orderFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderProblems, type ProblemRow } from '#contract/problems/problems.ts'
 import { orderFeedbackSummary as copy } from '#i18n/order-feedback-summary.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars/stars.tsx'
@@ -13,13 +13,11 @@ import css from './order-feedback-summary.module.css'
 /** The customer's feedback and problem reports for a job; renders nothing when there are none. */
 export function OrderFeedbackSummary({ order: { _id: serviceid, number } }: { order: OrderRow }) {
   const feedbackQuery = useQuery({
-    queryKey: [orderFeedback.path, serviceid],
-    queryFn: ({ signal }) => call(orderFeedback, { serviceid }, { signal }),
+    ...endpointQuery(orderFeedback, { serviceid }),
     staleTime: 0,
   })
   const problemsQuery = useQuery({
-    queryKey: [orderProblems.path, serviceid],
-    queryFn: ({ signal }) => call(orderProblems, { serviceid }, { signal }),
+    ...endpointQuery(orderProblems, { serviceid }),
     staleTime: 0,
   })
   const feedback = feedbackQuery.data?.feedback

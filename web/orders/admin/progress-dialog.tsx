@@ -11,7 +11,7 @@ import { useUndo } from '#web/orders/admin/use-row-actions.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition, whyFailed } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
 
@@ -41,7 +41,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
   const transition = useOrderTransition({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
-    copy: { noAnswer: copy.failed, refused: copy.failed, why: decide.why },
+    failure: copy.failed,
     onDone({ message }) {
       const said = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
       onClose()
@@ -69,7 +69,12 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}
       busyText={copy[action].busy}
-      problem={<OrderActionError sentence={transition.sentence} why={transition.why} />}
+      problem={
+        <OrderActionError
+          sentence={transition.sentence}
+          why={whyFailed(transition.error, decide.why)}
+        />
+      }
       onConfirm={() => transition.send(undefined)}
       onClose={onClose}
     />

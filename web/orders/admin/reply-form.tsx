@@ -1,34 +1,34 @@
-import { useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { languages, type Language } from '#contract/locales.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
+import type { FieldProps } from '#web/api/use-endpoint-form.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrasesFor, type PhraseUse } from '#web/orders/admin/quick-phrases.ts'
 import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
-import { TextAreaField } from '#web/ui/form/field.tsx'
+import { submitByKeys, TextAreaField } from '#web/ui/form/field.tsx'
 import css from './reply-form.module.css'
 
 const copy = orderDialogs.decide
 
-type ReplyFormProps = ComponentProps<'form'> & {
+type ReplyColumnsProps = {
   /** Details of the order, read before filling in the form. */
   details: ReactNode
   /** Reserves height for details that are still loading. */
   tall?: boolean
+  children: ReactNode
 }
 
 /** A form for a message to the customer, beside the order's details or below them on a phone. */
-export function ReplyForm({ details, tall, children, ...form }: ReplyFormProps) {
+export function ReplyColumns({ details, tall, children }: ReplyColumnsProps) {
   return (
     <div className={classNames(css.columns, tall && css.tall)}>
       <div className={css.details}>{details}</div>
-      <form {...form} className={css.form} noValidate>
-        {children}
-      </form>
+      {children}
     </div>
   )
 }
@@ -36,21 +36,9 @@ export function ReplyForm({ details, tall, children, ...form }: ReplyFormProps) 
 /** Length from which the character counter is shown. */
 const nearlyFull = replyMaxLength - 100
 
-type ReplyFieldProps = {
-  label: string
-  hint: string
-  placeholder: string
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  /** Focused when its dialog opens. */
-  first?: boolean
-  onChange: (value: string) => void
-}
-
 /** The message to the customer. Ctrl+Enter or Command+Enter submits the form. */
-export function ReplyField(props: ReplyFieldProps) {
-  const { value, hint, error, first, onChange, ...rest } = props
+export function ReplyField(props: ComponentProps<typeof TextAreaField> & FieldProps) {
+  const { value, hint, error } = props
   const length = value.trim().length
   useEffect(() => {
     // The field already has focus, so nothing scrolls its error out from under the dialog's footer.
@@ -59,21 +47,12 @@ export function ReplyField(props: ReplyFieldProps) {
   }, [error])
   return (
     <TextAreaField
-      {...rest}
-      data-first-focus={first || undefined}
+      {...props}
       hint={length > nearlyFull ? copy.count(length, replyMaxLength) : hint}
-      value={value}
-      error={error}
       required
-      onChange={({ target }) => onChange(target.value)}
       onKeyDown={submitByKeys}
     />
   )
-}
-
-function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { key, ctrlKey, metaKey, currentTarget } = event
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit?.()
 }
 
 type ReplyPhrasesProps = {

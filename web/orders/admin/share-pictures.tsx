@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getJobPhotos, sharePhotos } from '#contract/jobs/photos.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { maySharePhotos } from '#domain/jobs/steps.ts'
 import { jobPictures as copy } from '#i18n/job-pictures.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { PictureList, useJobPictures } from '#web/orders/shared/job-pictures.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -25,9 +22,9 @@ export function SharePictures({ order }: { order: OrderRow }) {
         <Button
           variant="secondary"
           size="small"
-          busy={share.isPending}
+          busy={share.isBusy}
           busyText={copy.saving}
-          onClick={() => share.mutate(!data.shared)}
+          onClick={() => share.send(!data.shared)}
         >
           {data.shared ? copy.hide : copy.share}
         </Button>
@@ -37,15 +34,9 @@ export function SharePictures({ order }: { order: OrderRow }) {
 }
 
 function useShare(serviceid: string) {
-  const queries = useQueryClient()
-  return useSingleMutation({
-    mutationFn: (shared: boolean) => call(sharePhotos, { serviceid, shared }),
-    onSuccess: (_reply, shared) =>
-      toast('success', shared ? copy.shared : copy.hidden, toastMs.short),
-    onError: (error) =>
-      isSignedOut(error)
-        ? signInAgain()
-        : toast('error', errorMessage(error, copy.failed), toastMs.long),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getJobPhotos.path, serviceid] }),
+  return useAction((shared: boolean) => call(sharePhotos, { serviceid, shared }), {
+    reloads: [getJobPhotos],
+    onDone: (_reply, shared) => toast('success', shared ? copy.shared : copy.hidden, toastMs.short),
+    onFailure: toastFailure,
   })
 }

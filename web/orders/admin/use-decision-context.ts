@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { decisionContext } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { abortAfter } from '#web/lib/abort-after.ts'
 
 export type DecisionContext = z.output<typeof decisionContext.output>
@@ -13,8 +14,7 @@ const nextOrderTimeoutMs = 3000
 /** Fetches the context for deciding on an order. */
 export function useDecisionContext(serviceid: string) {
   return useQuery({
-    queryKey: [decisionContext.path, serviceid],
-    queryFn: ({ signal }) => call(decisionContext, { serviceid }, { signal }),
+    ...endpointQuery(decisionContext, { serviceid }),
     staleTime: 0,
   })
 }

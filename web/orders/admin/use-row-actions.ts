@@ -67,7 +67,7 @@ function useAccept(open: OpenDialog) {
       const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
       return { order, message: await acceptOrder(order) }
     },
-    copy: { noAnswer: copy.noAnswer, refused: copy.failed },
+    failure: { noNetwork: copy.noAnswer, failed: copy.failed },
     reloadFirst: true,
     onDone({ order, message }) {
       startCooldown()
@@ -129,11 +129,8 @@ export function useUndo(): (order: Progressed) => void {
         serviceid: _id,
         service_status: progressStatuses.find((it) => it === service_status),
       }),
-    copy: {
-      noAnswer: copy.noAnswer,
-      refused: undoCopy.failed,
-      said: { already_booked: undoCopy.bookedAgain },
-    },
+    failure: { noNetwork: copy.noAnswer, failed: undoCopy.failed },
+    said: { already_booked: undoCopy.bookedAgain },
     onDone: () => toast('success', undoCopy.done, toastMs.long, { urgent: true }),
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
   }).send

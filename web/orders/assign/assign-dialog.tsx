@@ -1,14 +1,11 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { assignOrder } from '#contract/jobs/admin.ts'
 import { assign as copy } from '#i18n/assign.ts'
-import { common } from '#i18n/common.ts'
-import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
-import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type AssignDialogProps = {
@@ -25,21 +22,14 @@ type AssignDialogProps = {
   acts?: ReactNode
 }
 
-type Save = { readonly worker_ids: readonly string[]; readonly after: () => void }
-
 /** Assigns workers to a job. */
 export function AssignDialog(props: AssignDialogProps) {
   const { serviceid, title = copy.action, workerIds, onClose, onNext, details, acts } = props
-  const id = useId()
-  const [chosen, choose] = useState(workerIds)
-  const { isBusy, sentence, send } = useOrderTransition({
-    reader: 'admin',
-    send: async ({ worker_ids, after }: Save) => ({
-      ...(await call(assignOrder, { serviceid, worker_ids: [...worker_ids] })),
-      after,
-    }),
-    copy: { noAnswer: copy.notSaved, refused: copy.notSaved },
-    onDone({ workers, after }) {
+  const form = useEndpointForm(assignOrder, {
+    ...orderAction({ reader: 'admin' }),
+    initial: { chosen: workerIds, after: onNext ?? onClose },
+    toInput: ({ chosen }) => ({ serviceid, worker_ids: [...chosen] }),
+    onDone({ workers }, { after }) {
       const names = workers.map(({ name }) => name).join(', ')
       toast('success', names ? copy.saved(names) : copy.savedNobody, toastMs.short, {
         urgent: true,
@@ -47,43 +37,39 @@ export function AssignDialog(props: AssignDialogProps) {
       after()
     },
   })
-  const save = (after: () => void) => send({ worker_ids: chosen, after })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save(onNext ?? onClose)
-  }
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      locked={isBusy}
-      actions={
-        <>
-          <OrderActionError sentence={sentence} />
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => (onNext ? save(onClose) : onClose())}
-          >
-            {onNext ? copy.save : common.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText={copy.saving}>
-            {onNext ? copy.saveNext : copy.save}
-          </Button>
-        </>
-      }
+  const { draft, isBusy } = form
+  const saveOnly = (
+    <Button
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => form.send({ ...draft, after: onClose })}
     >
-      {details}
-      <DialogForm id={id} onSubmit={submit}>
-        <WorkerChoice
-          serviceid={serviceid}
-          chosen={chosen}
-          disabled={isBusy}
-          takesFocus
-          onChange={choose}
-        />
-      </DialogForm>
-      {acts}
-    </Dialog>
+      {copy.save}
+    </Button>
+  )
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submit={onNext ? copy.saveNext : copy.save}
+      busy={copy.saving}
+      secondary={onNext ? saveOnly : undefined}
+      onClose={onClose}
+      renderBody={(fields) => (
+        <>
+          {details}
+          {fields}
+          {acts}
+        </>
+      )}
+    >
+      <WorkerChoice
+        serviceid={serviceid}
+        chosen={draft.chosen}
+        disabled={isBusy}
+        takesFocus
+        onChange={(chosen) => form.change({ chosen })}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
-import { errorMessage } from '#web/api/errors.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
 import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
@@ -13,22 +12,14 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fo
 import { Notice } from '#web/ui/notice.tsx'
 import css from './book-for-form.module.css'
 
-type Booking = ReturnType<typeof useBookFor>
+type Booking = Omit<ReturnType<typeof useBookFor>, 'form'>
 
 /** One column in the order of a phone call: customer, service, time, address. */
 export function BookForForm() {
-  const booking = useBookFor()
-  const { form, fields, errors, resolved, change, submit } = booking
+  const { form: ref, ...booking } = useBookFor()
+  const { fields, errors, resolved, change, submit } = booking
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(false)
-      }}
-    >
+    <form ref={ref} className={css.form} noValidate onSubmit={submit}>
       <p>{copy.lead}</p>
       <Who {...booking} />
       <WhatFields fields={fields} errors={errors} change={change} resolved={resolved} search="" />
@@ -39,7 +30,7 @@ export function BookForForm() {
   )
 }
 
-function Who({ fields, errors, change }: Booking) {
+function Who({ fields, field, change }: Booking) {
   const known = {
     phone: fields.phone,
     name: fields.name,
@@ -50,27 +41,17 @@ function Who({ fields, errors, change }: Booking) {
     <div className={css.part}>
       <h2>{copy.who}</h2>
       <TextField
+        {...field('phone')}
         label={copy.phone}
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="off"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- admins open this page while a caller is on the phone
         autoFocus
-        value={fields.phone}
-        error={errors['phone']}
-        onChange={({ target }) => change({ phone: target.value })}
       />
       <KnownCustomers by="phone" {...known} />
-      <TextField
-        label={copy.name}
-        name="name"
-        autoComplete="off"
-        value={fields.name}
-        error={errors['name']}
-        onChange={({ target }) => change({ name: target.value })}
-      />
+      <TextField {...field('name')} label={copy.name} autoComplete="off" />
       <KnownCustomers by="name" {...known} />
     </div>
   )
@@ -111,55 +92,40 @@ function When({ fields, errors, change }: Booking) {
   )
 }
 
-function Where({ fields, errors, change }: Booking) {
+function Where({ field }: Booking) {
   return (
     <div className={css.part}>
       <h2>{copy.where}</h2>
       <TextAreaField
+        {...field('address')}
         label={copy.address}
-        name="address"
         autoComplete="off"
         hint={copy.addressHint}
         rows={2}
-        value={fields.address}
-        error={errors['address']}
-        onChange={({ target }) => change({ address: target.value })}
       />
       <TextAreaField
+        {...field('any_message')}
         label={copy.message}
-        name="message"
         aside={copy.optional}
         rows={2}
-        value={fields.any_message}
-        error={errors['message']}
-        onChange={({ target }) => change({ any_message: target.value })}
       />
       <TextField
+        {...field('email')}
         label={copy.email}
-        name="email"
         type="email"
         aside={copy.optional}
         autoComplete="off"
-        value={fields.email}
-        error={errors['email']}
-        onChange={({ target }) => change({ email: target.value })}
       />
     </div>
   )
 }
 
 function End(booking: Booking) {
-  const { fields, errors, resolved, change, submit, isSending, error, mayOverrule } = booking
+  const { fields, errors, resolved, change, isBusy, sentence, overrule, mayOverrule } = booking
   const { priced } = resolved ?? {}
-  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <div className={css.end}>
-      <CheckboxField
-        label={copy.accept}
-        hint={copy.acceptHint}
-        checked={fields.accept}
-        onChange={({ target }) => change({ accept: target.checked })}
-      />
+      <CheckboxField {...booking.checkbox('accept')} label={copy.accept} hint={copy.acceptHint} />
       {fields.accept && <WorkerField {...booking} />}
       <CouponField fields={fields} errors={errors} change={change} resolved={resolved} />
       {resolved && priced && (
@@ -168,15 +134,13 @@ function End(booking: Booking) {
           {`, ${copy.until(untilText(fields, priced.minutes))}`}
         </p>
       )}
-      {error && !hasFieldErrors && !isSending && (
-        <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
-      )}
-      <Button type="submit" busy={isSending} busyText={copy.sending}>
+      {sentence && <Notice tone="error">{sentence}</Notice>}
+      <Button type="submit" busy={isBusy} busyText={copy.sending}>
         {copy.send}
       </Button>
       {mayOverrule && (
         <>
-          <Button variant="secondary" disabled={isSending} onClick={() => submit(true)}>
+          <Button variant="secondary" disabled={isBusy} onClick={overrule}>
             {copy.anyway}
           </Button>
           <p>{copy.anywayHint}</p>

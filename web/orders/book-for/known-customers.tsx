@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import css from './known-customers.module.css'
 
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
@@ -31,9 +31,8 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
   const fewest = by === 'phone' ? minDigits : fewestLetters
   const isAsked = typed !== '' && q.length >= fewest
   const { data } = useQuery({
-    queryKey: [getAllUsersList.path, 'book-for', q],
+    ...endpointQuery(getAllUsersList, { q, limit: '5' }),
     enabled: isAsked,
-    queryFn: ({ signal }) => call(getAllUsersList, { q, limit: '5' }, { signal }),
   })
   const whole = canonicalPhone(phone)
   const people = (isAsked && data?.users) || []

@@ -1,23 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { z } from 'zod/mini'
 import { bookFor } from '#contract/orders/book-for.ts'
 import { canOverride } from '#domain/hours/override.ts'
 import { firstBookable } from '#domain/hours/slots.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
-import { refusalSentence } from '#i18n/refusals.ts'
-import { call, invalidFields } from '#web/api/api.ts'
-import { queryClient } from '#web/api/queries.tsx'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { call } from '#web/api/api.ts'
+import { textsOf, useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { emptyBooking, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { plannedMinutes, resolveChoice, toChoice } from '#web/orders/booking/resolved-choice.ts'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
 import { paths } from '#web/paths.ts'
-import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Fields of the public form, plus the customer and the worker. */
@@ -26,63 +23,69 @@ export type CallerFields = BookingFields & {
   readonly accept: boolean
   /** Account id of the worker; '' when none is chosen. */
   readonly worker: string
+  /** Overrides a refusal about crews or hours. */
+  readonly anyway: boolean
 }
-type Input = z.input<typeof bookFor.input>
+
+const draftName = 'book-for'
 
 /** State of the form for a caller's booking, and its submission. */
 export function useBookFor() {
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { form, errors, show, showFields, forget, clear } = useFieldErrors()
-  const [fields, setFields] = useState(() => initialFields(search))
   const [idempotencyKey, renewKey] = useState(newId)
-  const resolved = resolveChoice(fields)
-  const slot = chooseSlot(fields, plannedMinutes(resolved))
-  const send = useSingleMutation({
-    mutationFn: (input: Input) => explainSlotRefusal(call(bookFor, input, { idempotencyKey })),
-    onSuccess({ number }) {
-      void queryClient.invalidateQueries()
+  const [initial] = useState(() => ({ ...initialFields(search), ...readDraft(draftName) }))
+  // Once only: the next caller is another one.
+  useEffect(() => dropDraft(draftName), [])
+  const form = useEndpointForm(bookFor, {
+    initial,
+    toInput,
+    validate(fields) {
+      const resolved = resolveChoice(fields)
+      return resolved && !resolved.offer ? { variant: copy.variantMissing } : {}
+    },
+    apiNames: { any_message: ['message'], worker: ['worker_ids'] },
+    send: (input) => explainSlotRefusal(call(bookFor, input, { idempotencyKey })),
+    reloads: () => true,
+    onDone({ number }) {
       toast('success', copy.booked(number), toastMs.short)
       navigate(paths.adminOrders({ status: 'all', q: number }))
     },
-    onError(error) {
-      show(error)
-      renewKey(newId())
-    },
+    onFailure: () => renewKey(newId()),
+    onSignedOut: (typed) => saveDraft(draftName, textsOf(typed)),
   })
-  function change(changed: Partial<CallerFields>) {
-    forget(...Object.keys(changed), 'time', 'date')
-    send.reset()
-    setFields((all) => ({ ...all, ...changed }))
-  }
-  function submit(anyway: boolean) {
-    const { phone, name, address, email, any_message: message, accept, worker } = fields
-    const what = resolved ? toChoice(resolved) : { service: fields.service }
-    const who = { phone, name, address, email: email.trim(), message, accept, anyway }
-    const more = {
-      ...(fields.coupon && { coupon: fields.coupon }),
-      ...(accept && worker && { worker_ids: [worker] }),
-    }
-    const input = { ...what, ...slot, ...who, ...more }
-    const invalid = Object.entries(invalidFields(bookFor, input))
-    const found = {
-      ...Object.fromEntries(invalid.map(([field, code]) => [field, refusalSentence(code)])),
-      ...(resolved && !resolved.offer && { variant: copy.variantMissing }),
-    }
-    if (Object.keys(found).length > 0) return showFields(found)
-    clear()
-    send.mutate(input)
-  }
+  const { draft, code } = form
+  const resolved = resolveChoice(draft)
   return {
-    form,
-    fields: { ...fields, ...slot },
-    errors,
+    ...form,
+    fields: { ...draft, ...chooseSlot(draft, plannedMinutes(resolved)) },
     resolved,
-    change,
-    submit,
-    isSending: send.isPending,
-    error: send.error,
-    mayOverrule: send.error instanceof Refusal && canOverride(send.error.code),
+    change(this: void, changes: Partial<CallerFields>): void {
+      form.forget('time', 'date')
+      form.reset()
+      form.change(changes)
+    },
+    overrule: (): void => form.send({ ...draft, anyway: true }),
+    mayOverrule: code !== undefined && canOverride(code),
+  }
+}
+
+function toInput(fields: CallerFields): z.input<typeof bookFor.input> {
+  const { phone, name, address, email, any_message: message, accept, worker, anyway } = fields
+  const resolved = resolveChoice(fields)
+  const what = resolved ? toChoice(resolved) : { service: fields.service }
+  return {
+    ...what,
+    ...chooseSlot(fields, plannedMinutes(resolved)),
+    phone,
+    name,
+    address,
+    email: email.trim(),
+    message,
+    accept,
+    anyway,
+    ...(fields.coupon && { coupon: fields.coupon }),
+    ...(accept && worker && { worker_ids: [worker] }),
   }
 }
 
@@ -92,7 +95,7 @@ function initialFields(search: string): CallerFields {
   const given = (name: string) => asked.get(name) ?? ''
   const slot = { date: given('day') || given('date'), time: given('time') }
   const worker = given('worker')
-  return { ...emptyBooking, ...slot, worker, phone: given('phone'), accept: true }
+  return { ...emptyBooking, ...slot, worker, phone: given('phone'), accept: true, anyway: false }
 }
 
 /** Returns the chosen slot, or the first one within the opening hours: an admin needs no notice. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import type { CallerFields } from '#web/orders/book-for/use-book-for.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -16,9 +16,9 @@ type WorkerFieldProps = {
 export function WorkerField({ fields, errors, change }: WorkerFieldProps) {
   const { date, worker } = fields
   const { data } = useQuery({
-    queryKey: [getCalendar.path, date, date],
+    ...endpointQuery(getCalendar, { from: date, to: date }),
     enabled: date !== '',
-    queryFn: ({ signal }) => call(getCalendar, { from: date, to: date }, { signal }),
+
     placeholderData: (old) => old,
   })
   const workers = data?.workers ?? []

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { getSlots } from '#contract/hours/slots.ts'
 import { addNewService } from '#contract/orders/customer.ts'
 import { addPlan } from '#contract/plans/plans.ts'
 import { bookingMore } from '#i18n/booking-more.ts'
@@ -6,8 +7,7 @@ import { booking as copy } from '#i18n/booking.ts'
 import { call } from '#web/api/api.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { reload, useAction } from '#web/api/use-action.ts'
 import { hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { dropBookingDraft, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { couponOf, shownCouponPrice } from '#web/orders/booking/coupon-price.ts'
@@ -18,7 +18,6 @@ import { useGoToBooked } from '#web/orders/booking/use-booked-order.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
 import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
 import { explainSlotRefusal } from '#web/orders/shared/explain-slot-refusal.ts'
-import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { paths } from '#web/paths.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -50,34 +49,30 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
   const { idempotencyKey, renewIdempotencyKey } = booking
   const goToBooked = useGoToBooked()
   const [, navigate] = useLocation()
-  const send = useSingleMutation({
-    mutationFn: (form: Form) => explainSlotRefusal(sendForm(form, idempotencyKey)),
-    onSuccess(done) {
-      dropBookingDraft()
-      void queryClient.invalidateQueries({ refetchType: 'none' })
-      if ('order_id' in done) {
-        toast('success', copy.booked, toastMs.short)
-        return goToBooked(done.order_id)
-      }
-      toast('success', bookingMore.planAsked, toastMs.short)
-      navigate(paths.profile)
+  const { isBusy, error, send } = useAction(
+    (form: Form) => explainSlotRefusal(sendForm(form, idempotencyKey)),
+    {
+      saysEnded: true,
+      onDone(done) {
+        dropBookingDraft()
+        void queryClient.invalidateQueries({ refetchType: 'none' })
+        if ('order_id' in done) {
+          toast('success', copy.booked, toastMs.short)
+          return goToBooked(done.order_id)
+        }
+        toast('success', bookingMore.planAsked, toastMs.short)
+        return navigate(paths.profile)
+      },
+      onFailure(sentence, refused) {
+        if (!isRefused(refused)) return
+        // The server stores a key only with a success, so an earlier send arrived and the next is a
+        // new booking.
+        if (refused.code === 'idempotency_mismatch') return renewIdempotencyKey()
+        toast('warning', sentence, toastMs.short)
+        onRefused(refused)
+        void reload(refused.code === 'not_allowed' ? () => true : [getSlots])
+      },
     },
-    onError(error) {
-      if (!isRefused(error)) return
-      // The server stores a key only with a success, so an earlier send arrived and the next is a
-      // new booking.
-      if (error.code === 'idempotency_mismatch') return renewIdempotencyKey()
-      // The sign-in screen says so, and that the booking is kept.
-      if (isSignedOut(error)) return signInAgain('user', true)
-      toast('warning', error.message, toastMs.short)
-      onRefused(error)
-      void queryClient.invalidateQueries(error.code === 'not_allowed' ? {} : { queryKey: slotsKey })
-    },
-  })
-  return {
-    isSending: send.isPending,
-    error: send.error,
-    /** Ignored while a send is in progress, even when two submits come at once. */
-    send: (form: Form) => send.mutate(form),
-  }
+  )
+  return { isSending: isBusy, error, send }
 }

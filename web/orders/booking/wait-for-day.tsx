@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import { getSlots } from '#contract/hours/slots.ts'
 import { getWaits, stopWaiting, waitForDay } from '#contract/waitlist/waitlist.ts'
 import { waitForDay as copy } from '#i18n/waitlist.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type WaitProps = { date: string; minutes: number }
 
@@ -22,13 +20,14 @@ export function WaitForDay({ date, minutes }: WaitProps) {
   const me = useCurrentUser()
   const isCustomer = me.data?.role === 'user'
   const { data } = useQuery({
-    queryKey: [getWaits.path],
-    queryFn: ({ signal }) => call(getWaits, {}, { signal }),
+    ...endpointQuery(getWaits, {}),
     staleTime: 0,
     enabled: isCustomer,
   })
-  const ask = useWaiting(() => call(waitForDay, { date, minutes }))
-  const stop = useWaiting(() => call(stopWaiting, { date }))
+  // A slot may have become free meanwhile.
+  const options = { reloads: [getWaits, getSlots], onFailure: toastFailure }
+  const ask = useAction(() => call(waitForDay, { date, minutes }), options)
+  const stop = useAction(() => call(stopWaiting, { date }), options)
   if (!isCustomer || !data) return null
   const wait = data.waits.find((it) => it.date === date)
   const day = formatDay(date)
@@ -36,15 +35,15 @@ export function WaitForDay({ date, minutes }: WaitProps) {
     <>
       {wait && <p role="status">{wait.told ? copy.told(day) : copy.waiting(day)}</p>}
       {wait && !wait.told ? (
-        <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate(undefined)}>
+        <Button variant="quiet" busy={stop.isBusy} onClick={() => stop.send(undefined)}>
           {copy.stop}
         </Button>
       ) : (
         <Button
           variant="secondary"
-          busy={ask.isPending}
+          busy={ask.isBusy}
           busyText={copy.asking}
-          onClick={() => ask.mutate(undefined)}
+          onClick={() => ask.send(undefined)}
         >
           <BellRing aria-hidden="true" />
           {copy.ask}
@@ -52,18 +51,4 @@ export function WaitForDay({ date, minutes }: WaitProps) {
       )}
     </>
   )
-}
-
-function useWaiting(send: () => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useSingleMutation<unknown, undefined>({
-    mutationFn: send,
-    onError(error) {
-      if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.failed }), toastMs.long)
-      // A slot may have become free meanwhile.
-      void queries.invalidateQueries({ queryKey: slotsKey })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: [getWaits.path] }),
-  })
 }

@@ -1,79 +1,73 @@
-import { useState } from 'react'
 import { billTo } from '#contract/bills/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const kinds = (['customer', 'business'] as const).map((id) => ({ id, label: copy[id] }))
-type Recipient = { readonly name: string; readonly gstin: string }
 type BillToProps = { serviceid: string; onClose: () => void }
+type Draft = Partial<Record<'name' | 'gstin', string>> & { kind?: 'customer' | 'business' }
 
 /** Sets the recipient of an order's bill: the customer, or a business with its GSTIN. */
 export function BillToDialog({ serviceid, onClose }: BillToProps) {
-  const known = usePayments(serviceid).data?.bill_to
-  const [typed, setTo] = useState<Recipient>()
-  const [chosen, setKind] = useState<'customer' | 'business'>()
-  const kind = chosen ?? (known ? 'business' : 'customer')
-  const to = typed ?? known ?? { name: '', gstin: '' }
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: (bill_to: Recipient | null) => call(billTo, { serviceid, bill_to }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+  // May arrive after the dialog has opened, so it stands below what is typed.
+  const stored = usePayments(serviceid).data?.bill_to
+  const filled = { kind: stored ? 'business' : 'customer', name: '', gstin: '', ...stored } as const
+  const initial: Draft = {}
+  const form = useEndpointForm(billTo, {
+    ...orderAction({ reader: 'admin' }),
+    initial,
+    toInput(draft) {
+      const { kind, name, gstin } = { ...filled, ...draft }
+      return { serviceid, bill_to: kind === 'business' ? { name, gstin } : null }
+    },
     onDone({ number }) {
       toast('success', number ? copy.named(number) : copy.namedLater, toastMs.long)
       onClose()
     },
   })
+  const { kind, name, gstin } = { ...filled, ...form.draft }
+  const error = form.errors['bill_to']
+  const isOfGstin = error === refusalSentence('bill_to_gstin')
+  const change = (changes: Draft) => {
+    form.forget('bill_to')
+    form.change(changes)
+  }
   return (
-    <MoneyDialog
-      title={copy.billToTitle}
-      save={copy.billTo}
-      sending={transition}
-      onSubmit={() => transition.send(kind === 'business' ? to : null)}
-      onClose={onClose}
-    >
+    <MoneyDialog title={copy.billToTitle} submit={copy.billTo} form={form} onClose={onClose}>
       <p>{copy.billToText}</p>
-      <ChoiceButtons label={copy.billToTitle} choices={kinds} selected={kind} onSelect={setKind} />
+      <ChoiceButtons
+        label={copy.billToTitle}
+        choices={kinds}
+        selected={kind}
+        onSelect={(to) => form.change({ kind: to })}
+      />
       {kind === 'business' && (
-        <BusinessFields to={to} onChange={setTo} error={transition.errors['bill_to']} />
+        <>
+          <TextField
+            label={copy.name}
+            autoComplete="off"
+            value={name}
+            error={isOfGstin ? undefined : error}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextField
+            label={copy.gstin}
+            hint={copy.gstinHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={gstin}
+            error={isOfGstin ? error : undefined}
+            onChange={({ target }) => change({ gstin: target.value })}
+          />
+        </>
       )}
     </MoneyDialog>
-  )
-}
-
-type FieldsProps = {
-  to: Recipient
-  onChange: (to: Recipient) => void
-  error: string | undefined
-}
-
-function BusinessFields({ to, onChange, error }: FieldsProps) {
-  const isOfGstin = error === refusalSentence('bill_to_gstin')
-  return (
-    <>
-      <TextField
-        label={copy.name}
-        autoComplete="off"
-        value={to.name}
-        error={isOfGstin ? undefined : error}
-        onChange={({ target }) => onChange({ ...to, name: target.value })}
-      />
-      <TextField
-        label={copy.gstin}
-        hint={copy.gstinHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={to.gstin}
-        error={isOfGstin ? error : undefined}
-        onChange={({ target }) => onChange({ ...to, gstin: target.value })}
-      />
-    </>
   )
 }

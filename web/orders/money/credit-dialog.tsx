@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { creditBill } from '#contract/bills/bills.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
@@ -15,12 +15,15 @@ type CreditProps = { serviceid: string; number: string; due: number; onClose: ()
 /** Issues a credit note on a bill that is not fully paid. Idempotent: a retry sends the same id. */
 export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
   const [credit_id] = useState(newId)
-  const [note, setNote] = useState({ rupees: '', reason: '' })
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: ({ rupees, reason }: typeof note) =>
-      call(creditBill, { serviceid, credit_id, rupees: parseRequiredNumber(rupees), reason }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+  const form = useEndpointForm(creditBill, {
+    ...orderAction({ reader: 'admin' }),
+    initial: { rupees: '', reason: '' },
+    toInput: ({ rupees, reason }) => ({
+      serviceid,
+      credit_id,
+      rupees: parseRequiredNumber(rupees),
+      reason,
+    }),
     onDone(reply) {
       toast('success', copy.credited(reply.number), toastMs.long)
       onClose()
@@ -29,26 +32,13 @@ export function CreditDialog({ serviceid, number, due, onClose }: CreditProps) {
   return (
     <MoneyDialog
       title={copy.creditTitle(number)}
-      save={copy.credit}
-      sending={transition}
-      onSubmit={() => transition.send(note)}
+      submit={copy.credit}
+      form={form}
       onClose={onClose}
     >
       <p>{copy.creditText(formatRupees(due))}</p>
-      <TextField
-        label={copy.rupees}
-        inputMode="decimal"
-        value={note.rupees}
-        error={transition.errors['rupees']}
-        onChange={({ target }) => setNote({ ...note, rupees: target.value })}
-      />
-      <TextField
-        label={copy.reason}
-        hint={copy.reasonHint}
-        value={note.reason}
-        error={transition.errors['reason']}
-        onChange={({ target }) => setNote({ ...note, reason: target.value })}
-      />
+      <TextField {...form.field('rupees')} label={copy.rupees} inputMode="decimal" />
+      <TextField {...form.field('reason')} label={copy.reason} hint={copy.reasonHint} />
     </MoneyDialog>
   )
 }

@@ -3,15 +3,14 @@ import { getPayments } from '#contract/money/payments.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
 import { orderMoney } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { slotText } from '#web/orders/shared/order-event-text.ts'
 import css from './ledger.module.css'
 
 export function usePayments(serviceid: string, isWanted = true) {
   return useQuery({
-    queryKey: [getPayments.path, serviceid],
-    queryFn: ({ signal }) => call(getPayments, { serviceid }, { signal }),
+    ...endpointQuery(getPayments, { serviceid }),
     staleTime: 0,
     enabled: isWanted,
   })

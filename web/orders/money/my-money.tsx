@@ -101,7 +101,6 @@ function Quote({ order, quote }: OfferProps) {
       await call(answerQuote, { serviceid: order._id, answer, seen_price: quote.price })
       return answer
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
     reloadFirst: true,
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),
@@ -145,6 +144,7 @@ function Quote({ order, quote }: OfferProps) {
  */
 function Pay({ order }: { order: OrderRow }) {
   const { data } = useQuery({
+    // The amount and the settings are not in the input, but in the reply.
     queryKey: [getUpi.path, order._id, order.due, settings().version],
     queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
     retry: false,

@@ -12,7 +12,6 @@ export function PayOnline({ order }: { order: OrderRow }) {
   const { isBusy, sentence, send } = useOrderTransition({
     reader: 'customer',
     send: () => call(payOnline, { serviceid: order._id }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone: ({ url }) => location.assign(url),
   })
   return (

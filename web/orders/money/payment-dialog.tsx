@@ -1,17 +1,15 @@
+import { useState } from 'react'
 import { recordPayment } from '#contract/money/payments.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import type { PaymentMethod } from '#domain/money/payments.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
-import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
-import {
-  AmountFields,
-  MoneyDialog,
-  useEntry,
-  type Amount,
-} from '#web/orders/money/money-dialog.tsx'
+import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -19,31 +17,23 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Records a customer's payment. Idempotent: a retry sends the same id. */
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const { entry, change, transition } = usePayment(order, onClose)
+  const form = usePayment(order, onClose)
   return (
-    <MoneyDialog
-      title={copy.payTitle}
-      save={copy.record}
-      sending={transition}
-      onSubmit={() => transition.send(entry)}
-      onClose={onClose}
-    >
+    <MoneyDialog title={copy.payTitle} submit={copy.record} form={form} onClose={onClose}>
       <Sums order={order} />
-      <AmountFields copy={copy} entry={entry} error={transition.errors['rupees']} change={change} />
-      {entry.method === 'cash' && order.workers.length > 0 && (
+      <AmountFields copy={copy} form={form} />
+      {form.draft.method === 'cash' && order.workers.length > 0 && (
         <ChoiceButtons
+          {...form.choice('heldBy')}
           label={copy.whoHasIt}
           choices={[{ id: '', label: copy.office }, ...order.workers.map(toHolder)]}
-          selected={entry.heldBy}
-          onSelect={(heldBy) => change({ heldBy })}
         />
       )}
       <TextField
+        {...form.field('reference')}
         label={copy.reference}
         aside={copy.optional}
         hint={copy.referenceHint}
-        value={entry.reference}
-        onChange={({ target }) => change({ reference: target.value })}
       />
     </MoneyDialog>
   )
@@ -51,34 +41,38 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
 
 const toHolder = ({ _id: id = '', name: label }: OrderRow['workers'][number]) => ({ id, label })
 
-type Entry = Amount & {
+type Payment = {
+  readonly method: PaymentMethod
+  readonly rupees: string
   readonly reference: string
   /** Id of the worker who has the cash; empty for the office. */
   readonly heldBy: string
 }
 
 function usePayment(order: OrderRow, onClose: () => void) {
-  const { entryId, entry, change } = useEntry<Entry>({
+  const [payment_id] = useState(newId)
+  const initial: Payment = {
     method: 'cash',
     rupees: String(order.due ?? ''),
     reference: '',
     heldBy: '',
-  })
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: ({ method, rupees, reference, heldBy }: Entry) => {
-      const input = { method, rupees: parseRequiredNumber(rupees), reference }
-      const held_by = method === 'cash' && heldBy ? heldBy : undefined
-      return call(recordPayment, { serviceid: order._id, payment_id: entryId, ...input, held_by })
-    },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+  }
+  return useEndpointForm(recordPayment, {
+    ...orderAction({ reader: 'admin' }),
+    initial,
+    toInput: ({ rupees, heldBy, ...rest }) => ({
+      serviceid: order._id,
+      payment_id,
+      rupees: parseRequiredNumber(rupees),
+      held_by: rest.method === 'cash' && heldBy ? heldBy : undefined,
+      ...rest,
+    }),
     onDone({ due }) {
       const said = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
       toast('success', said, toastMs.short)
       onClose()
     },
   })
-  return { entry, change, transition }
 }
 
 /** The amount due, and the payments recorded so far. */

@@ -1,4 +1,3 @@
-import { useId, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { roundOff, toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { couponDiscount } from '#domain/coupons/coupons.ts'
@@ -10,73 +9,45 @@ import { roundOffText, withGst } from '#web/lib/price.ts'
 import { totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { FieldRow, LineFields } from '#web/orders/money/line-fields.tsx'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
-import { usePrice, type PriceDraft } from '#web/orders/money/use-price.ts'
-import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
+import { usePrice, type PriceDraft, type PriceForm } from '#web/orders/money/use-price.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
 import css from './price-dialog.module.css'
 
 type PriceDialogProps = { order: OrderRow; about: 'quote' | 'price'; onClose: () => void }
 
 /** Sends a quote for the customer to answer, or sets the final price, line by line. */
 export function PriceDialog({ order, about, onClose }: PriceDialogProps) {
-  const id = useId()
-  const price = usePrice(order, about, onClose)
-  const { draft, change, transition, submit, coupon } = price
-  const { isBusy, sentence, errors, form } = transition
+  const { form, coupon, giveOther } = usePrice(order, about, onClose)
+  const { draft, errors } = form
   const isQuote = about === 'quote'
-  const wrong = Object.values(errors)[0]
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    submit()
-  }
-  const actions = (
-    <>
-      <OrderActionError sentence={sentence ?? wrong} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.back}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
-        {isQuote ? copy.offer : copy.save}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <FormDialog
       title={isQuote ? copy.quoteTitle : copy.priceTitle}
+      form={form}
+      submit={isQuote ? copy.offer : copy.save}
+      busy={copy.busy}
+      cancel={copy.back}
+      problem={<FormError sentence={form.sentence ?? Object.values(errors)[0]} />}
       onClose={onClose}
-      actions={actions}
-      locked={isBusy}
       wide
     >
-      <form ref={form} id={id} className={css.form} onSubmit={onSubmit} noValidate>
-        <p>{isQuote ? copy.quoteText : copy.priceText}</p>
-        <LineFields
-          lines={draft.lines}
-          onChange={(lines) => change({ lines })}
-          wasSent={'lines' in errors}
-        />
-        {isQuote ? (
-          <TextField
-            label={copy.validDays}
-            inputMode="numeric"
-            value={draft.validDays}
-            error={errors['valid_days']}
-            onChange={({ target }) => change({ validDays: target.value })}
-          />
-        ) : (
-          !coupon && <Discount draft={draft} change={change} error={errors['discount']} />
-        )}
-        <Total draft={draft} coupon={coupon} onOther={isQuote ? undefined : price.giveOther} />
-        <TextAreaField
-          label={copy.message}
-          aside={copy.optional}
-          value={draft.message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-      </form>
-    </Dialog>
+      <p>{isQuote ? copy.quoteText : copy.priceText}</p>
+      <LineFields
+        lines={draft.lines}
+        onChange={(lines) => form.change({ lines })}
+        wasSent={'lines' in errors}
+      />
+      {isQuote ? (
+        <TextField {...form.field('validDays')} label={copy.validDays} inputMode="numeric" />
+      ) : (
+        !coupon && <Discount form={form} />
+      )}
+      <Total draft={draft} coupon={coupon} onOther={isQuote ? undefined : giveOther} />
+      <TextAreaField {...form.field('message')} label={copy.message} aside={copy.optional} />
+    </FormDialog>
   )
 }
 
@@ -134,31 +105,19 @@ function totalIn(draft: PriceDraft, coupon: Coupon | undefined): number | null {
   return Math.max(0, toRupees(toPaise(total) - toPaise(off)))
 }
 
-type PartProps = {
-  draft: PriceDraft
-  change: (change: Partial<PriceDraft>) => void
-  /** Error returned by the server. */
-  error: string | undefined
-}
-
-function Discount({ draft, change, error }: PartProps) {
-  const isNumber = !Number.isNaN(parseNumber(draft.discount))
+function Discount({ form }: { form: PriceForm }) {
+  const discount = form.field('discount')
+  const isNumber = !Number.isNaN(parseNumber(discount.value))
   return (
     <FieldRow>
       <TextField
+        {...discount}
         label={copy.discount}
         aside={copy.optional}
         inputMode="decimal"
-        value={draft.discount}
-        error={isNumber ? error : copy.wrong.rupees}
-        onChange={({ target }) => change({ discount: target.value })}
+        error={isNumber ? discount.error : copy.wrong.rupees}
       />
-      <TextField
-        label={copy.reason}
-        aside={copy.optional}
-        value={draft.reason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      <TextField {...form.field('reason')} label={copy.reason} aside={copy.optional} />
     </FieldRow>
   )
 }

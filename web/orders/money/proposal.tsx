@@ -37,7 +37,6 @@ export function Proposal({ order, proposal, reader }: ProposalProps) {
       await call(reader === 'admin' ? answerLinesFor : answerLines, input)
       return answer
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
     reloadFirst: true,
     onDone: (answer) =>
       toast('success', answer === 'accept' ? copy.accepted : copy.declined, toastMs.long),

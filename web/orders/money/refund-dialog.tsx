@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { recordRefund } from '#contract/money/payments.ts'
 import type { PaymentMethod } from '#domain/money/payments.ts'
 import { moneyActs as copy } from '#i18n/money-acts.ts'
-import { call } from '#web/api/api.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { Ledger, usePayments } from '#web/orders/money/ledger.tsx'
-import {
-  AmountFields,
-  MoneyDialog,
-  useEntry,
-  type Amount,
-} from '#web/orders/money/money-dialog.tsx'
+import { AmountFields, MoneyDialog } from '#web/orders/money/money-dialog.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +16,6 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const kinds = (['refund', 'correction'] as const).map((id) => ({ id, label: copy.kinds[id] }))
 
-type Entry = Amount & { readonly kind: 'refund' | 'correction'; readonly reason: string }
 type RefundProps = { serviceid: string; paid: number; giveBack?: number; onClose: () => void }
 
 /**
@@ -28,25 +23,14 @@ type RefundProps = { serviceid: string; paid: number; giveBack?: number; onClose
  * given back is filled in, by the method of the latest payment.
  */
 export function RefundDialog({ serviceid, paid, giveBack = 0, onClose }: RefundProps) {
-  const { entry, change, transition, isOnline } = useRefund(serviceid, giveBack, onClose)
-  const { errors } = transition
+  const { form, amount, isOnline } = useRefund(serviceid, giveBack, onClose)
+  const { kind } = form.draft
   return (
-    <MoneyDialog
-      title={copy.refundTitle}
-      save={copy[entry.kind]}
-      sending={transition}
-      onSubmit={() => transition.send(entry)}
-      onClose={onClose}
-    >
+    <MoneyDialog title={copy.refundTitle} submit={copy[kind]} form={form} onClose={onClose}>
       <Ledger serviceid={serviceid} />
-      <ChoiceButtons
-        label={copy.what}
-        choices={kinds}
-        selected={entry.kind}
-        onSelect={(kind) => change({ kind })}
-      />
-      <p>{copy.kindTexts[entry.kind]}</p>
-      {entry.kind === 'refund' && isOnline && <Notice tone="info">{copy.atRazorpay}</Notice>}
+      <ChoiceButtons {...form.choice('kind')} label={copy.what} choices={kinds} />
+      <p>{copy.kindTexts[kind]}</p>
+      {kind === 'refund' && isOnline && <Notice tone="info">{copy.atRazorpay}</Notice>}
       <AmountFields
         copy={{ method: copy.method, amount: copy.rupees }}
         hint={[
@@ -55,51 +39,58 @@ export function RefundDialog({ serviceid, paid, giveBack = 0, onClose }: RefundP
         ]
           .filter(Boolean)
           .join(' · ')}
-        entry={entry}
-        error={errors['rupees']}
-        change={change}
+        form={amount}
       />
       <TextField
+        {...form.field('reason')}
         label={copy.reason}
         aside={copy.optional}
         hint={copy.reasonHint}
-        value={entry.reason}
-        error={errors['reason']}
-        onChange={({ target }) => change({ reason: target.value })}
       />
     </MoneyDialog>
   )
 }
 
+type Draft = {
+  readonly kind: 'refund' | 'correction'
+  /** Undefined until chosen: then that of the latest payment. */
+  readonly method: PaymentMethod | undefined
+  readonly rupees: string
+  readonly reason: string
+}
+
 function useRefund(serviceid: string, giveBack: number, onClose: () => void) {
-  const { data } = usePayments(serviceid)
-  const last = data?.payments.filter((it) => it.kind === 'payment').at(-1)
-  const [chosen, choose] = useState<PaymentMethod>()
-  const typed = useEntry<Entry>({
+  const [payment_id] = useState(newId)
+  const last = usePayments(serviceid)
+    .data?.payments.filter((it) => it.kind === 'payment')
+    .at(-1)
+  const usualMethod = last?.method ?? 'upi'
+  const initial: Draft = {
     kind: 'refund',
-    method: 'upi',
+    method: undefined,
     rupees: giveBack > 0 ? String(giveBack) : '',
     reason: '',
-  })
-  const { entryId } = typed
-  const entry = { ...typed.entry, method: chosen ?? last?.method ?? typed.entry.method }
-  function change(it: Partial<Entry>) {
-    if (it.method) choose(it.method)
-    typed.change(it)
   }
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: async ({ kind, method, rupees, reason }: Entry) => {
-      const input = { method, rupees: parseRequiredNumber(rupees), reason }
-      const correction = kind === 'correction'
-      await call(recordRefund, { serviceid, payment_id: entryId, correction, ...input })
-      return kind
-    },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
-    onDone(kind) {
+  const form = useEndpointForm(recordRefund, {
+    ...orderAction({ reader: 'admin' }),
+    initial,
+    toInput: ({ kind, method = usualMethod, rupees, reason }) => ({
+      serviceid,
+      payment_id,
+      correction: kind === 'correction',
+      method,
+      rupees: parseRequiredNumber(rupees),
+      reason,
+    }),
+    onDone(_reply, { kind }) {
       toast('success', kind === 'refund' ? copy.refunded : copy.corrected, toastMs.short)
       onClose()
     },
   })
-  return { entry, change, transition, isOnline: last?.reference.startsWith('Razorpay ') ?? false }
+  const method = { ...form.choice('method'), selected: form.draft.method ?? usualMethod }
+  return {
+    form,
+    amount: { ...form, choice: () => method },
+    isOnline: last?.reference.startsWith('Razorpay ') ?? false,
+  }
 }

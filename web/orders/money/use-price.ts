@@ -3,9 +3,10 @@ import { priceOrder, quoteOrder } from '#contract/money/prices.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { useForm } from '#web/api/use-endpoint-form.ts'
 import { usePayments } from '#web/orders/money/ledger.tsx'
 import { parseRequiredNumber } from '#web/orders/money/parse-number.ts'
-import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** A line as typed. Editing its label clears the catalogue id. */
@@ -26,40 +27,43 @@ export type PriceDraft = {
 
 /** Holds the draft of an order's price and sends it. */
 export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
-  const [draft, setDraft] = useState(() => toDraft(order))
   const [isOwn, setOwn] = useState(false)
   const known = usePayments(order._id).data?.coupon
   const isOther = isOwn || (order.discount !== null && order.discount.reason !== known?.code)
   const coupon = isOther ? undefined : (known ?? undefined)
-  const transition = useOrderTransition({
-    reader: 'admin',
-    send: (it: PriceDraft): Promise<unknown> =>
+  const form = useForm(
+    (draft: PriceDraft): Promise<unknown> =>
       about === 'quote'
-        ? call(quoteOrder, { ...toInput(order, it), valid_days: parseRequiredNumber(it.validDays) })
+        ? call(quoteOrder, {
+            ...toInput(order, draft),
+            valid_days: parseRequiredNumber(draft.validDays),
+          })
         : call(priceOrder, {
-            ...toInput(order, it),
-            ...(coupon ? {} : toDiscountChange(order, it)),
+            ...toInput(order, draft),
+            ...(coupon ? {} : toDiscountChange(order, draft)),
           }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
-    onDone() {
-      toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
-      onClose()
+    {
+      ...orderAction({ reader: 'admin' }),
+      initial: toDraft(order),
+      apiNames: { validDays: ['valid_days'] },
+      onDone() {
+        toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
+        onClose()
+      },
     },
-  })
-  const change = (it: Partial<PriceDraft>) => setDraft((draft) => ({ ...draft, ...it }))
+  )
   return {
-    draft,
+    form,
     /** The coupon that applies unless another discount is given. */
     coupon,
-    giveOther: () => {
+    giveOther(this: void): void {
       setOwn(true)
-      change({ discount: '', reason: '' })
+      form.change({ discount: '', reason: '' })
     },
-    change,
-    transition,
-    submit: () => transition.send(draft),
   }
 }
+
+export type PriceForm = ReturnType<typeof usePrice>['form']
 
 function toDraft({ lines, quote, discount }: OrderRow): PriceDraft {
   return {

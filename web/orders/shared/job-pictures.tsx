@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getJobPhotos } from '#contract/jobs/photos.ts'
 import { jobPictures as copy } from '#i18n/job-pictures.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import css from './job-pictures.module.css'
 
 export function useJobPictures(serviceid: string) {
   return useQuery({
-    queryKey: [getJobPhotos.path, serviceid],
-    queryFn: ({ signal }) => call(getJobPhotos, { serviceid }, { signal }),
+    ...endpointQuery(getJobPhotos, { serviceid }),
     staleTime: 0,
   })
 }

@@ -1,9 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { follow as copy } from '#i18n/tracking.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { toastFailure, useAction } from '#web/api/use-action.ts'
 import { shareOrCopy } from '#web/orders/shared/share-or-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -21,15 +19,20 @@ type LinkShareProps = {
 /** Creates, passes on and revokes a private link. */
 export function LinkShare({ texts, title, make, end }: LinkShareProps) {
   const [url, setUrl] = useState<string>()
-  const sharing = useLinkMutation(async () => {
-    const made = await make()
-    setUrl(made.url)
-    await shareOrCopy({ url: made.url, title }, copy.copied)
-  })
-  const ending = useLinkMutation(async () => {
-    await end()
-    setUrl(undefined)
-    toast('success', copy.ended, toastMs.short)
+  const sharing = useAction(
+    async () => {
+      const made = await make()
+      setUrl(made.url)
+      await shareOrCopy({ url: made.url, title }, copy.copied)
+    },
+    { onFailure: toastFailure },
+  )
+  const ending = useAction(end, {
+    onDone() {
+      setUrl(undefined)
+      toast('success', copy.ended, toastMs.short)
+    },
+    onFailure: toastFailure,
   })
   return (
     <div className={css.share}>
@@ -39,9 +42,9 @@ export function LinkShare({ texts, title, make, end }: LinkShareProps) {
         <Button
           variant="secondary"
           size="small"
-          busy={sharing.isPending}
+          busy={sharing.isBusy}
           busyText={copy.sharing}
-          onClick={() => sharing.mutate(undefined)}
+          onClick={() => sharing.send(undefined)}
         >
           <Share2 aria-hidden="true" />
           {texts.share}
@@ -50,8 +53,8 @@ export function LinkShare({ texts, title, make, end }: LinkShareProps) {
           <Button
             variant="quiet"
             size="small"
-            busy={ending.isPending}
-            onClick={() => ending.mutate(undefined)}
+            busy={ending.isBusy}
+            onClick={() => ending.send(undefined)}
           >
             {copy.end}
           </Button>
@@ -59,14 +62,4 @@ export function LinkShare({ texts, title, make, end }: LinkShareProps) {
       </div>
     </div>
   )
-}
-
-function useLinkMutation(work: () => Promise<void>) {
-  return useSingleMutation<void, undefined>({
-    mutationFn: work,
-    onError(error) {
-      if (isSignedOut(error)) return signInAgain()
-      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
-    },
-  })
 }

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { phoneLink, phoneText } from '#web/lib/business.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import css from './order-action-error.module.css'
+import { FormError } from '#web/ui/form/form-error.tsx'
 
 type OrderProblemProps = {
   sentence: string | undefined
@@ -10,18 +9,12 @@ type OrderProblemProps = {
   code?: RefusalCode | undefined
 }
 
-/**
- * Why an order could not be changed. Shown in the dialog's footer, so that it is visible however
- * far the body is scrolled.
- */
+/** Why an order could not be changed, with the phone number when it is too late for that. */
 export function OrderActionError({ sentence, why, code }: OrderProblemProps) {
-  if (!sentence) return null
   return (
-    <div className={css.problem}>
-      <Notice tone="error">
-        {sentence} {code === 'order_too_late' && <a href={phoneLink()}>{phoneText()}</a>}
-        {why && <p>{why}</p>}
-      </Notice>
-    </div>
+    <FormError sentence={sentence}>
+      {code === 'order_too_late' && <a href={phoneLink()}>{phoneText()}</a>}
+      {why && <p>{why}</p>}
+    </FormError>
   )
 }

@@ -1,117 +1,90 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { adminCallsPath, orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
-import { errorMessage, isRefused } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { errorMessage, isRefused, type FailureTexts } from '#web/api/errors.ts'
+import { useAction, type ActionOptions } from '#web/api/use-action.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
-import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /**
- * Queries that a transition may affect. Matched by path, so that customers do not load the admin's
- * endpoints.
+ * Queries that a change of an order may affect. Matched by path, so that customers do not load the
+ * admin's endpoints.
  */
-const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+const isOfOrders = (path: string): boolean =>
   path === getYourOrders.path ||
-  String(path).startsWith(orderCallsPath) ||
+  path.startsWith(orderCallsPath) ||
   // Assignments, bills and payments.
-  String(path).startsWith(adminCallsPath)
+  path.startsWith(adminCallsPath)
 
-/** Why the action is no longer possible, according to the order itself. */
-export type Denial = { readonly code: RefusalCode; readonly sentence: string }
-
-type Transition<Input, Result> = {
+type OrderAction = {
   readonly reader: Reader
-  /** Shown until the server refuses with its own sentence, which names who acted first and when. */
-  readonly denial?: Denial | undefined
-  readonly send: (input: Input) => Promise<Result>
-  /** Texts for a missing reply, and for a refusal without a sentence. */
-  readonly copy: {
-    readonly noAnswer: string
-    readonly refused: string
-    /** Explanations shown below either text. */
-    readonly why?: { readonly noAnswer: string; readonly refused: string }
-    /** Texts for this reader that replace a refusal's own sentence. */
-    readonly said?: Partial<Record<RefusalCode, string>>
-  }
-  readonly onDone: (result: Result) => void
-  /** Called before the redirect to sign-in, to save what was typed. */
-  readonly onSignedOut?: (input: Input) => void
+  readonly failure?: FailureTexts
+  /** Texts for this reader that replace a refusal's own sentence. */
+  readonly said?: Partial<Record<RefusalCode, string>>
   /** Called with the event of another user who acted first. */
   readonly onConflict?: (event: OrderEvent) => void
   /** Called with the error's text, for screens that do not show it themselves. */
   readonly onFailure?: (sentence: string) => void
-  readonly onSettled?: () => void
-  /** Calls `onDone` only after the affected queries have been refetched. */
-  readonly reloadFirst?: boolean
+  /** Calls whose data is fetched again besides that of orders. */
+  readonly reloads?: readonly { readonly path: string }[]
 }
 
-type Texts = Pick<Transition<never, never>, 'copy' | 'reader'>
-
 /**
- * Sends one transition at a time, then refetches everything shown about orders, whether it
- * succeeded or not.
+ * What all changes of orders share: everything shown about orders is fetched again, and a refusal
+ * names who acted first and when.
  */
-export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
-  const queries = useQueryClient()
-  const fields = useFieldErrors()
-  const reload = () => queries.invalidateQueries({ predicate: isAffected })
-  const mutation = useSingleMutation({
-    mutationFn: it.send,
-    async onSuccess(result) {
-      if (it.reloadFirst) await reload()
-      it.onDone(result)
+export function orderAction(it: OrderAction) {
+  const { reader, failure, said = {}, reloads = [] } = it
+  return {
+    reloads: (path: string) => isOfOrders(path) || reloads.some((other) => other.path === path),
+    failure(error: Error): string {
+      const event = conflictingEvent(error)
+      const reason = (isRefused(error) && said[error.code]) || errorMessage(error, failure)
+      return event ? `${reason} ${conflictText(event, reader)}` : reason
     },
-    onError(error, input) {
-      fields.show(error)
+    onFailure(sentence: string, error: Error): void {
       const event = conflictingEvent(error)
       if (event) it.onConflict?.(event)
-      if (!isSignedOut(error)) return it.onFailure?.(toSentence(error, it))
-      it.onSignedOut?.(input)
-      signInAgain()
-    },
-    onSettled(_result, error) {
-      // After a refusal too: another user may have acted first, or an earlier reply may have been
-      // lost.
-      if (error || !it.reloadFirst) void reload()
-      it.onSettled?.()
-    },
-  })
-  const { error, isPending: isBusy } = mutation
-  // During the send, the order may already be refetched in its new state, which is no denial.
-  const denial = isBusy ? undefined : it.denial
-  const failure = failureSentence(error, it)
-  const code = isRefused(error) ? error.code : undefined
-  const shown = denial && !(code && failure) ? denial : { code, sentence: failure }
-  return {
-    ...fields,
-    isBusy,
-    isOver: denial !== undefined,
-    code: shown.code,
-    /** The error's text, unless it belongs to a field, even one changed since. */
-    sentence: shown.sentence,
-    why:
-      error && !isAnswered(error)
-        ? errorMessage(error, '', { offline: it.copy.why?.noAnswer, refused: it.copy.why?.refused })
-        : undefined,
-    send: (input: Input): void => {
-      fields.clear()
-      mutation.mutate(input)
+      it.onFailure?.(sentence)
     },
   }
 }
 
-/** Returns whether the server gave a reason. */
-const isAnswered = (error: Error): boolean => isRefused(error) && error.message !== ''
+/** Why the action is no longer possible, according to the order itself. */
+export type Denial = { readonly code: RefusalCode; readonly sentence: string }
 
-function failureSentence(error: Error | null, it: Texts): string | undefined {
-  return error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined
+type Sending = {
+  readonly isBusy: boolean
+  readonly code: RefusalCode | undefined
+  readonly sentence: string | undefined
 }
 
-function toSentence(error: Error, { copy, reader }: Texts): string {
-  const event = conflictingEvent(error)
-  const said = isRefused(error) && copy.said?.[error.code]
-  const reason = said || errorMessage(error, copy.noAnswer, { refused: copy.refused })
-  return event ? `${reason} ${conflictText(event, reader)}` : reason
+/**
+ * Shows why the order itself no longer allows the action, until the server refuses with its own
+ * sentence, which names who acted first and when.
+ */
+export function withDenial<T extends Sending>(sending: T, denied: Denial | undefined) {
+  // During the send, the order may already be refetched in its new state, which is no denial.
+  const denial = sending.isBusy ? undefined : denied
+  const { code, sentence } = sending
+  return {
+    ...sending,
+    ...(denial && !(code && sentence) && denial),
+    isOver: denial !== undefined,
+  }
+}
+
+/** An explanation below the sentence of a failure to which the server gave no reason. */
+export function whyFailed(error: Error | null, why: FailureTexts): string | undefined {
+  if (!error || (isRefused(error) && error.message)) return undefined
+  return errorMessage(error, why)
+}
+
+type Transition<Input, Result> = OrderAction &
+  Pick<ActionOptions<Input, Result>, 'onDone' | 'onSettled' | 'onSignedOut' | 'reloadFirst'> & {
+    readonly send: (input: Input) => Promise<Result>
+  }
+
+/** Sends one change of an order at a time, for buttons and questions without fields. */
+export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
+  return useAction<Input, Result>(it.send, { ...it, ...orderAction(it) })
 }

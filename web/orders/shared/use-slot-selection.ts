@@ -8,7 +8,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-export const slotsKey = [getSlots.path] as const
+const slotsKey = [getSlots.path] as const
 export const daysInStrip = 8
 const refreshMs = 60_000
 

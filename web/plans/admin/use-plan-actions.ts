@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { changePlan, decidePlan, getAllPlans, type AdminPlanRow } from '#contract/plans/plans.ts'
+import { changePlan, decidePlan, type AdminPlanRow } from '#contract/plans/plans.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { planList as copy } from '#i18n/plan-list.ts'
 import { call } from '#web/api/api.ts'
@@ -13,7 +12,6 @@ type Act = { readonly decision: Decision; readonly message: string } | Change
 
 /** Admin actions on a plan: answer a request, then skip a visit, pause, resume or end the plan. */
 export function usePlanActions({ _id: plan_id }: AdminPlanRow, onClose: () => void) {
-  const queries = useQueryClient()
   const [reply, setReply] = useState('')
   const sending = useOrderTransition({
     reader: 'admin',
@@ -23,12 +21,10 @@ export function usePlanActions({ _id: plan_id }: AdminPlanRow, onClose: () => vo
         : call(changePlan, { plan_id, ...it }))
       return it
     },
-    copy: { noAnswer: copy.noNetwork, refused: copy.notDone },
     onDone(it) {
       toast('success', 'decision' in it ? copy[it.decision] : copy.changed, toastMs.short)
       if ('decision' in it || it.act === 'end') onClose()
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: [getAllPlans.path] }),
   })
   return {
     ...sending,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { getPlans } from '#contract/plans/plans.ts'
 import { plans as copy } from '#i18n/plans.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { dropDraft, hasPlansDraft, saveDraft } from '#web/lib/drafts.ts'
 import { PlanCard } from '#web/plans/customer/plan-card.tsx'
 import css from './my-plans.module.css'
@@ -18,8 +18,7 @@ type MyPlansProps = {
 export function MyPlans({ onSettled }: MyPlansProps) {
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isPaused, failureCount } = useQuery({
-    queryKey: [getPlans.path],
-    queryFn: ({ signal }) => call(getPlans, {}, { signal }),
+    ...endpointQuery(getPlans, {}),
   })
   const plans = data?.plans ?? []
   const hasAny = plans.length > 0

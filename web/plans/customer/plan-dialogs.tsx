@@ -1,16 +1,20 @@
-import { useId, useState, type FormEvent } from 'react'
 import type { PlanRow } from '#contract/plans/plans.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { plans as copy } from '#i18n/plans.ts'
+import { useForm } from '#web/api/use-endpoint-form.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { useChangePlan, type PlanChange } from '#web/plans/customer/use-change-plan.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import {
+  planChange,
+  sendPlanChange,
+  useChangePlan,
+  type PlanChange,
+} from '#web/plans/customer/use-change-plan.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './plan-dialogs.module.css'
 
@@ -50,7 +54,6 @@ function AskOnce({ plan, ask, onClose }: PlanDialogProps & { ask: Question }) {
       busy={change.isBusy}
       busyText={copy.sending}
       problem={<OrderActionError sentence={change.sentence} code={change.code} />}
-      error={Object.values(change.errors)[0]}
       onConfirm={() => change.send(input)}
       onClose={onClose}
     />
@@ -66,50 +69,62 @@ function toQuestion(act: Question['act'], visit: Slot | undefined): string {
 type MoveVisitProps = { plan: PlanRow; visit: PlanVisit; onClose: () => void }
 
 function MoveVisit({ plan, visit, onClose }: MoveVisitProps) {
-  const id = useId()
-  const [chosen, setChosen] = useState({ date: visit.date, time: '' })
-  const [following, setFollowing] = useState(false)
-  // On another day, the same time is proposed.
-  const usual = chosen.date === visit.date ? '' : visit.time
-  const time = chosen.time || usual
-  const selection = useSlotSelection({ date: chosen.date, time, minutes: plan.minutes })
-  const { form, errors, isBusy, sentence, code, forget, send } = useChangePlan(plan._id, onClose)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const to = { date: selection.date, time: selection.time }
-    send({ act: 'move', date: visit.date, to, following })
-  }
-  const said = { ...errors, ...(errors['to'] && { time: errors['to'] }) }
-  const actions = (
-    <>
-      <OrderActionError sentence={sentence ?? errors['date']} code={code} />
-      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {copy.keep}
-      </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.sending}>
-        {copy.moveSend}
-      </Button>
-    </>
-  )
+  const { selection, ...form } = useMoveVisit({ plan, visit, onClose })
+  const { errors, draft } = form
   return (
-    <Dialog title={copy.moveTitle} onClose={onClose} actions={actions} locked={isBusy} wide>
-      <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
-        <p>
-          {copy.moveNow}: <strong>{formatSlot(visit)}</strong>
-        </p>
-        <Which visit={visit} following={following} onChoose={setFollowing} />
-        <SlotFields
-          selection={selection}
-          errors={said}
-          current={visit}
-          onChange={(changed) => {
-            forget('date', 'time', 'to')
-            setChosen((all) => ({ ...all, ...changed }))
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={copy.moveTitle}
+      form={form}
+      submit={copy.moveSend}
+      busy={copy.sending}
+      cancel={copy.keep}
+      problem={<OrderActionError sentence={form.sentence ?? errors['date']} code={form.code} />}
+      onClose={onClose}
+      wide
+    >
+      <p>
+        {copy.moveNow}: <strong>{formatSlot(visit)}</strong>
+      </p>
+      <Which
+        visit={visit}
+        following={draft.following}
+        onChoose={(following) => form.change({ following })}
+      />
+      <SlotFields
+        selection={selection}
+        errors={{ ...errors, ...(errors['to'] && { time: errors['to'] }) }}
+        current={visit}
+        onChange={(changes) => {
+          form.forget('date', 'time', 'to')
+          form.change(changes)
+        }}
+      />
+    </FormDialog>
   )
+}
+
+function useMoveVisit({ plan, visit, onClose }: MoveVisitProps) {
+  const form = useForm(
+    ({ date, time, following }) =>
+      sendPlanChange(plan._id, { act: 'move', date: visit.date, to: { date, time }, following }),
+    {
+      ...planChange(onClose),
+      initial: { date: visit.date, time: '', following: false },
+    },
+  )
+  const { date: chosen, time } = form.draft
+  // On another day, the same time is proposed.
+  const usual = chosen === visit.date ? '' : visit.time
+  const selection = useSlotSelection({
+    date: chosen,
+    time: time || usual,
+    minutes: plan.minutes,
+  })
+  return {
+    ...form,
+    selection,
+    submit: form.submitWith({ date: selection.date, time: selection.time }),
+  }
 }
 
 type WhichProps = {

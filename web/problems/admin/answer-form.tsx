@@ -1,120 +1,111 @@
-import type { FormEvent } from 'react'
-import type { ProblemRow } from '#contract/problems/problems.ts'
+import { answerProblem, type ProblemRow } from '#contract/problems/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
-import { offeredActions } from '#domain/problems/problems.ts'
+import { offeredActions, type ProblemAction } from '#domain/problems/problems.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
+import { useEndpointForm } from '#web/api/use-endpoint-form.ts'
 import { useHasPermission } from '#web/api/use-has-permission.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
-import type { useAnswer } from '#web/problems/admin/use-answer.ts'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { orderAction } from '#web/orders/shared/use-order-transition.ts'
+import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typeof useAnswer> }
+const empty = {
+  message: '',
+  action: 'none' as ProblemAction,
+  date: '',
+  time: '',
+  rupees: '',
+  anyway: false,
+}
+
+/** Holds the draft of an answer and sends it. */
+export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () => void) {
+  const form = useEndpointForm(answerProblem, {
+    ...orderAction({ reader: 'admin' }),
+    initial: empty,
+    toInput: (draft) => ({ problem_id, ...onlyNeeded(draft) }),
+    onDone() {
+      toast('success', copy.sent, toastMs.short)
+      onClose()
+    },
+  })
+  const { draft } = form
+  const selection = useSlotSelection({ ...draft, minutes: order.minutes })
+  // Until a time is chosen, the first free slot is used.
+  const { date, time } = draft.anyway ? draft : selection
+  return { ...form, selection, submit: form.submitWith({ date, time }) }
+}
+
+function onlyNeeded({ message, action, date, time, rupees, anyway }: typeof empty) {
+  if (action === 'refund') return { message, action, rupees: Number(rupees.replaceAll(',', '')) }
+  return action === 'reclean' ? { message, action, date, time, anyway } : { message, action }
+}
+
+type AnswerFormProps = { problem: ProblemRow; form: ReturnType<typeof useAnswer> }
 
 /** The business's reply to a problem, and the remedy it chooses. */
-export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
+export function AnswerFields({ problem, form }: AnswerFormProps) {
   const offered = offeredActions(problem.order, useHasPermission('refunds'))
-  const { form, draft, change, errors, isBusy, submit } = answer
-  function send(event: FormEvent) {
-    event.preventDefault()
-    submit()
-  }
+  const { action } = form.draft
   return (
-    <DialogForm ref={form} id={id} onSubmit={send}>
+    <>
       <TextAreaField
+        {...form.field('message')}
         label={copy.message}
         hint={copy.messageHint}
-        value={draft.message}
-        error={errors['message']}
         maxLength={replyMaxLength}
-        readOnly={isBusy}
         required
         data-first-focus
-        onChange={({ target }) => change({ message: target.value })}
       />
-      <SelectField
-        label={copy.action}
-        value={draft.action}
-        error={errors['action']}
-        disabled={isBusy}
-        onChange={({ target }) =>
-          change({ action: offered.find((it) => it === target.value) ?? 'none' })
-        }
-      >
+      <SelectField {...form.field('action')} label={copy.action}>
         {offered.map((it) => (
           <option key={it} value={it}>
             {copy.actions[it]}
           </option>
         ))}
       </SelectField>
-      {draft.action === 'reclean' && <VisitFields answer={answer} />}
-      {draft.action === 'refund' && (
+      {action === 'reclean' && <VisitFields form={form} />}
+      {action === 'refund' && (
         <TextField
+          {...form.field('rupees')}
           label={copy.rupees}
           hint={copy.rupeesHint(formatRupees(problem.order.paid))}
           inputMode="decimal"
           prefix="₹"
-          value={draft.rupees}
-          error={errors['rupees']}
-          readOnly={isBusy}
-          onChange={({ target }) => change({ rupees: target.value })}
         />
       )}
-    </DialogForm>
-  )
-}
-
-/** Time of the repeat visit: a free slot, or any time if the admin overrides that. */
-function VisitFields({
-  answer: { draft, selection, change, errors, isBusy },
-}: Pick<AnswerFormProps, 'answer'>) {
-  return (
-    <>
-      {draft.anyway ? (
-        <AnyTime draft={draft} errors={errors} isBusy={isBusy} change={change} />
-      ) : (
-        <SlotFields selection={selection} errors={errors} onChange={change} />
-      )}
-      <CheckboxField
-        label={copy.anyway}
-        checked={draft.anyway}
-        disabled={isBusy}
-        onChange={({ target }) =>
-          change({ anyway: target.checked, date: selection.date, time: selection.time })
-        }
-      />
     </>
   )
 }
 
-function AnyTime({
-  draft,
-  errors,
-  isBusy,
-  change,
-}: Pick<AnswerFormProps['answer'], 'draft' | 'errors' | 'isBusy' | 'change'>) {
+/** Time of the repeat visit: a free slot, or any time if the admin overrides that. */
+function VisitFields({ form }: Pick<AnswerFormProps, 'form'>) {
+  const { draft, selection, errors, change } = form
   return (
     <>
-      <TextField
-        type="date"
-        label={copy.date}
-        value={draft.date}
-        error={errors['date']}
-        min={indiaClock(serverNow()).date}
-        readOnly={isBusy}
-        onChange={({ target }) => change({ date: target.value })}
-      />
-      <TextField
-        type="time"
-        step={1800}
-        label={copy.time}
-        value={draft.time}
-        error={errors['time']}
-        readOnly={isBusy}
-        onChange={({ target }) => change({ time: target.value })}
+      {draft.anyway ? (
+        <>
+          <TextField
+            {...form.field('date')}
+            type="date"
+            label={copy.date}
+            min={indiaClock(serverNow()).date}
+          />
+          <TextField {...form.field('time')} type="time" step={1800} label={copy.time} />
+        </>
+      ) : (
+        <SlotFields selection={selection} errors={errors} onChange={change} />
+      )}
+      <CheckboxField
+        {...form.checkbox('anyway')}
+        label={copy.anyway}
+        onChange={({ target }) =>
+          change({ anyway: target.checked, date: selection.date, time: selection.time })
+        }
       />
     </>
   )

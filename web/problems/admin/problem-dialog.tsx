@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ProblemRow } from '#contract/problems/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
@@ -6,39 +5,48 @@ import { formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
 import { OrderActionError } from '#web/orders/shared/order-action-error.tsx'
 import { paths } from '#web/paths.ts'
-import { AnswerForm } from '#web/problems/admin/answer-form.tsx'
-import { useAnswer } from '#web/problems/admin/use-answer.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { AnswerFields, useAnswer } from '#web/problems/admin/answer-form.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import css from './problem-dialog.module.css'
+
+type ProblemDialogProps = { problem: ProblemRow; onClose: () => void }
 
 /**
  * Shows a reported problem with its photos, and a form for the answer or the answer already given.
  */
-export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClose: () => void }) {
-  const id = useId()
-  const answer = useAnswer(problem, onClose)
-  const { sentence, code, isBusy } = answer
-  const isOpen = problem.status === 'open'
-  const actions = isOpen && (
-    <>
-      <OrderActionError sentence={sentence} code={code} />
-      <Button type="submit" form={id} busy={isBusy} busyText={copy.sending}>
-        {copy.send}
-      </Button>
-    </>
-  )
+export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
+  if (problem.status === 'open') return <AnswerDialog problem={problem} onClose={onClose} />
   return (
-    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy} wide>
+    <Dialog title={copy.title} onClose={onClose} wide>
       <div className={css.problem}>
         <Reported problem={problem} />
-        {isOpen ? (
-          <AnswerForm id={id} problem={problem} answer={answer} />
-        ) : (
-          <Answered {...problem} />
-        )}
+        <Answered {...problem} />
       </div>
     </Dialog>
+  )
+}
+
+function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
+  const form = useAnswer(problem, onClose)
+  return (
+    <FormDialog
+      title={copy.title}
+      form={form}
+      submit={copy.send}
+      busy={copy.sending}
+      problem={<OrderActionError sentence={form.sentence} code={form.code} />}
+      onClose={onClose}
+      renderBody={(fields) => (
+        <div className={css.problem}>
+          <Reported problem={problem} />
+          {fields}
+        </div>
+      )}
+      wide
+    >
+      <AnswerFields problem={problem} form={form} />
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orderProblems, type ProblemRow } from '#contract/problems/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { brand } from '#web/lib/business.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -16,8 +16,7 @@ import css from './order-problems.module.css'
 export function OrderProblems({ order }: { order: OrderRow }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: [orderProblems.path, order._id],
-    queryFn: ({ signal }) => call(orderProblems, { serviceid: order._id }, { signal }),
+    ...endpointQuery(orderProblems, { serviceid: order._id }),
     staleTime: 0,
   })
   if (!data || (data.problems.length === 0 && !data.report_until)) return null

@@ -1,10 +1,11 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { problemPhoto } from '#contract/problems/problems.ts'
 import { maxProblemPhotos } from '#domain/problems/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
-import { errorMessage } from '#web/api/errors.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { sendPhoto } from '#web/problems/customer/send-photo.ts'
+import { upload } from '#web/api/upload.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './photo-field.module.css'
@@ -21,7 +22,8 @@ type PhotoFieldProps = {
 export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, add } = useSendPhotos(photos, onChange, onUploading)
+  const { isBusy, sentence: failure, send } = useSendPhotos(photos, onChange)
+  useEffect(() => onUploading(isBusy), [isBusy, onUploading])
   return (
     <div className={css.field} role="group" aria-labelledby={id}>
       <p id={id} className={css.label}>
@@ -51,7 +53,7 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
         hidden
         aria-label={copy.addPhoto}
         onChange={({ target }) => {
-          void add([...(target.files ?? [])])
+          send([...(target.files ?? [])])
           target.value = ''
         }}
       />
@@ -72,34 +74,18 @@ export function PhotoField({ photos, error, onChange, onUploading }: PhotoFieldP
   )
 }
 
+/** Enough to show a stain, at about a tenth of a phone photo's file size. */
+const shrunk = { maxSide: 2000, qualities: [0.85] } as const
+
 /** Uploads photos one by one, and stops at the first failure. */
-function useSendPhotos(
-  photos: readonly string[],
-  onChange: (photos: readonly string[]) => void,
-  onUploading: (isUploading: boolean) => void,
-) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const mark = (to: boolean) => {
-    setBusy(to)
-    onUploading(to)
-  }
-  async function add(files: readonly File[]): Promise<void> {
-    if (isBusy) return
-    setFailure(undefined)
-    mark(true)
+function useSendPhotos(photos: readonly string[], onChange: (photos: readonly string[]) => void) {
+  return useAction(async (files: readonly File[]) => {
     let all = photos
-    try {
-      for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
-        all = [...all, await sendPhoto(file)]
-        onChange(all)
-      }
-    } catch (error) {
-      if (isSignedOut(error)) signInAgain()
-      setFailure(errorMessage(error, copy.noNetwork, { refused: copy.photoFailed }))
-    } finally {
-      mark(false)
+    for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
+      // The server may be able to read what the browser cannot, and decides.
+      const photo = (await shrinkImage(file, shrunk)) ?? file
+      all = [...all, (await upload(problemPhoto, photo)).imageUrl]
+      onChange(all)
     }
-  }
-  return { isBusy, failure, add }
+  })
 }

@@ -4,11 +4,11 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { moveItem, withoutAt } from '#domain/settings/lists.ts'
 import { answersSettings as copy } from '#i18n/answers-settings.ts'
 import { settingsForm } from '#i18n/settings-screens.ts'
-import { AreaSetting, SettingPair } from '#web/settings/setting-fields.tsx'
+import { AreaSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { FieldError } from '#web/ui/form/field.tsx'
+import { FieldError, Pair } from '#web/ui/form/field.tsx'
 import css from './answers-settings.module.css'
 
 const uses = ['accepted', 'rejected', 'cancelled'] as const
@@ -84,7 +84,7 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
 function Phrase({ form, path, number }: { form: SettingsForm; path: string; number: number }) {
   const label = copy.phrase(number)
   return (
-    <SettingPair>
+    <Pair>
       <AreaSetting form={form} path={`${path}.text`} label={label} />
       <AreaSetting
         form={form}
@@ -92,7 +92,7 @@ function Phrase({ form, path, number }: { form: SettingsForm; path: string; numb
         label={settingsForm.inHindi(label)}
         lang="hi"
       />
-    </SettingPair>
+    </Pair>
   )
 }
 

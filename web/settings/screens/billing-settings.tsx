@@ -3,12 +3,12 @@ import { billingSettings as copy } from '#i18n/billing-settings.ts'
 import {
   AreaSetting,
   SelectSetting,
-  SettingPair,
   SwitchSetting,
   TextSetting,
 } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Pair } from '#web/ui/form/field.tsx'
 
 /** Settings for UPI payments, bills and tax. */
 export function BillingSettings() {
@@ -17,7 +17,7 @@ export function BillingSettings() {
       {(form) => (
         <>
           <SettingsGroup heading={copy.upi} text={copy.upiText}>
-            <SettingPair>
+            <Pair>
               <TextSetting
                 form={form}
                 path="billing.upiId"
@@ -30,7 +30,7 @@ export function BillingSettings() {
                 label={copy.payee}
                 hint={copy.payeeHint}
               />
-            </SettingPair>
+            </Pair>
           </SettingsGroup>
           <SettingsGroup heading={copy.bills}>
             <TextSetting
@@ -87,10 +87,10 @@ function Tax({ form }: { form: SettingsForm }) {
         options={copy.taxes}
       />
       {tax !== 'none' && (
-        <SettingPair>
+        <Pair>
           <TextSetting form={form} path="billing.gstin" label={copy.gstin} hint={copy.gstinHint} />
           <TextSetting form={form} path="billing.state" label={copy.state} />
-        </SettingPair>
+        </Pair>
       )}
       {tax === 'regular' && (
         <>

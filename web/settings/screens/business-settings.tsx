@@ -8,12 +8,12 @@ import {
   LinesSetting,
   NumberSetting,
   PhoneSetting,
-  SettingPair,
   TextSetting,
   TranslatedSetting,
 } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Pair } from '#web/ui/form/field.tsx'
 import css from './business-settings.module.css'
 
 /** The name, address and contact details of the business. */
@@ -44,10 +44,10 @@ export function BusinessSettings() {
             ))}
           </SettingsGroup>
           <SettingsGroup heading={copy.documents} text={copy.documentsText}>
-            <SettingPair>
+            <Pair>
               <NumberSetting form={form} path="documentsKeptDays.rejected" label={copy.rejected} />
               <NumberSetting form={form} path="documentsKeptDays.disabled" label={copy.disabled} />
-            </SettingPair>
+            </Pair>
           </SettingsGroup>
         </>
       )}
@@ -87,10 +87,10 @@ function Reach({ form }: { form: SettingsForm }) {
         label={copy.brand}
         hint={copy.brandHint}
       />
-      <SettingPair>
+      <Pair>
         <PhoneSetting {...fact('phone')} label={copy.phone} hint={copy.phoneHint} />
         <PhoneSetting {...fact('whatsapp')} label={copy.whatsapp} hint={copy.whatsappHint} />
-      </SettingPair>
+      </Pair>
       <TextSetting {...fact('email')} label={copy.email} type="email" inputMode="email" />
     </SettingsGroup>
   )
@@ -110,7 +110,7 @@ function Address({ form }: { form: SettingsForm }) {
       ))}
       <TextSetting {...fact('address.postcode')} label={copy.postcode} inputMode="numeric" />
       <p className={css.hint}>{copy.mapHint}</p>
-      <SettingPair>
+      <Pair>
         {(['latitude', 'longitude'] as const).map((it) => (
           <NumberSetting
             key={it}
@@ -120,8 +120,8 @@ function Address({ form }: { form: SettingsForm }) {
             mayBeEmpty
           />
         ))}
-      </SettingPair>
-      <SettingPair>
+      </Pair>
+      <Pair>
         <LinesSetting {...fact('areas')} label={copy.areas} hint={copy.areasHint} />
         <LinesSetting
           form={form}
@@ -129,7 +129,7 @@ function Address({ form }: { form: SettingsForm }) {
           label={settingsForm.inHindi(copy.areas)}
           hint={copy.areasHindiHint}
         />
-      </SettingPair>
+      </Pair>
     </SettingsGroup>
   )
 }

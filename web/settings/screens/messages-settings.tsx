@@ -1,8 +1,4 @@
-import {
-  notificationTypes,
-  ownerNotifications,
-  type NotificationType,
-} from '#domain/notifications.ts'
+import { notifications, smsNotifications } from '#domain/notifications/specs.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { RegisteredTexts } from '#web/settings/screens/registered-texts.tsx'
@@ -40,13 +36,13 @@ export function MessagesSettings() {
   )
 }
 
-const isOwners = (type: NotificationType) => ownerNotifications.some((it) => it === type)
-const ofOthers = notificationTypes.filter((it) => !isOwners(it))
+const typesTo = (reader: 'customer' | 'worker') =>
+  smsNotifications.filter((it) => notifications[it].to === reader)
 
 /** Excludes notifications to the owner, whose timing the group above sets. */
 const groups = [
-  { heading: copy.toCustomers, types: ofOthers.filter((it) => !it.startsWith('kyc-')) },
-  { heading: copy.toWorkers, types: ofOthers.filter((it) => it.startsWith('kyc-')) },
+  { heading: copy.toCustomers, types: typesTo('customer') },
+  { heading: copy.toWorkers, types: typesTo('worker') },
 ]
 
 const halfHours = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getSmsTexts } from '#contract/settings/calls.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
-import { call } from '#web/api/api.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { PhoneSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
@@ -55,8 +55,7 @@ type Names = { brand: string; hindi?: string | undefined; phone: string }
 /** The exact texts to register with the SMS provider. */
 function Texts({ brand, hindi = '', phone }: Names) {
   const { data, isError } = useQuery({
-    queryKey: [getSmsTexts.path, brand, hindi, phone],
-    queryFn: ({ signal }) => call(getSmsTexts, { brand, hindi, phone }, { signal }),
+    ...endpointQuery(getSmsTexts, { brand, hindi, phone }),
     placeholderData: (old) => old,
     retry: false,
   })

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { getSettingsHistory, restoreSettings } from '#contract/settings/calls.ts'
 import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
-import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { ClosedDays } from '#web/settings/closed-days.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
@@ -19,8 +19,8 @@ import css from './settings-history.module.css'
 /** Past versions with their authors, dates and changes, and a way to restore one. */
 export function SettingsHistory() {
   const query = useQuery({
-    queryKey: [getSettingsHistory.path],
-    queryFn: async ({ signal }) => (await call(getSettingsHistory, {}, { signal })).versions,
+    ...endpointQuery(getSettingsHistory, {}),
+    select: (reply) => reply.versions,
     staleTime: 0,
   })
   useRequireAdmin(query.error)
@@ -94,26 +94,24 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
 }
 
 function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
-  const queries = useQueryClient()
   const askAboutBookings = useContext(ClosedDays)
-  const restore = useSingleMutation({
-    mutationFn: () => call(restoreSettings, { version: version.version }),
-    onSuccess(reply) {
+  const restore = useAction(() => call(restoreSettings, { version: version.version }), {
+    reloads: () => true,
+    onDone(reply) {
       onClose()
       // Stays for a moment only above a dialog, whose title it covers on phones.
       toast('success', copy.done, askAboutBookings(reply) ? toastMs.short : toastMs.long)
     },
-    onSettled: () => queries.invalidateQueries(),
   })
   return (
     <ConfirmDialog
       title={copy.putBack}
       question={copy.question(formatMoment(version.at))}
       confirm={copy.putBack}
-      busy={restore.isPending}
+      busy={restore.isBusy}
       busyText={copy.puttingBack}
-      error={restore.error ? errorMessage(restore.error, copy.failed) : undefined}
-      onConfirm={() => restore.mutate(undefined)}
+      error={restore.sentence}
+      onConfirm={() => restore.send(undefined)}
       onClose={onClose}
     />
   )

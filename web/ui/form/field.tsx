@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './field.module.css'
 
@@ -21,7 +21,7 @@ type ControlProps = {
 }
 
 /** A label, hint and error around any single control. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const { label, aside, hint, error } = props
   return (
@@ -88,14 +88,22 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   )
 }
 
+/** Sends the form of a multi-line input by Ctrl+Enter or Command+Enter. */
+export function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit?.()
+}
+
 /** A native select; its options are the children. */
-export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { label, aside, hint, error, ...select } = props
+export function SelectField(
+  props: FieldProps & ComponentProps<'select'> & { /** As of other fields. */ readOnly?: boolean },
+) {
+  const { label, aside, hint, error, readOnly, ...select } = props
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <span className={css.withIcon}>
-          <select {...select} {...control} />
+          <select disabled={readOnly} {...select} {...control} />
           <ChevronDown aria-hidden="true" />
         </span>
       )}
@@ -127,6 +135,11 @@ export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** Related fields, side by side on wide screens. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
 }
 
 function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { jobMoney as copy } from '#i18n/job-money.ts'
 import { jobs } from '#i18n/jobs.ts'
+import { useForm } from '#web/api/use-endpoint-form.ts'
 import { pricedOffers } from '#web/jobs/my-jobs/money/priced-offers.ts'
 import { addToOutbox } from '#web/jobs/my-jobs/outbox-sender.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -9,11 +10,8 @@ import { newLine, totalOfLines } from '#web/orders/money/draft-lines.ts'
 import { LineFields } from '#web/orders/money/line-fields.tsx'
 import { parseNumber } from '#web/orders/money/parse-number.ts'
 import type { DraftLine } from '#web/orders/money/use-price.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FieldError, SelectField } from '#web/ui/form/field.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 
 type ProposeDialogProps = {
   about: { readonly job: string; readonly jobText: string }
@@ -22,38 +20,32 @@ type ProposeDialogProps = {
 
 /** Proposes extra work found on site, from the price list or as free text. */
 export function ProposeDialog({ about, onClose }: ProposeDialogProps) {
-  const id = useId()
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => [newLine()])
-  const [isWrong, setWrong] = useState(false)
+  const [initial] = useState<{ lines: readonly DraftLine[] }>(() => ({ lines: [newLine()] }))
+  const form = useForm(
+    ({ lines }) => addToOutbox(about, { type: 'lines', lines: lines.map(toProposed) }),
+    {
+      initial,
+      validate: ({ lines }) => (lines.every(isComplete) ? {} : { lines: copy.incomplete }),
+      failure: jobs.notKept,
+      onDone: onClose,
+    },
+  )
+  const { lines } = form.draft
   const total = totalOfLines(lines)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!lines.every(isComplete)) return setWrong(true)
-    addToOutbox(about, { type: 'lines', lines: lines.map(toProposed) }).then(onClose, () =>
-      toast('error', jobs.notKept, toastMs.long),
-    )
-  }
   return (
-    <Dialog
-      title={copy.proposeTitle}
-      onClose={onClose}
-      wide
-      actions={
-        <Button type="submit" form={id}>
-          {copy.send}
-        </Button>
-      }
-    >
-      <DialogForm id={id} onSubmit={submit}>
-        <p>{copy.proposeText}</p>
-        <FromList onChoose={(line) => setLines([...lines.filter((it) => it.label !== ''), line])} />
-        <LineFields lines={lines} onChange={setLines} />
-        <p aria-live="polite">
-          {copy.total} <strong>{total !== null && withGst(formatRupees(total))}</strong>
-        </p>
-        {isWrong && !lines.every(isComplete) && <FieldError>{copy.incomplete}</FieldError>}
-      </DialogForm>
-    </Dialog>
+    <FormDialog title={copy.proposeTitle} form={form} submit={copy.send} onClose={onClose} wide>
+      <p>{copy.proposeText}</p>
+      <FromList
+        onChoose={(line) =>
+          form.change({ lines: [...lines.filter((it) => it.label !== ''), line] })
+        }
+      />
+      <LineFields lines={lines} onChange={(to) => form.change({ lines: to })} />
+      <p aria-live="polite">
+        {copy.total} <strong>{total !== null && withGst(formatRupees(total))}</strong>
+      </p>
+      {form.errors['lines'] && <FieldError>{form.errors['lines']}</FieldError>}
+    </FormDialog>
   )
 }
 
