@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
-import type { Area } from '#web/app/route.ts'
+import { appPages } from '#web/app/app-pages.ts'
+import type { Area } from '#web/app/screen.ts'
+import { adminArea, sourceOf } from './build-screens.ts'
 
 const entry = resolve('web/app/main.tsx')
 /** Wraps every screen except sign-in. */
 const queries = resolve('web/api/queries.tsx')
 /** Modules around every admin screen. */
-const adminFrame = ['web/app/admin-area.tsx', 'web/shell/admin-layout.tsx']
+const adminFrame = [adminArea, 'web/shell/admin-layout.tsx']
 
 const listed: readonly Area[] = ['accounts', 'audit', 'problems', 'feedback', 'money', 'lists']
 const decided: readonly Area[] = [
@@ -60,9 +62,9 @@ const icon = /\/lucide-react\//
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
 
 /** `libraries` changes only with package updates, and is one file for both languages. */
-export function appChunks(screens: ReadonlyMap<string, Area>): Rolldown.CodeSplittingOptions {
+export function appChunks(): Rolldown.CodeSplittingOptions {
   let chunkOf: ((id: string) => string | null) | undefined
-  const nameOf = (id: string, graph: Graph) => (chunkOf ??= placeModules(graph, screens))(id)
+  const nameOf = (id: string, graph: Graph) => (chunkOf ??= placeModules(graph))(id)
   return {
     groups: chunks.map((chunk, n) => ({
       name: (id, graph) => (nameOf(id, graph) === chunk ? chunk : null),
@@ -74,16 +76,16 @@ export function appChunks(screens: ReadonlyMap<string, Area>): Rolldown.CodeSpli
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-function placeModules(
-  graph: Graph,
-  screens: ReadonlyMap<string, Area>,
-): (id: string) => string | null {
+function placeModules(graph: Graph): (id: string) => string | null {
   const atOnce = reach(graph, entry)
   const always = reach(graph, queries)
   const users = new Map<string, Area[]>()
-  const wrappers = adminFrame.map((it): [string, Area] => [it, 'lists'])
-  for (const [source, area] of [...screens, ...wrappers])
-    for (const id of reach(graph, resolve(source))) users.set(id, [...(users.get(id) ?? []), area])
+  const use = (id: string, areas: readonly Area[]) =>
+    users.set(id, [...(users.get(id) ?? []), ...areas])
+  for (const [source, area] of new Map(appPages.map((it) => [sourceOf(it), it.area])))
+    for (const id of reach(graph, resolve(source))) use(id, [area])
+  for (const source of adminFrame)
+    for (const id of reach(graph, resolve(source))) if (users.has(id)) use(id, admin)
   return (id) => {
     const areas = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || areas.includes('sign-in')

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Manifest } from 'vite'
 import { languages, type Language } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
@@ -11,13 +9,13 @@ import {
   type PageAssets,
   type SiteBuild,
 } from '#contract/site/site-build.ts'
-import type { Area } from '#web/app/route.ts'
-import type { listSources as List } from '#web/marketing/prerender.tsx'
+import { appPages, type AppPage } from '#web/app/app-pages.ts'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
+import { offlinePages, parentsOf, sourceOf } from './build-screens.ts'
 import { joinStyles, plainColours } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
@@ -29,6 +27,7 @@ const workers = {
   [retiredWorkerUrl]: 'web/offline/retired-worker.ts',
 }
 const prerenderer = 'web/marketing/prerender.tsx'
+const sitePages = globSync('web/marketing/pages/**/*.tsx')
 
 /**
  * Contract functions without side effects: unused calls are removed. Not `config`, which has side
@@ -38,7 +37,8 @@ const pureFunctions = ['endpoint', 'parseWith', 'text', 'z']
 
 const sharedChunks = /\/(libraries|main|rolldown-runtime)-[^/]+\.js$/
 
-const onlyApp = (areas: ReadonlyMap<string, Area>): InlineConfig => ({
+/** Made anew for each language, whose chunks hold other texts. */
+const onlyApp = (): InlineConfig => ({
   plugins: [singleIcons()],
   build: {
     modulePreload: {
@@ -48,7 +48,7 @@ const onlyApp = (areas: ReadonlyMap<string, Area>): InlineConfig => ({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
-      output: { codeSplitting: appChunks(areas) },
+      output: { codeSplitting: appChunks() },
     },
   },
 })
@@ -93,7 +93,10 @@ async function buildWorkers(work: string, out: string): Promise<SiteBuild['files
   const stamp = createHash('sha256')
   for (const file of globSync('**/*.*', { cwd: out }).toSorted())
     stamp.update(file).update(file.startsWith('render/') ? readFileSync(`${out}/${file}`) : '')
-  const define = { __BUILD__: JSON.stringify(stamp.digest('hex').slice(0, 12)) }
+  const define = {
+    __BUILD__: JSON.stringify(stamp.digest('hex').slice(0, 12)),
+    __OFFLINE_PAGES__: JSON.stringify(offlinePages),
+  }
   for (const [url, input] of Object.entries(workers)) {
     const entryFileNames = url.slice(1)
     const output = { format: 'iife', entryFileNames } as const
@@ -104,20 +107,19 @@ async function buildWorkers(work: string, out: string): Promise<SiteBuild['files
   return files
 }
 
-/** Builds one language: the renderer of its shells and of the site, which names the screens, and the app. */
+/** Builds one language: the renderer of its pages, and the app. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
   const rendered = await bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts))
   const folder = `render/${language}`
   cpSync(`${work}/pages`, `${out}/${folder}`, { recursive: true, filter: isRenderer })
   const renderer = `${folder}/${rendered[prerenderer]?.file ?? ''}`
-  const sources = await listSources(`${out}/${renderer}`)
-  const areas = new Map(sources.flatMap((it) => (it.realm === 'app' ? [[it.source, it.area]] : [])))
-  const app = await bundle(appScript, `${work}/app`, mergeConfig(onlyApp(areas), texts))
+  const app = await bundle(appScript, `${work}/app`, mergeConfig(onlyApp(), texts))
   for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
-  const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
+  const find = assetFinder({ site, app, rendered }, `${work}/pages`, out)
   const assets: Record<string, PageAssets> = {}
-  for (const it of sources) assets[it.source] = assetsOf(it)
+  for (const source of sitePages) assets[source] = find.site(source)
+  for (const page of appPages) assets[page.path] = find.app(page)
   return { renderer, assets }
 }
 
@@ -139,22 +141,24 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   // One file: a second would cost a slow connection another round trip before the first paint.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
-  return (page: Source): PageAssets => {
-    if (page.realm === 'site') {
-      const own = collectNeeds(rendered, page.source).styles.filter((url) => !frame.includes(url))
+  return {
+    site(source: string): PageAssets {
+      const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
       return { styles: join(from, own), frameScript, preloads: [] }
-    }
-    const screens = [...(page.parentSources ?? []), page.source].map((it) => collectNeeds(app, it))
-    const main = entry.scripts.at(-1) ?? ''
-    const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
-    const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]
-    return {
-      styles: join(out, joined),
-      joined,
-      frameScript,
-      appScript: main,
-      preloads: [...modules].filter((url) => url !== main),
-    }
+    },
+    app(page: AppPage): PageAssets {
+      const screens = [...parentsOf(page), sourceOf(page)].map((it) => collectNeeds(app, it))
+      const main = entry.scripts.at(-1) ?? ''
+      const modules = new Set([...entry.scripts, ...screens.flatMap((it) => it.scripts)])
+      const joined = [...new Set([...entry.styles, ...screens.flatMap((it) => it.styles)])]
+      return {
+        styles: join(out, joined),
+        joined,
+        frameScript,
+        appScript: main,
+        preloads: [...modules].filter((url) => url !== main),
+      }
+    },
   }
 }
 
@@ -166,14 +170,6 @@ async function bundle(input: string, outDir: string, more: InlineConfig = {}): P
   }
   await build(mergeConfig(config, more))
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
-}
-
-type Source = Awaited<ReturnType<typeof List>>[number]
-
-/** The pages, by the source files that determine their styles and scripts. */
-async function listSources(file: string): Promise<Source[]> {
-  const module: unknown = await import(pathToFileURL(resolve(file)).href)
-  return (module as { listSources: typeof List }).listSources()
 }
 
 /**

@@ -5,9 +5,12 @@ import { cataloguePath } from '#contract/settings/version.ts'
 import { notFoundFile } from '#contract/site/site-build.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { publicPart } from '#server/site/state.ts'
+import { appPages } from '#web/app/app-pages.ts'
 import type { listSite } from '#web/marketing/prerender.tsx'
+import { sourceOf } from './build-screens.ts'
 
 const prerenderer = '/web/marketing/prerender.tsx'
+const sources = new Map(appPages.map((it) => [it.path, sourceOf(it)]))
 
 /** Answers page requests of the dev server with the prerender module that the build uses. */
 export function sitePages(api: string): Plugin {
@@ -58,7 +61,10 @@ async function renderUrl(
   const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']
   const html = await page.render({
-    styles: [...collectStyles(vite, prerenderer), ...collectStyles(vite, `/${page.source}`)],
+    styles: [
+      ...collectStyles(vite, prerenderer),
+      ...collectStyles(vite, `/${sources.get(page.assetsOf) ?? page.assetsOf}`),
+    ],
     frameScript: '/web/marketing/scripts/site.ts',
     ...(page.realm === 'app' && { appScript: '/web/app/main.tsx' }),
     preloads: [],

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
 import type { Engine } from '#server/db/tables.ts'
-import { lastReleaseFile, markOf, refusedStatements } from '#test/last-release.ts'
+import { lastReleaseFile, markOf, migrationsMark, refusedStatements } from '#test/last-release.ts'
 import { migratedDatabase } from '#test/postgres/postgres-database.ts'
 import { closeAll } from './test/closing.ts'
 import { postgres } from './test/postgres.ts'
@@ -96,7 +97,8 @@ try {
     if (!postgresql.has(text)) return markOf('sqlite') + text
     return sqlite.has(text) ? text : markOf('postgres') + text
   })
-  writeFileSync(lastReleaseFile, `${lines.sort().join('\n')}\n`)
+  const names = migrationsMark + migrations.map(({ name }) => name).join(' ')
+  writeFileSync(lastReleaseFile, `${[names, ...lines.sort()].join('\n')}\n`)
   console.log(`${lines.length} statements in ${lastReleaseFile}`)
 } finally {
   rmSync(folder, { recursive: true })

@@ -3,16 +3,30 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 
-/** Printed by `npm run statements`: one statement a line, with `?` for each value. */
+/**
+ * Printed by `npm run statements`: the names of the migrations in order, then one statement a line,
+ * with `?` for each value.
+ */
 export const lastReleaseFile = 'server/db/migrations/last-release.sql'
 
 /** Written before a statement that one engine alone gets. */
 export const markOf = (engine: Engine): string => `/* ${engine} */ `
 
+/** Written before the names of the migrations. */
+export const migrationsMark = '/* migrations */ '
+
+const readLines = () => readFileSync(lastReleaseFile, 'utf8').trimEnd().split('\n')
+
+export function migrationsOfLastRelease(): string[] {
+  const [first = ''] = readLines()
+  return first.startsWith(migrationsMark) ? first.slice(migrationsMark.length).split(' ') : []
+}
+
 export function statementsOfLastRelease(engine: Engine): string[] {
   const other = markOf(engine === 'sqlite' ? 'postgres' : 'sqlite')
-  const lines = readFileSync(lastReleaseFile, 'utf8').trimEnd().split('\n')
-  return lines.filter((it) => !it.startsWith(other)).map((it) => it.replace(markOf(engine), ''))
+  return readLines()
+    .filter((it) => !it.startsWith(other) && !it.startsWith(migrationsMark))
+    .map((it) => it.replace(markOf(engine), ''))
 }
 
 /** Returns those of these statements that cannot run on this schema, each with the reason. */

@@ -19,6 +19,7 @@ import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import type { PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { language } from '#i18n/language.ts'
+import type { settingsIndex } from '#i18n/settings-screens.ts'
 
 export const serviceSlugs = [
   'residential-cleaning',
@@ -54,19 +55,7 @@ type BillQuery = {
   payment?: 'unpaid'
 }
 /** The settings screens, named by the last segment of their path. */
-export type SettingsSectionId =
-  | 'business'
-  | 'hours'
-  | 'services'
-  | 'pictures'
-  | 'answers'
-  | 'messages'
-  | 'billing'
-  | 'workers'
-  | 'pay'
-  | 'neighbours'
-  | 'team'
-  | 'history'
+export type SettingsSectionId = keyof (typeof settingsIndex)['sections']
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -158,12 +147,5 @@ export type Tool = 'admin' | 'worker' | 'setup'
 export function toolAt(path: string): Tool | undefined {
   if (path === paths.setup) return 'setup'
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
-  const ofWorkers = [
-    paths.workerProfile,
-    paths.workerJobs,
-    paths.workerGuide,
-    paths.workerEarnings,
-    paths.uploadKyc(),
-  ]
-  return ofWorkers.includes(path) ? 'worker' : undefined
+  return path.startsWith('/worker/') && path !== paths.login('worker') ? 'worker' : undefined
 }

@@ -40,6 +40,8 @@ const accountRow = z.extend(person, {
   disabled_at: z.nullable(z.string()),
   ...kycStatusField,
 })
+export type AccountRow = z.infer<typeof accountRow>
+
 const people = z.object({ users: z.array(accountRow), ...pageOutput })
 
 export const getAllUsersList = endpoint({

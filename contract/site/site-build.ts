@@ -35,7 +35,7 @@ export const siteBuildFile = 'site.json'
 
 /**
  * The build contains no pages, only what renders them and the assets each page links, keyed by the
- * page's source file.
+ * page's source file, or by its path in the app.
  */
 export type SiteBuild = {
   readonly languages: Readonly<Record<Language, LanguageBuild>>

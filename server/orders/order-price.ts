@@ -29,19 +29,3 @@ export const priceColumns = (it: OrderPrice) => ({
   kept_paise: it.keptPaise,
   kept_reason: it.keptReason,
 })
-
-export const priceColumnNames = [
-  'lines',
-  'price_paise',
-  'tax_paise',
-  'round_off_paise',
-  'discount_paise',
-  'discount_reason',
-  'quote_lines',
-  'quote_paise',
-  'quote_round_off_paise',
-  'quote_message',
-  'quote_until',
-  'kept_paise',
-  'kept_reason',
-] as const satisfies readonly (keyof ReturnType<typeof priceColumns>)[]

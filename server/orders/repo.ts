@@ -10,42 +10,59 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { creditNotesOfOrder, refundsOfOrder } from '#server/orders/money-repo.ts'
-import { priceColumnNames, priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
+import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { arrivalStep, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order joined with its customer. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 
-const orderColumns = camelColumns('order', [
-  'id',
-  'tail',
-  'number',
-  'account_id',
-  'service',
-  'service_hindi',
-  'paid_paise',
-  'settled',
-  'minutes',
-  'credited_paise',
-  'feedback_id',
-  'plan_id',
-  'reclean_of',
-  'date',
-  'time',
-  'starts_at',
-  'ends_at',
-  'email',
-  'message',
-  'details',
-  'address',
-  'status',
-  'reply',
-  'created_at',
-  'undo_until',
-  'door_code',
-  'photos_shared',
-  ...priceColumnNames,
-])
+/** What no reader of an order needs; every other column must be in the list below. */
+type Unread = 'updated_at' | 'remind_at' | 'pay_rule' | 'door_tries'
+
+const isRead: Readonly<Record<Exclude<keyof Tables['order'], Unread>, true>> = {
+  id: true,
+  tail: true,
+  number: true,
+  account_id: true,
+  service: true,
+  service_hindi: true,
+  lines: true,
+  price_paise: true,
+  discount_paise: true,
+  discount_reason: true,
+  tax_paise: true,
+  round_off_paise: true,
+  paid_paise: true,
+  credited_paise: true,
+  kept_paise: true,
+  kept_reason: true,
+  settled: true,
+  minutes: true,
+  quote_lines: true,
+  quote_paise: true,
+  quote_round_off_paise: true,
+  quote_message: true,
+  quote_until: true,
+  feedback_id: true,
+  plan_id: true,
+  reclean_of: true,
+  date: true,
+  time: true,
+  starts_at: true,
+  ends_at: true,
+  email: true,
+  message: true,
+  details: true,
+  address: true,
+  status: true,
+  reply: true,
+  created_at: true,
+  undo_until: true,
+  door_code: true,
+  photos_shared: true,
+}
+
+const orderColumns = camelColumns('order', Object.keys(isRead) as (keyof typeof isRead)[])
 
 const selects = new WeakMap<Db, ReturnType<typeof buildSelect>>()
 

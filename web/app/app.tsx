@@ -5,7 +5,7 @@ import { titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { FullLoad } from '#web/app/full-load.tsx'
 import { routeAt } from '#web/app/route.ts'
-import { adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
+import { adminAreaScreen, ownRoutes, signInScreen } from '#web/app/routes.ts'
 import { buildStates } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business.ts'
@@ -50,9 +50,9 @@ function Screen() {
   return (
     <Switch>
       <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
-      {ownRoutes.map(({ path: at, title, screen }) => (
+      {ownRoutes.map(({ path: at, title, lazy }) => (
         <Route key={at} path={at}>
-          <screen.Screen props={{}} {...buildStates(at, title)} />
+          <lazy.Screen props={{}} {...buildStates(at, title)} />
         </Route>
       ))}
       <Route path={`${paths.admin}/*?`}>

@@ -8,7 +8,7 @@ import {
   type RenderedDocument,
   type RenderInput,
 } from '#contract/site/site-build.ts'
-import type { Shell } from '#web/app/shells.tsx'
+import type { AppPage } from '#web/app/app-pages.ts'
 import { fitsSubsetFont } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business.ts'
@@ -23,8 +23,8 @@ import { Document, type DocumentProps } from '#web/shell/document.tsx'
 export type Page = {
   readonly urls: readonly string[]
   readonly realm: 'site' | 'app'
-  /** The source file whose styles (and, in the app, scripts) the page links. */
-  readonly source: string
+  /** Names the styles and scripts that the page links: its source file, or its path in the app. */
+  readonly assetsOf: string
   readonly render: (assets: PageAssets) => Promise<string>
 }
 
@@ -35,30 +35,13 @@ type Module = { readonly page: () => SitePage } | { readonly pages: () => readon
 const modules = import.meta.glob<Module>('./pages/**/*.tsx')
 const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
-type Source = Pick<Page, 'source'> &
-  ({ realm: 'site' } | ({ realm: 'app' } & Pick<Shell, 'area' | 'parentSources'>))
-
-/** The source files of all pages, independent of the settings. */
-export async function listSources(): Promise<Source[]> {
-  const { shells } = await import('#web/app/shells.tsx')
-  return [
-    ...Object.keys(modules).map((file) => ({ realm: 'site' as const, source: sourceOf(file) })),
-    ...shells.map(({ source, area, parentSources }) => ({
-      realm: 'app' as const,
-      source,
-      area,
-      parentSources,
-    })),
-  ]
-}
-
 /** Renders every document of the site in the language of this build. */
 export async function renderSite(input: RenderInput): Promise<readonly RenderedDocument[]> {
   const { pages, texts } = await listSite(input)
   const rendered: RenderedDocument[] = []
-  for (const { urls, realm, source, render } of pages) {
-    const assets = input.assets[source]
-    if (!assets) throw new Error(`${source} is not in the build`)
+  for (const { urls, realm, assetsOf, render } of pages) {
+    const assets = input.assets[assetsOf]
+    if (!assets) throw new Error(`${assetsOf} is not in the build`)
     rendered.push({ urls, realm, text: await render(assets) })
   }
   const own = texts.map(({ url, text }) => ({ urls: [url], realm: 'text' as const, text }))
@@ -75,7 +58,7 @@ export async function listSite(input: SiteInput): Promise<Site> {
   const { settings, own, today } = input
   provideSettings(settings)
   provideSiteContent(own)
-  const { shells } = await import('#web/app/shells.tsx')
+  const { appPages } = await import('#web/app/app-pages.ts')
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => {
       const module = await load()
@@ -87,32 +70,30 @@ export async function listSite(input: SiteInput): Promise<Site> {
   return {
     pages: [
       ...marketing.map(({ page, source }) => sitePage(page, source, today)),
-      ...shells.flatMap((shell) => appPages(shell, input)),
+      ...appPages.flatMap((it) => variantsOf(it, input)),
     ],
     texts: listTexts(marketing.map(({ page }) => page)),
   }
 }
 
-function appPages(shell: Shell, input: SiteInput): Page[] {
-  const page = appPage(shell, input)
-  if (shell.path !== paths.bookService()) return [page]
-  return [page, appPage(shell, input, true)]
+function variantsOf(page: AppPage, input: SiteInput): Page[] {
+  const own = appPage(page, input)
+  return page.path === paths.bookService() ? [own, appPage(page, input, true)] : [own]
 }
 
-function appPage(shell: Shell, { today, program }: SiteInput, isLinked = false): Page {
-  const { path, title, Frame, Skeleton, source } = shell
+function appPage(page: AppPage, { today, program }: SiteInput, isLinked = false): Page {
+  const { path, title, skeleton } = page
   const head = <meta name="robots" content="noindex" />
-  const shown = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, isLinked }
-  const props = { ...shown, Frame, today, program: Frame && program }
+  const shown = { path, title: pageTitle(title), head, isPrerendered: !skeleton, isLinked }
   return {
     urls: [isLinked ? linkedBookingFile : path],
     realm: 'app',
-    source,
+    assetsOf: path,
     async render(assets) {
-      const children = Skeleton ? (
-        <div id="app">
-          <Skeleton />
-        </div>
+      const { drawSkeleton, frameOf } = await import('#web/app/shells.tsx')
+      const Frame = frameOf(page)
+      const children = skeleton ? (
+        <div id="app">{await drawSkeleton(page)}</div>
       ) : (
         <div
           id="app"
@@ -120,7 +101,7 @@ function appPage(shell: Shell, { today, program }: SiteInput, isLinked = false):
           dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
         />
       )
-      return renderDocument({ ...props, children }, assets)
+      return renderDocument({ ...shown, Frame, today, program: Frame && program, children }, assets)
     },
   }
 }
@@ -129,7 +110,7 @@ function appPage(shell: Shell, { today, program }: SiteInput, isLinked = false):
 async function renderScreen(path: string): Promise<string> {
   const [{ App }, { preloadScreen }] = await Promise.all([
     import('#web/app/app.tsx'),
-    import('#web/app/routes.tsx'),
+    import('#web/app/routes.ts'),
   ])
   await preloadScreen(path)
   const html = renderToString(<App path={path} />)
@@ -155,7 +136,7 @@ function sitePage(page: SitePage, source: string, today: string): Page {
   return {
     urls: fallbackFor ? [fallbackFiles[fallbackFor]] : [path, ...alsoAt],
     realm: 'site',
-    source,
+    assetsOf: source,
     render: async (assets) => renderDocument({ ...props, children: <Body /> }, assets),
   }
 }

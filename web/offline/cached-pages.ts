@@ -1,7 +1,6 @@
-import { homePath, workerEarningsPath, workerJobsPath } from '#contract/app-paths.ts'
 import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
-import { cachedAtHeader, offlineCalls } from '#contract/offline.ts'
+import { cachedAtHeader } from '#contract/offline.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { recordCachedTime, recordServerTime, serverNow, withCachingTime } from '#web/lib/clock.ts'
 import { cacheFilesOf } from '#web/offline/cached-files.ts'
@@ -11,16 +10,12 @@ import { clockTime as hindiTime } from '../i18n/hi/language.ts'
 import { offline as hindi } from '../i18n/hi/offline.ts'
 
 declare const __BUILD__: string
+/** Pages by the call whose reply they show; without it they are the same for every user. */
+declare const __OFFLINE_PAGES__: Readonly<Record<string, string>>
 
 export const pagesCache = `pages-${__BUILD__}`
 
-/** Pages by the call whose reply they show; without it they are the same for every user. */
-const pagesOfCalls: ReadonlyMap<string, string> = new Map([
-  [offlineCalls.orders, homePath('user')],
-  [offlineCalls.jobs, workerJobsPath],
-  [offlineCalls.earnings, workerEarningsPath],
-])
-const ownPages = [...pagesOfCalls.values()]
+const ownPages = Object.values(__OFFLINE_PAGES__)
 /** Always cached: the offline page is the fallback, and the home page has the price list. */
 const always = ['/offline', '/'].flatMap((path) => languages.map((it) => inLanguage(path, it)))
 const maxOthers = 24
@@ -37,7 +32,7 @@ export async function precachePages(): Promise<void> {
 
 /** Returns the page of a call when it was never cached: links within the app request no page. */
 export async function findMissingPage(call: string): Promise<string | undefined> {
-  const page = pagesOfCalls.get(call)
+  const page = __OFFLINE_PAGES__[call]
   return page === undefined || (await caches.match(page, loose)) ? undefined : page
 }
 

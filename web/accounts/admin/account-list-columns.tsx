@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'wouter'
-import type { KycStatus } from '#domain/kyc.ts'
+import type { AccountRow } from '#contract/accounts/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
@@ -10,17 +10,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './account-list-columns.module.css'
-
-export type AccountRow = {
-  readonly _id: string
-  readonly name: string
-  readonly phone: string
-  readonly address: string
-  readonly role: string
-  readonly disabled_at: string | null
-  /** Set for workers only. */
-  readonly kyc_status?: KycStatus | null | undefined
-}
 
 /** The shared columns of the customer list and the worker list. */
 export const accountColumns: readonly Column<AccountRow>[] = [

@@ -5,13 +5,10 @@ import {
   getAllWorkerList,
   accountSorts,
   accountStates,
+  type AccountRow,
 } from '#contract/accounts/admin.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
-import {
-  accountColumns,
-  workerColumns,
-  type AccountRow,
-} from '#web/accounts/admin/account-list-columns.tsx'
+import { accountColumns, workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'

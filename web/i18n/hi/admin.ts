@@ -13,21 +13,12 @@ export const adminNav: Translation<typeof en.adminNav> = {
   bell: 'क्या हुआ',
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
-  calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
   newBooking: 'नई बुकिंग',
-  plans: 'प्लान',
-  coupons: 'कूपन',
-  problems: 'शिकायतें',
-  feedback: 'राय',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',
-  messages: 'संदेश',
   audit: 'गतिविधि',
-  money: 'पैसा',
-  team: 'टीम',
-  settings: 'सेटिंग',
 }
 
 export const admin: Translation<typeof en.admin> = {

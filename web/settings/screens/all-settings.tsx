@@ -1,17 +1,18 @@
-import { PencilLine } from 'lucide-react'
+import { PencilLine, type LucideIcon } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
+import { paths, type SettingsSectionId } from '#web/paths.ts'
 import { readSettingsDraft } from '#web/settings/settings-draft.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
-import { settingsSections } from '#web/settings/settings-sections.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import css from './all-settings.module.css'
 
+type Sections = readonly { readonly id: SettingsSectionId; readonly Icon: LucideIcon }[]
+
 /** The index of all settings sections. */
-export function AllSettings() {
+export function AllSettings({ sections }: { sections: Sections }) {
   const query = useSettings()
   const { data } = query
   if (!data) return <SettingsPending query={query} />
@@ -19,15 +20,15 @@ export function AllSettings() {
     <SettingsLayout>
       <p className={css.text}>{copy.text}</p>
       <ul className={css.sections}>
-        {settingsSections.map(({ id, Icon, title, text }) => (
+        {sections.map(({ id, Icon }) => (
           <li key={id}>
             <a href={paths.adminSettings(id)} className={css.section} onClick={followLink}>
               <span className={css.icon}>
                 <Icon aria-hidden="true" />
               </span>
               <span className={css.words}>
-                <strong>{title}</strong>
-                <span className={css.text}>{text}</span>
+                <strong>{copy.sections[id].title}</strong>
+                <span className={css.text}>{copy.sections[id].text}</span>
                 {readSettingsDraft(id) && (
                   <Badge tone="yellow" icon={<PencilLine aria-hidden="true" />}>
                     {copy.kept}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -12,7 +12,7 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
-import { adminSections } from '#web/shell/admin/admin-sections.ts'
+import { AdminPages } from '#web/shell/admin/admin-pages.ts'
 
 /** A search result and the page it opens. */
 type SearchResult = {
@@ -35,9 +35,8 @@ export function useAdminSearch(typed: string) {
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: (old) => (q.length > 1 ? old : undefined),
   })
-  const pages = adminSections
-    .flatMap(({ sections }) => sections)
-    .filter(({ act }) => !act || (user?.rights && hasPermission(user.rights, act)))
+  const pages = useContext(AdminPages)
+    .filter(({ permission: it }) => !it || (user?.rights && hasPermission(user.rights, it)))
     .filter(({ label }) => startsWord(label, typed))
     .map(({ href, label }) => ({ href, title: label }))
   const groups = [{ label: copy.pages, results: pages }, ...((q && data) || [])]

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import { createContext } from 'react'
+import type { AdminPermission } from '#domain/team.ts'
+
+/** The groups of the navigation, in order. */
+export const adminGroups = ['jobs', 'people', 'business'] as const
+
+/** A page of the admin navigation. */
+export type AdminPage = {
+  readonly group: (typeof adminGroups)[number]
+  readonly href: string
+  readonly label: string
+  readonly Icon: LucideIcon
+  /** Position in the bottom bar of phones; the others are under "More". */
+  readonly shortcut?: number
+  /** Required beyond the permission for daily work. */
+  readonly permission?: AdminPermission
+}
+
+/** The pages that the search finds. */
+export const AdminPages = createContext<readonly AdminPage[]>([])
