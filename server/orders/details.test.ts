@@ -11,7 +11,7 @@ test('a detail added to the register and its labels is in the form, on the order
     { encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
   )
   assert.equal(child.status, 0, child.stdout + child.stderr)
-  assert.match(child.stdout, /too long is refused with detail_too_long/)
+  assert.ok(child.stdout.includes('detail_too_long'))
 })
 
 test('docs/product.md says what each detail is', () => {
