@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { string, whenFieldsValid } from '#contract/fields.ts'
+import { withDefault } from '#contract/settings/defaults.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 const upTo = (most: number) =>
@@ -28,7 +29,7 @@ export const payShape = z
     percent: z._default(percent, null),
     rupees: z._default(rupees, null),
     /** Exceptions by id of the service; one without a value means no pay. */
-    services: exceptions,
+    services: withDefault(exceptions, []),
     /** Exceptions of an older version whose label no service has; they have no effect. */
     unknown: z._default(exceptions, []),
   })

@@ -83,7 +83,7 @@ export const getSettingsHistory = endpoint({
   ...owners,
   method: 'GET',
   path: '/api/v1/admin/settingshistory',
-  summary: 'The versions of the settings, newest first, each with its changes in words.',
+  summary: 'The versions of the settings, newest first, each with what it changed.',
   input: z.object({}),
   output: z.object({
     versions: z.array(
@@ -91,7 +91,20 @@ export const getSettingsHistory = endpoint({
         version: z.int(),
         at: z.string(),
         by: z.nullable(z.string()),
+        /** For readers without labels: 'hours.closes: "18:00" → "19:00"'. */
         changes: z.array(z.string()),
+        /** Null for the first version. Of a list, the items that differ, or all if in another order. */
+        changed: z.nullable(
+          z.array(
+            z.object({
+              path: z.string(),
+              before: z.optional(z.unknown()),
+              after: z.optional(z.unknown()),
+            }),
+          ),
+        ),
+        /** By the ids of the catalogue that the changes mention. */
+        names: z.record(z.string(), z.object({ label: z.string(), hindi: z.string() })),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { atMost, day, emailField, phone, string, whenFieldsValid } from '#contract/fields.ts'
 import { payServicesExist, payShape } from '#contract/money/pay-settings.ts'
+import { withDefault, type Fixed } from '#contract/settings/defaults.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -97,8 +98,12 @@ const dayHours = z.optional(
 /** ISO weekdays, 1 = Monday; times in India. `byDay` counts only for weekdays in `days`. */
 const hours = z
   .strictObject({
-    days: list(between(1, 7), 7).check(z.minLength(1, 'setting_days')),
-    ...opening,
+    days: withDefault(
+      list(between(1, 7), 7).check(z.minLength(1, 'setting_days')),
+      [1, 2, 3, 4, 5, 6],
+    ),
+    opens: withDefault(clock, '08:00'),
+    closes: withDefault(clock, '18:00'),
     byDay: z.optional(
       z.strictObject({
         1: dayHours,
@@ -126,18 +131,18 @@ const closure = z
 /** Opens a closed date, or changes the hours of an open one. */
 const specialDay = z.strictObject({ date: day, ...opening }).check(opensFirst)
 
-/** Jobs at a time: null for no limit, 'workers' for the number of verified workers on duty. */
 const crews = z.nullable(z.union([between(1, 200), z.literal('workers')], 'setting_number'))
 const booking = z.strictObject({
-  noticeMinutes: between(0, 14 * 24 * 60),
-  horizonDays: between(1, 365),
+  noticeMinutes: withDefault(between(0, 14 * 24 * 60), 0),
+  horizonDays: withDefault(between(1, 365), 90),
   /** Hours before the start until which a customer may change or cancel a confirmed booking. */
-  changeUntilHours: between(1, 72),
+  changeUntilHours: withDefault(between(1, 72), 3),
   /** How long after closing a job may end. */
-  graceMinutes: between(0, 240),
+  graceMinutes: withDefault(between(0, 240), 0),
   /** Between two jobs of a crew. */
-  bufferMinutes: between(0, 240),
-  crews,
+  bufferMinutes: withDefault(between(0, 240), 0),
+  /** Jobs at a time: null for no limit, 'workers' for the number of verified workers on duty. */
+  crews: withDefault(crews, null),
 })
 
 const noticeTime = oneOf(['at-once', 'daily', 'never'])
@@ -146,23 +151,29 @@ const phrases = list(phrase, 12)
 const kept = between(0, 3650)
 const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
 
+/** Every notification is sent. */
+const everyKind = Object.fromEntries(smsNotifications.map((it) => [it, true])) as Record<
+  (typeof smsNotifications)[number],
+  boolean
+>
+
 const picture = string(200, 'setting_picture').check(z.refine(isPictureUrl, 'setting_picture'))
 
 const billing = z
   .strictObject({
-    upiId: code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'),
-    payee: maybe(60),
+    upiId: withDefault(code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'), ''),
+    payee: withDefault(maybe(60), ''),
     /** A bill number has at most 16 characters: 'CH/26-27/00042'. */
-    prefix: code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'),
-    sac: code(/^\d{4,6}$/, 'setting_sac'),
-    tax: oneOf(['none', 'composition', 'regular']),
-    gstin: code(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9])?$/, 'setting_gstin'),
-    state: maybe(60),
+    prefix: withDefault(code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'), 'CH'),
+    sac: withDefault(code(/^\d{4,6}$/, 'setting_sac'), '998533'),
+    tax: withDefault(oneOf(['none', 'composition', 'regular']), 'none'),
+    gstin: withDefault(code(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9])?$/, 'setting_gstin'), ''),
+    state: withDefault(maybe(60), 'Bihar'),
     /** Whether prices include the tax. */
-    inclusive: yes,
+    inclusive: withDefault(yes, true),
     /** Whether what is to pay is rounded to the rupee. */
-    roundRupee: yes,
-    footer: maybe(300),
+    roundRupee: withDefault(yes, false),
+    footer: withDefault(maybe(300), ''),
   })
   .check(
     rule<{ tax: string; gstin: string }>(
@@ -177,62 +188,67 @@ export const settingsShape = z
   .strictObject({
     business,
     hours,
-    closures: list(closure, 200),
-    openings: list(specialDay, 200),
+    closures: withDefault(list(closure, 200), []),
+    openings: withDefault(list(specialDay, 200), []),
     booking,
     catalogue: catalogueShape,
-    team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
+    team: z.strictObject({ totp: withDefault(oneOf(['optional', 'required']), 'optional') }),
     billing,
     /** How the owner is notified of new bookings and applications. */
     notices: z.strictObject({
-      bookings: noticeTime,
-      applications: noticeTime,
+      bookings: withDefault(noticeTime, 'at-once'),
+      applications: withDefault(noticeTime, 'daily'),
       /** Time of the daily summary in India. */
-      digestAt: clock,
-      by: list(oneOf(['phone', 'email']), 2),
+      digestAt: withDefault(clock, '19:00'),
+      by: withDefault(list(oneOf(['phone', 'email']), 2), ['phone', 'email']),
     }),
     /** Days to keep identity documents after a rejection, and after an account is disabled. */
-    documentsKeptDays: z.strictObject({ rejected: kept, disabled: kept }),
-    reviews: z.strictObject({ show: yes }),
+    documentsKeptDays: z.strictObject({
+      rejected: withDefault(kept, 30),
+      disabled: withDefault(kept, 30),
+    }),
+    reviews: z.strictObject({ show: withDefault(yes, true) }),
     /** Team shown on the site with the owner's photos; their URLs come from `uploadpicture`. */
-    crew: list(
-      z.strictObject({
-        name: line(80),
-        role: maybe(60),
-        photo: z.union([z.literal(''), picture], 'setting_picture'),
-        /** The worker's account, set with consent; the card says "verified" only if it is. */
-        workerId: z.optional(maybe(64)),
-      }),
-      20,
+    crew: withDefault(
+      list(
+        z.strictObject({
+          name: line(80),
+          role: maybe(60),
+          photo: z.union([z.literal(''), picture], 'setting_picture'),
+          /** The worker's account, set with consent; the card says "verified" only if it is. */
+          workerId: z.optional(maybe(64)),
+        }),
+        20,
+      ),
+      [],
     ),
-    gallery: list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
+    gallery: withDefault(
+      list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
+      [],
+    ),
     /** Prepared replies to a customer, by decision. */
     answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
     messages: z.strictObject({
-      kinds: z.record(z.enum(smsNotifications), yes),
+      kinds: withDefault(z.record(z.enum(smsNotifications), yes), everyKind),
       /** Names in the registered SMS texts, which follow the site only once registered anew. */
       registered: z.strictObject({ brand, hindi: translation(40), phone }),
     }),
     pay: payShape,
     worker: z.strictObject({
-      mayRecordPayment: yes,
-      mayAddLines: yes,
-      doorCode: yes,
+      mayRecordPayment: withDefault(yes, false),
+      mayAddLines: withDefault(yes, false),
+      doorCode: withDefault(yes, false),
       /** Days to keep photos after a job. */
-      photosKeptDays: kept,
+      photosKeptDays: withDefault(kept, 180),
     }),
-    plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
+    plans: z.strictObject({ price: withDefault(oneOf(['locked', 'list']), 'locked') }),
     /** Whether inviter and invited neighbour each get a coupon, and its value. */
-    neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
+    neighbours: z.strictObject({
+      on: withDefault(yes, false),
+      rupees: withDefault(between(1, 100_000), 200),
+    }),
   })
   .check(payServicesExist)
-
-/** Deeply read-only, because all readers share one version. */
-type Fixed<T> = T extends readonly (infer I)[]
-  ? readonly Fixed<I>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Fixed<T[K]> }
-    : T
 
 export type Settings = Fixed<z.infer<typeof settingsShape>>
 export type Business = Settings['business']

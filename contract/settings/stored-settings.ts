@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { fill } from '#contract/settings/defaults.ts'
 import { settingsShape, type Settings } from '#contract/settings/settings.ts'
 
 /**
@@ -28,45 +28,4 @@ function payById({ pay, catalogue }: Settings): Settings['pay'] {
   const services = found.flatMap(({ isKnown, rule }) => (isKnown ? [rule] : []))
   const unknown = found.flatMap(({ isKnown, rule }) => (isKnown ? [] : [rule]))
   return { percent, rupees, services, unknown }
-}
-
-function fill(shape: unknown, given: unknown, fallback: unknown): unknown {
-  if (shape instanceof z.ZodMiniDefault)
-    return given === undefined ? shape.def.defaultValue : fill(shape.def.innerType, given, fallback)
-  if (shape instanceof z.ZodMiniOptional || shape instanceof z.ZodMiniNullable)
-    return given === undefined || given === null
-      ? given
-      : fill(shape.def.innerType, given, fallback)
-  if (shape instanceof z.ZodMiniObject) return fillObject(shape.def.shape, given, fallback)
-  if (shape instanceof z.ZodMiniRecord) return fillRecord(given, fallback)
-  if (shape instanceof z.ZodMiniArray)
-    return Array.isArray(given)
-      ? given.map((it: unknown) => fill(shape.def.element, it, undefined))
-      : fallback
-  return given === undefined ? fallback : given
-}
-
-/** A missing optional field stays missing, because it was omitted on purpose. */
-function fillObject(fields: Readonly<Record<string, unknown>>, given: unknown, fallback: unknown) {
-  if (!isObject(given)) return fallback
-  const known = isObject(fallback) ? fallback : {}
-  const filled = Object.entries(fields).map(([name, shape]) => {
-    const own = Object.hasOwn(given, name) ? given[name] : undefined
-    return [name, fill(shape, own, known[name])] as const
-  })
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
-}
-
-/** Keeps exactly the keys of the fallback. */
-function fillRecord(given: unknown, fallback: unknown): unknown {
-  if (!isObject(given) || !isObject(fallback)) return fallback
-  const own = Object.entries(fallback).map(([name, value]) => [
-    name,
-    Object.hasOwn(given, name) ? given[name] : value,
-  ])
-  return Object.fromEntries(own)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

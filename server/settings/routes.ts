@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import {
   getSettings,
@@ -12,13 +11,14 @@ import { settingsShape, type Settings } from '#contract/settings/settings.ts'
 import { smsNotifications } from '#domain/notifications/specs.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toIso } from '#domain/schedule.ts'
+import { listChanges } from '#domain/settings/changes.ts'
 import { lastAlert } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { registeredText } from '#server/notifications/templates/texts.ts'
-import { describeChanges } from '#server/settings/changes.ts'
+import { changeText, namesIn } from '#server/settings/changes.ts'
 import { publish } from '#server/settings/publish.ts'
 import { latestVersions, findAccountName, shownVersions } from '#server/settings/repo.ts'
 
@@ -67,8 +67,7 @@ export function settingsRoutes(
     return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
-  registerEndpoint(api, getSettingsHistory, async (_input, { request }) => {
-    const language = languages.find((it) => it === request.cookies[languageCookie]) ?? 'en'
+  registerEndpoint(api, getSettingsHistory, async () => {
     const versions = await latestVersions(db)
     return {
       versions: versions
@@ -77,10 +76,17 @@ export function settingsRoutes(
           version,
           at: toIso(at),
           by,
-          changes: describeChanges(versions[index + 1]?.settings, document, language),
+          ...compareVersions(versions[index + 1]?.settings, document),
         })),
     }
   })
+}
+
+/** What a version changed; the first one has no predecessor. */
+function compareVersions(before: Settings | undefined, after: Settings) {
+  if (!before) return { changes: [], changed: null, names: {} }
+  const changed = listChanges(before, after)
+  return { changes: changed.map(changeText), changed, names: namesIn(changed, [before, after]) }
 }
 
 /** The SMS with a sign-in code is in English only. */

@@ -246,3 +246,39 @@ test('billing, team and messages have their own settings, and texts to register 
     messages: { kinds: { 'booking-received': false }, registered: { brand: 'Chamak' } },
   })
 })
+
+/** Settings that only the API changes. */
+const withoutField = ['reviews.show', 'plans.price']
+
+/** Dotted paths of all values outside of lists. */
+function leaves(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, it]) => leaves(it, path ? `${path}.${key}` : key))
+}
+
+test('every setting has a field on a screen', async ({ page, site }) => {
+  await open(page, site, '/admin/settings')
+  await publishElsewhere(page, ({ billing, booking, notices }) => {
+    // Fields that depend on others.
+    Object.assign(billing ?? {}, { tax: 'regular', gstin: '10ABCDE1234F1Z5' })
+    Object.assign(booking ?? {}, { crews: 3 })
+    Object.assign(notices ?? {}, { bookings: 'daily' })
+  })
+  const { settings } = await (await page.request.get(settingsCall)).json()
+  const links = page.locator('a[href^="/admin/settings/"]:not([href$="/history"])')
+  await expect(links.first()).toBeVisible()
+  const screens = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
+  const fields = new Set<string>()
+  for (const screen of screens) {
+    await page.goto(screen)
+    await expect(page.locator('fieldset').first()).toBeVisible()
+    const names = page.locator('fieldset [name]')
+    for (const it of await names.evaluateAll((all) =>
+      all.map((field) => field.getAttribute('name')),
+    ))
+      fields.add(it ?? '')
+  }
+  const missing = leaves(settings).filter((it) => !fields.has(it))
+  expect(missing.filter((it) => !it.startsWith('messages.kinds.owner-'))).toEqual(withoutField)
+})

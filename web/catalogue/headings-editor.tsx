@@ -16,8 +16,8 @@ export function HeadingsEditor({ form }: { form: SettingsForm }) {
     <SettingsGroup heading={copy.headings} text={copy.headingsText}>
       <TitleList
         form={form}
-        path="catalogue.groups"
-        field="label"
+        pathOf={(index) => `catalogue.groups.${index}.label`}
+        hindiOf={(index) => `catalogue.groups.${index}.hindi`}
         items={groups}
         nameOf={(it, place) => it.label || copy.section(place)}
         isEmpty={({ id }) => groups.length > 1 && services.every((it) => it.group !== id)}

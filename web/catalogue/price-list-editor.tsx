@@ -1,3 +1,4 @@
+import type { PathTo } from '#contract/settings/paths.ts'
 import { withoutAt } from '#domain/settings/lists.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { Arrows } from '#web/catalogue/service-row.tsx'
@@ -16,8 +17,8 @@ export function PriceListEditor({ form }: { form: SettingsForm }) {
     <SettingsGroup heading={copy.priceList} text={copy.priceListText}>
       <TitleList
         form={form}
-        path="catalogue.priceList"
-        field="title"
+        pathOf={(index) => `catalogue.priceList.${index}.title`}
+        hindiOf={(index) => `catalogue.priceList.${index}.hindi`}
         items={priceList}
         nameOf={({ title }, place) => title || copy.section(place)}
         isEmpty={({ rows }) => rows.length === 0}
@@ -35,9 +36,9 @@ export function PriceListEditor({ form }: { form: SettingsForm }) {
 
 type TitleListProps<T> = {
   form: SettingsForm
-  path: string
-  /** The key of the English text; the Hindi text is under `hindi`. */
-  field: string
+  /** Paths of the English and the Hindi text. */
+  pathOf: (index: number) => PathTo<string>
+  hindiOf: (index: number) => PathTo<string>
   items: readonly T[]
   nameOf: (item: T, place: number) => string
   /** Whether the item can be removed. */
@@ -47,7 +48,7 @@ type TitleListProps<T> = {
 
 /** An ordered list of short texts in English and Hindi. */
 export function TitleList<T>(props: TitleListProps<T>) {
-  const { form, path, field, items, nameOf, isEmpty, onChange } = props
+  const { form, pathOf, hindiOf, items, nameOf, isEmpty, onChange } = props
   const order = useReorder(items, onChange)
   return (
     <>
@@ -55,12 +56,7 @@ export function TitleList<T>(props: TitleListProps<T>) {
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- titles are typed and have no id
           <li key={index} className={css.section}>
-            <TranslatedSetting
-              form={form}
-              path={`${path}.${index}.${field}`}
-              hindi={`${path}.${index}.hindi`}
-              label={copy.title}
-            />
+            <TranslatedSetting form={form} path={pathOf(index)} hindi={hindiOf(index)} />
             <span className={css.ways}>
               <Arrows order={order.itemProps(index, nameOf(item, index + 1))} />
               {isEmpty(item) && (

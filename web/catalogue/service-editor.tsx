@@ -5,11 +5,22 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
 import { serviceSlugs } from '#web/paths.ts'
-import { NumberSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
+import {
+  NumberSetting,
+  SelectSetting,
+  SwitchSetting,
+  TranslatedSetting,
+} from '#web/settings/setting-fields.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './service-editor.module.css'
+
+/** The service's page on the website. */
+const pages = {
+  '': copy.noPage,
+  ...Object.fromEntries(serviceSlugs.map((it) => [it, serviceNames[it]])),
+}
 
 type EditorProps = {
   form: SettingsForm
@@ -22,31 +33,18 @@ type EditorProps = {
 export function ServiceEditor({ form, index, onOpen }: EditorProps) {
   const { catalogue } = form.settings
   const service = catalogue.services[index]
-  const path = `catalogue.services.${index}`
+  const path = `catalogue.services.${index}` as const
   if (!service) return null
   return (
     <div className={css.editor}>
-      <TranslatedSetting
+      <TranslatedSetting form={form} path={`${path}.label`} hindi={`${path}.hindi`} />
+      <SelectSetting
         form={form}
-        path={`${path}.label`}
-        hindi={`${path}.hindi`}
-        label={copy.label}
-        hint={copy.labelHint}
+        path={`${path}.group`}
+        options={Object.fromEntries(catalogue.groups.map((it) => [it.id, nameOf(it)]))}
       />
-      <SelectField label={copy.group} {...form.text(`${path}.group`)}>
-        {catalogue.groups.map((it) => (
-          <option key={it.id} value={it.id}>
-            {nameOf(it)}
-          </option>
-        ))}
-      </SelectField>
-      <PageField form={form} path={`${path}.page`} />
-      <NumberSetting
-        form={form}
-        path={`${path}.minutes`}
-        label={copy.minutes}
-        hint={copy.minutesHint}
-      />
+      <SelectSetting form={form} path={`${path}.page`} options={pages} isOptional />
+      <NumberSetting form={form} path={`${path}.minutes`} />
       <Part heading={copy.prices} text={copy.pricesText}>
         {service.variants.map((variant, place) => (
           <VariantEditor key={variant.id} form={form} service={index} place={place} />
@@ -58,38 +56,10 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
           {copy.addPrice}
         </Button>
       </Part>
-      <CheckboxField
-        label={copy.active}
-        checked={service.active}
-        onChange={({ target }) => form.set(`${path}.active`, target.checked)}
-      />
-      <CheckboxField
-        label={copy.choosable}
-        hint={copy.choosableHint}
-        checked={service.choosable}
-        onChange={({ target }) => form.set(`${path}.choosable`, target.checked)}
-      />
+      <SwitchSetting form={form} path={`${path}.active`} />
+      <SwitchSetting form={form} path={`${path}.choosable`} />
       <ServiceActions form={form} index={index} onOpen={onOpen} />
     </div>
-  )
-}
-
-/** The service's page on the website. */
-function PageField({ form, path }: { form: SettingsForm; path: string }) {
-  return (
-    <SelectField
-      label={copy.page}
-      hint={copy.pageHint}
-      {...form.text(path)}
-      onChange={({ target }) => form.set(path, target.value || undefined)}
-    >
-      <option value="">{copy.noPage}</option>
-      {serviceSlugs.map((it) => (
-        <option key={it} value={it}>
-          {serviceNames[it]}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -1,6 +1,7 @@
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { durationText } from '#i18n/language.ts'
-import { NumberSetting } from '#web/settings/setting-fields.tsx'
+import { fieldProps, NumberSetting, type SettingProps } from '#web/settings/setting-fields.tsx'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -12,30 +13,24 @@ export function BookingRulesFields({ form }: { form: SettingsForm }) {
       <ChoiceSetting
         form={form}
         path="booking.noticeMinutes"
-        label={copy.notice}
-        hint={copy.noticeHint}
         choices={[0, 60, 120, 180, 240, 360, 720, 1440, 2880]}
         say={(it) => (it === 0 ? copy.noNotice : copy.noticeOption(durationText(it)))}
       />
       <ChoiceSetting
         form={form}
         path="booking.horizonDays"
-        label={copy.horizon}
         choices={[7, 14, 30, 60, 90, 180, 365]}
         say={copy.days}
       />
       <ChoiceSetting
         form={form}
         path="booking.changeUntilHours"
-        label={copy.change}
         choices={[1, 2, 3, 6, 12, 24, 48, 72]}
         say={(it) => copy.changeOption(durationText(it * 60))}
       />
       <ChoiceSetting
         form={form}
         path="booking.graceMinutes"
-        label={copy.grace}
-        hint={copy.graceHint}
         choices={[0, 30, 60, 90, 120, 180, 240]}
         say={(it) => (it === 0 ? copy.noGrace : copy.graceOption(durationText(it)))}
       />
@@ -43,8 +38,6 @@ export function BookingRulesFields({ form }: { form: SettingsForm }) {
       <ChoiceSetting
         form={form}
         path="booking.bufferMinutes"
-        label={copy.buffer}
-        hint={copy.bufferHint}
         choices={[0, 15, 30, 45, 60, 90, 120]}
         say={(it) => (it === 0 ? copy.noBuffer : durationText(it))}
       />
@@ -52,26 +45,20 @@ export function BookingRulesFields({ form }: { form: SettingsForm }) {
   )
 }
 
-type ChoiceProps = {
-  form: SettingsForm
-  path: string
-  label: string
-  hint?: string
+type ChoiceProps = SettingProps<number> & {
   choices: readonly number[]
   say: (choice: number) => string
 }
 
 /** A select of common values, plus the current one. */
-function ChoiceSetting({ form, path, label, hint, choices, say }: ChoiceProps) {
+function ChoiceSetting({ choices, say, ...props }: ChoiceProps) {
+  const { form, path } = props
   const set = Number(form.value(path))
   const all = [...new Set([...choices, set])].sort((a, b) => a - b)
   return (
     <SelectField
-      label={label}
-      hint={hint}
-      name={path}
+      {...fieldProps(props)}
       value={String(set)}
-      error={form.error(path)}
       onChange={({ target }) => form.set(path, Number(target.value))}
     >
       {all.map((it) => (
@@ -87,14 +74,15 @@ const path = 'booking.crews'
 const usualCrews = 2
 
 function Crews({ form }: { form: SettingsForm }) {
+  const { label, hint } = settingLabel(path)
   const crews = form.value(path)
   const kind = crews === null ? 'any' : crews === 'workers' ? 'workers' : 'number'
   const first = { any: null, workers: 'workers', number: usualCrews } as const
   return (
     <>
       <SelectField
-        label={copy.crews}
-        hint={copy.crewsHint}
+        label={label}
+        hint={hint}
         name="crews"
         value={kind}
         onChange={({ target }) => form.set(path, first[target.value as keyof typeof first])}

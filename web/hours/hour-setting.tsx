@@ -1,12 +1,10 @@
 import { formatMinutes } from '#domain/schedule.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import { fieldProps, type SettingProps } from '#web/settings/setting-fields.tsx'
+import { asText } from '#web/settings/use-settings-form.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 
-type HourSettingProps = {
-  form: SettingsForm
-  path: string
-  label: string
+type HourSettingProps = SettingProps<string> & {
   /** Label of the empty option; without it a time is required. */
   none?: string
   /** Called instead of setting the value at `path`. */
@@ -16,13 +14,12 @@ type HourSettingProps = {
 const halfHours = Array.from({ length: 48 }, (_, n) => formatMinutes(n * 30))
 
 /** A time of day, in steps of half an hour. */
-export function HourSetting({ form, path, label, none, onChoose }: HourSettingProps) {
+export function HourSetting({ none, onChoose, ...props }: HourSettingProps) {
+  const { form, path } = props
   return (
     <SelectField
-      label={label}
-      name={path}
+      {...fieldProps(props)}
       value={asText(form.value(path))}
-      error={form.error(path)}
       onChange={({ target }) => (onChoose ?? ((time) => form.set(path, time)))(target.value)}
     >
       {none !== undefined && <option value="">{none}</option>}

@@ -7,9 +7,9 @@ import { AffectedBookings } from '#web/hours/affected-bookings.tsx'
 import { HourSetting } from '#web/hours/hour-setting.tsx'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
-import { TextSetting } from '#web/settings/setting-fields.tsx'
+import { fieldProps, TextSetting, type SettingProps } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
-import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Pair, TextField } from '#web/ui/form/field.tsx'
 import css from './special-days.module.css'
@@ -36,7 +36,6 @@ export function ClosureFields({ form }: FieldsProps) {
             <DaySetting
               form={form}
               path={`closures.${index}.from`}
-              label={copy.from}
               onChoose={(day) =>
                 form.set(
                   'closures',
@@ -44,14 +43,9 @@ export function ClosureFields({ form }: FieldsProps) {
                 )
               }
             />
-            <DaySetting form={form} path={`closures.${index}.to`} label={copy.to} min={from} />
+            <DaySetting form={form} path={`closures.${index}.to`} min={from} />
           </Pair>
-          <TextSetting
-            form={form}
-            path={`closures.${index}.reason`}
-            label={copy.reason}
-            hint={copy.reasonHint}
-          />
+          <TextSetting form={form} path={`closures.${index}.reason`} />
           {from && from <= to && to >= today() && (
             <AffectedBookings closure={{ from, to, reason }} settings={form.settings} />
           )}
@@ -75,10 +69,10 @@ export function OpeningFields({ form }: FieldsProps) {
           removeLabel={copy.removeOpening(date && formatIndianDate(date))}
           onRemove={() => form.set('openings', withoutAt(openings, index))}
         >
-          <DaySetting form={form} path={`openings.${index}.date`} label={copy.date} />
+          <DaySetting form={form} path={`openings.${index}.date`} />
           <Pair>
-            <HourSetting form={form} path={`openings.${index}.opens`} label={copy.opens} />
-            <HourSetting form={form} path={`openings.${index}.closes`} label={copy.closes} />
+            <HourSetting form={form} path={`openings.${index}.opens`} />
+            <HourSetting form={form} path={`openings.${index}.closes`} />
           </Pair>
         </Item>
       ))}
@@ -90,23 +84,20 @@ export function OpeningFields({ form }: FieldsProps) {
   )
 }
 
-type DayProps = {
-  form: SettingsForm
-  path: string
-  label: string
+type DayProps = SettingProps<string> & {
   min?: string
   onChoose?: (day: string) => void
 }
 
-function DaySetting({ form, path, label, min, onChoose }: DayProps) {
-  const { onChange, ...field } = form.text(path)
+function DaySetting({ min, onChoose, ...props }: DayProps) {
+  const { form, path } = props
   return (
     <TextField
       type="date"
-      label={label}
       min={min}
-      {...field}
-      onChange={onChoose ? ({ target }) => onChoose(target.value) : onChange}
+      {...fieldProps(props)}
+      value={asText(form.value(path))}
+      onChange={({ target }) => (onChoose ?? ((day) => form.set(path, day)))(target.value)}
     />
   )
 }

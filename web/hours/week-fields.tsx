@@ -15,13 +15,13 @@ export function WeekFields({ form }: { form: SettingsForm }) {
   return (
     <SettingsGroup heading={copy.week} text={copy.weekText}>
       <Pair>
-        <HourSetting form={form} path="hours.opens" label={copy.opens} />
-        <HourSetting form={form} path="hours.closes" label={copy.closes} />
+        <HourSetting form={form} path="hours.opens" />
+        <HourSetting form={form} path="hours.closes" />
       </Pair>
       <ul className={css.days} data-invalid={error ? true : undefined} tabIndex={-1}>
         {weekdays.map((name, n) => (
           <li key={name}>
-            <Weekday form={form} day={n + 1} name={name} />
+            <Weekday form={form} day={(n + 1) as Day} name={name} />
           </li>
         ))}
       </ul>
@@ -30,13 +30,15 @@ export function WeekFields({ form }: { form: SettingsForm }) {
   )
 }
 
-type WeekdayProps = { form: SettingsForm; day: number; name: string }
+/** 1 = Monday. */
+type Day = 1 | 2 | 3 | 4 | 5 | 6 | 7
+type WeekdayProps = { form: SettingsForm; day: Day; name: string }
 
 function Weekday({ form, day, name }: WeekdayProps) {
   const { hours } = form.settings
-  const own: DayHours | undefined = { ...hours.byDay }[day as 1]
+  const own: DayHours | undefined = hours.byDay?.[day]
   const isOpen = hours.days.includes(day)
-  const path = `hours.byDay.${day}`
+  const path = `hours.byDay.${day}` as const
   function toggle() {
     const others = hours.days.filter((it) => it !== day)
     form.set('hours.days', isOpen ? others : [...others, day].sort((a, b) => a - b))
@@ -74,26 +76,25 @@ function hoursText({ opens, closes, break: pause }: DayHours): string {
     : hours
 }
 
-type OwnHoursProps = { form: SettingsForm; path: string; pause: DayHours['break'] }
+type OwnHoursProps = { form: SettingsForm; path: `hours.byDay.${Day}`; pause: DayHours['break'] }
 
 function OwnHours({ form, path, pause }: OwnHoursProps) {
-  const breakPath = `${path}.break`
+  const breakPath = `${path}.break` as const
   const error = form.error(breakPath)
   return (
     <div className={css.own}>
       <Pair>
-        <HourSetting form={form} path={`${path}.opens`} label={copy.opens} />
-        <HourSetting form={form} path={`${path}.closes`} label={copy.closes} />
+        <HourSetting form={form} path={`${path}.opens`} />
+        <HourSetting form={form} path={`${path}.closes`} />
       </Pair>
       <Pair>
         <HourSetting
           form={form}
           path={`${breakPath}.from`}
-          label={copy.breakFrom}
           none={copy.noBreak}
           onChoose={(from) => form.set(breakPath, from ? breakFrom(from, pause) : undefined)}
         />
-        {pause && <HourSetting form={form} path={`${breakPath}.to`} label={copy.breakUntil} />}
+        {pause && <HourSetting form={form} path={`${breakPath}.to`} />}
       </Pair>
       {pause && <p className={css.hint}>{copy.breakHint}</p>}
       {error && <FieldError>{error}</FieldError>}

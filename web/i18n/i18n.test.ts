@@ -9,8 +9,6 @@ import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { settingProblems } from '#domain/settings/problems.ts'
 import { templateTexts } from '#server/notifications/templates/texts.ts'
-import { en as englishLabels } from '#server/settings/labels/en.ts'
-import { hi as hindiLabels } from '#server/settings/labels/hi.ts'
 import { publicPart } from '#server/site/state.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
@@ -33,7 +31,7 @@ const latinWords: Readonly<Record<string, string>> = {
   'A4 mm': 'sizes of paper',
   SBIN0001234: 'what an IFSC code looks like',
   'R N': 'keys of a keyboard',
-  'WhatsApp JavaScript JSON Google': 'names of products',
+  'WhatsApp JavaScript JSON Google Facebook Instagram YouTube': 'names of products',
   [`${cookies} lang`]: 'names of cookies',
   'name@example.com': 'an address',
 }
@@ -127,8 +125,8 @@ const templatesIn = (language: Language): object =>
 
 /** Texts that people read and that are not in `web/i18n`. */
 const otherTexts: Readonly<Record<Language, object>> = {
-  en: { refusals, settingProblems, templates: templatesIn('en'), labels: englishLabels },
-  hi: { templates: templatesIn('hi'), labels: hindiLabels },
+  en: { refusals, settingProblems, templates: templatesIn('en') },
+  hi: { templates: templatesIn('hi') },
 }
 
 for (const language of languages)

@@ -1,7 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import type { PathTo } from '#contract/settings/paths.ts'
 import { crop, picturesSettings as copy } from '#i18n/pictures-settings.ts'
 import type { Size } from '#web/pictures/cropping.ts'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -12,8 +14,7 @@ const cropping = lazyDialog(async () => (await import('#web/pictures/crop-dialog
 
 type PictureFieldProps = {
   form: SettingsForm
-  path: string
-  label: string
+  path: PathTo<string>
   /** Names the subject of the picture, for screen readers. */
   name: string
   frame: Size
@@ -25,7 +26,8 @@ type PictureFieldProps = {
  * Form field for a picture: choose, crop and upload it. It takes effect once the settings are
  * saved.
  */
-export function PictureField({ form, path, label, name, frame, mayBeEmpty }: PictureFieldProps) {
+export function PictureField({ form, path, name, frame, mayBeEmpty }: PictureFieldProps) {
+  const { label } = settingLabel(path)
   cropping.usePreload()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

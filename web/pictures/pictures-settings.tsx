@@ -5,12 +5,11 @@ import { getAllWorkerList } from '#contract/accounts/admin.ts'
 import { picturesSettings as copy } from '#i18n/pictures-settings.ts'
 import { call } from '#web/api/api.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
-import { TextSetting } from '#web/settings/setting-fields.tsx'
+import { SelectSetting, TextSetting } from '#web/settings/setting-fields.tsx'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { SelectField } from '#web/ui/form/field.tsx'
 import css from './pictures-settings.module.css'
 
 const portrait = { width: 1000, height: 1250 }
@@ -57,31 +56,25 @@ type PersonProps = {
 }
 
 function CrewMemberFields({ form, n, workers }: PersonProps) {
-  const at = `crew.${n}`
+  const at = `crew.${n}` as const
   const name = copy.person(n + 1, asText(form.value(`${at}.name`)))
   const picture = { form, name, frame: portrait, mayBeEmpty: true }
   return (
     <div className={classNames(css.item, css.person)}>
       <Head form={form} list="crew" n={n} name={name} />
-      <PictureField {...picture} path={`${at}.photo`} label={copy.photo} />
+      <PictureField {...picture} path={`${at}.photo`} />
       <div className={css.fields}>
-        <TextSetting form={form} path={`${at}.name`} label={copy.name} />
-        <TextSetting form={form} path={`${at}.role`} label={copy.role} hint={copy.roleHint} />
-        <SelectField
-          label={copy.worker}
-          hint={copy.workerHint}
-          name={`${at}.workerId`}
-          value={asText(form.value(`${at}.workerId`))}
-          error={form.error(`${at}.workerId`)}
-          onChange={({ target }) => form.set(`${at}.workerId`, target.value || undefined)}
-        >
-          <option value="">{copy.noWorker}</option>
-          {workers.map((it) => (
-            <option key={it._id} value={it._id}>
-              {it.name || it.phone}
-            </option>
-          ))}
-        </SelectField>
+        <TextSetting form={form} path={`${at}.name`} />
+        <TextSetting form={form} path={`${at}.role`} />
+        <SelectSetting
+          form={form}
+          path={`${at}.workerId`}
+          options={{
+            '': copy.noWorker,
+            ...Object.fromEntries(workers.map((it) => [it._id, it.name || it.phone])),
+          }}
+          isOptional
+        />
       </div>
     </div>
   )
@@ -93,22 +86,17 @@ function Gallery({ form }: { form: SettingsForm }) {
   return (
     <div className={css.list}>
       {gallery.map(({ caption }, n) => {
-        const at = `gallery.${n}`
+        const at = `gallery.${n}` as const
         const called = copy.pair(n + 1, caption)
         const picture = { form, name: called, frame: room }
         return (
           <div key={n} className={css.item}>
             <Head form={form} list="gallery" n={n} name={called} />
             <div className={css.pictures}>
-              <PictureField {...picture} path={`${at}.before`} label={copy.before} />
-              <PictureField {...picture} path={`${at}.after`} label={copy.after} />
+              <PictureField {...picture} path={`${at}.before`} />
+              <PictureField {...picture} path={`${at}.after`} />
             </div>
-            <TextSetting
-              form={form}
-              path={`${at}.caption`}
-              label={copy.caption}
-              hint={copy.captionHint}
-            />
+            <TextSetting form={form} path={`${at}.caption`} />
           </div>
         )
       })}

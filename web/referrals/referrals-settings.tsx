@@ -8,13 +8,8 @@ export function NeighboursSettings() {
     <SettingsSection section="neighbours" keys={['neighbours']} seen={copy.seen}>
       {(form) => (
         <SettingsGroup heading={copy.heading} text={copy.text}>
-          <SwitchSetting form={form} path="neighbours.on" label={copy.on} />
-          <NumberSetting
-            form={form}
-            path="neighbours.rupees"
-            label={copy.rupees}
-            hint={copy.rupeesHint}
-          />
+          <SwitchSetting form={form} path="neighbours.on" />
+          <NumberSetting form={form} path="neighbours.rupees" />
         </SettingsGroup>
       )}
     </SettingsSection>

@@ -1,37 +1,61 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { PathTo } from '#contract/settings/paths.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { CheckboxField, Pair, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
-type SettingProps = {
+export type SettingProps<V> = {
   form: SettingsForm
-  /** Dotted path of the setting, such as 'business.address.town'. */
-  path: string
-  label: string
+  /** Dotted path of a setting that can hold a `V`, such as 'business.address.town'. */
+  path: PathTo<V>
+  /** Default: the setting's own. */
+  label?: string
   hint?: ReactNode
   aside?: string | undefined
 }
 
-export function TextSetting(
-  props: SettingProps & Pick<ComponentProps<'input'>, 'inputMode' | 'type'>,
-) {
-  const { form, path, ...field } = props
-  return <TextField autoComplete="off" {...field} {...form.text(path)} />
+/** Props that all kinds of fields share. */
+export function fieldProps<V>({ form, path, label, hint, aside }: SettingProps<V>) {
+  const own = settingLabel(path)
+  const error = form.error(path)
+  return { label: label ?? own.label, hint: hint ?? own.hint, aside, name: path, error }
+}
+
+type TextProps = SettingProps<string> &
+  Pick<ComponentProps<'input'>, 'inputMode' | 'type'> & {
+    /** An empty field removes the setting. */
+    isOptional?: boolean
+  }
+
+export function TextSetting({ inputMode, type, isOptional, ...props }: TextProps) {
+  const { form, path } = props
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode={inputMode}
+      type={type}
+      {...fieldProps(props)}
+      value={asText(form.value(path))}
+      onChange={({ target: { value } }) =>
+        form.set(path, value === '' && isOptional ? undefined : value)
+      }
+    />
+  )
 }
 
 /** A phone number typed as ten digits and stored with the country code 91. */
-export function PhoneSetting({ form, path, ...field }: SettingProps) {
+export function PhoneSetting(props: SettingProps<string>) {
+  const { form, path } = props
   const kept = asText(form.value(path))
   return (
     <TextField
-      {...field}
-      name={path}
+      {...fieldProps(props)}
       prefix="+91"
       type="tel"
       inputMode="numeric"
       autoComplete="off"
       value={kept.length === 12 && kept.startsWith('91') ? kept.slice(2) : kept}
-      error={form.error(path)}
       onChange={({ target }) => {
         const digits = target.value.replaceAll(/\D/g, '')
         form.set(path, digits.length === 10 ? `91${digits}` : digits)
@@ -40,41 +64,55 @@ export function PhoneSetting({ form, path, ...field }: SettingProps) {
   )
 }
 
-type NumberProps = SettingProps & {
+type NumberProps = SettingProps<number> & {
   /** Stores an empty field as null. */
   mayBeEmpty?: boolean
+  /** An empty field removes the setting. */
+  isOptional?: boolean
   /** Shows a keyboard with a decimal point. */
   isDecimal?: boolean
 }
 
 /** A number. Text that is not a number is kept as typed, and refused on saving. */
-export function NumberSetting({ form, path, mayBeEmpty, isDecimal, ...field }: NumberProps) {
+export function NumberSetting({ mayBeEmpty, isOptional, isDecimal, ...props }: NumberProps) {
+  const { form, path } = props
+  const empty = isOptional ? undefined : mayBeEmpty ? null : ''
   return (
     <TextField
-      {...field}
-      name={path}
+      {...fieldProps(props)}
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={asText(form.value(path))}
-      error={form.error(path)}
-      onChange={({ target }) => form.set(path, readNumber(target.value, mayBeEmpty))}
+      onChange={({ target }) => form.set(path, readNumber(target.value, empty))}
     />
   )
 }
 
-function readNumber(typed: string, mayBeEmpty = false): unknown {
+function readNumber(typed: string, empty: unknown): unknown {
   const text = typed.trim()
-  if (!text) return mayBeEmpty ? null : ''
+  if (!text) return empty
   // An unfinished number such as '24.' stays text.
   return String(Number(text)) === text ? Number(text) : text
 }
 
-type SelectProps = SettingProps & { options: Readonly<Record<string, string>> }
+type SelectProps = SettingProps<string> & {
+  /** Stored values with their labels. */
+  options: Readonly<Record<string, string>>
+  /** The option '' removes the setting. */
+  isOptional?: boolean
+}
 
-/** A choice; `options` maps stored values to labels. */
-export function SelectSetting({ form, path, options, ...field }: SelectProps) {
+/** A choice. */
+export function SelectSetting({ options, isOptional, ...props }: SelectProps) {
+  const { form, path } = props
   return (
-    <SelectField {...field} {...form.text(path)}>
+    <SelectField
+      {...fieldProps(props)}
+      value={asText(form.value(path))}
+      onChange={({ target: { value } }) =>
+        form.set(path, value === '' && isOptional ? undefined : value)
+      }
+    >
       {Object.entries(options).map(([id, label]) => (
         <option key={id} value={id}>
           {label}
@@ -85,31 +123,35 @@ export function SelectSetting({ form, path, options, ...field }: SelectProps) {
 }
 
 /** A boolean setting. */
-export function SwitchSetting({ form, path, label, hint }: SettingProps) {
+export function SwitchSetting(props: SettingProps<boolean>) {
+  const { form, path } = props
+  const { label, hint, name, error } = fieldProps(props)
   return (
     <CheckboxField
       label={label}
       hint={hint}
-      name={path}
+      name={name}
       checked={form.value(path) === true}
-      error={form.error(path)}
+      error={error}
       onChange={({ target }) => form.set(path, target.checked)}
     />
   )
 }
 
 /** A multi-line text. */
-export function AreaSetting({ form, path, ...field }: SettingProps & { lang?: string }) {
-  return <TextAreaField rows={2} {...field} {...form.text(path)} />
+export function AreaSetting({ lang, ...props }: SettingProps<string> & { lang?: string }) {
+  return (
+    <TextAreaField rows={2} lang={lang} {...fieldProps(props)} {...props.form.text(props.path)} />
+  )
 }
 
 /** A list of texts, one per line. */
-export function LinesSetting({ form, path, ...field }: SettingProps) {
+export function LinesSetting(props: SettingProps<readonly string[]>) {
+  const { form, path } = props
   const lines = form.value(path)
   return (
     <TextAreaField
-      {...field}
-      name={path}
+      {...fieldProps(props)}
       rows={2}
       value={Array.isArray(lines) ? lines.join('\n') : ''}
       error={form.errorWithin(path)}
@@ -124,12 +166,13 @@ export function filledLines(lines: readonly string[] | undefined): string[] {
 }
 
 /** A text and its Hindi translation, stored under another path. */
-export function TranslatedSetting({ hindi, ...props }: SettingProps & { hindi: string }) {
-  const { form, label } = props
+export function TranslatedSetting(props: SettingProps<string> & { hindi: PathTo<string> }) {
+  const { hindi, ...text } = props
+  const { label } = fieldProps(text)
   return (
     <Pair>
-      <TextSetting {...props} />
-      <TextSetting form={form} path={hindi} label={copy.inHindi(label)} />
+      <TextSetting {...text} />
+      <TextSetting form={text.form} path={hindi} label={copy.inHindi(label)} />
     </Pair>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getSettingsHistory } from '#contract/settings/calls.ts'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { call } from '#web/api/api.ts'
+import { describeChanges } from '#web/settings/describe-changes.ts'
 import type { PublishedSettings } from '#web/settings/use-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +25,7 @@ export function SettingsConflict({ current, since, onRebase, onDiscard }: Confli
   })
   const changes = (data?.versions ?? [])
     .filter(({ version }) => version > since)
-    .flatMap((it) => it.changes)
+    .flatMap(describeChanges)
   return (
     <div className={css.conflict}>
       <Notice tone="warning">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useRef, useState, type ChangeEvent } from 'react'
 import { getSettings, getSettingsHistory } from '#contract/settings/calls.ts'
+import type { PathTo } from '#contract/settings/paths.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
@@ -51,7 +52,7 @@ export function useSettingsForm(options: FormOptions) {
     onConflict: setConflict,
     onProblems: setProblems,
   })
-  function set(path: string, value: unknown) {
+  function set(path: PathTo, value: unknown) {
     const kept = from()
     const key = path.split('.')[0] as keyof Settings
     const next = withValueAt({ ...published.settings, ...kept.mine }, path, value)
@@ -142,11 +143,11 @@ function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outco
   })
 }
 
-type SetField = (path: string, value: unknown) => void
+type SetField = (path: PathTo, value: unknown) => void
 
 /** Accessors for fields, each identified by the dotted path of its setting. */
 function buildFields(settings: Settings, problems: Problems, set: SetField) {
-  const error = (path: string): string | undefined => {
+  const error = (path: PathTo): string | undefined => {
     const code = problems[path]
     return code && settingProblem(code)
   }
@@ -155,11 +156,13 @@ function buildFields(settings: Settings, problems: Problems, set: SetField) {
     set,
     error,
     /** The problem at this path or below it, for a field that edits a list. */
-    errorWithin: (path: string): string | undefined =>
-      error(Object.keys(problems).find((it) => it === path || it.startsWith(`${path}.`)) ?? path),
-    value: (path: string): unknown => valueAt(settings, path),
+    errorWithin: (path: PathTo): string | undefined => {
+      const code = Object.entries(problems).find(([it]) => it === path || it.startsWith(`${path}.`))
+      return code && settingProblem(code[1])
+    },
+    value: (path: PathTo): unknown => valueAt(settings, path),
     /** Props of a text field. */
-    text: (path: string) => ({
+    text: (path: PathTo) => ({
       name: path,
       value: asText(valueAt(settings, path)),
       error: error(path),

@@ -2,19 +2,13 @@
 export const messagesSettings = {
   seen: 'What is switched off here goes to nobody. Sign-in codes always go out.',
   notices: 'How you hear of what is new',
-  bookings: 'New bookings',
-  applications: 'New applications of workers',
   times: { 'at-once': 'At once', daily: 'Once a day, together', never: 'Never' },
-  digestAt: 'Time of the summary of the day',
-  by: 'Where it goes',
   ways: { phone: 'To your phone', email: 'To your email' },
   toCustomers: 'To customers',
   toWorkers: 'To workers',
   registered: 'Name and phone in SMS',
   registeredText:
     'SMS go out only with texts that are registered word for word (DLT). Change the name here only after the new texts are registered, or messages stop arriving.',
-  brand: 'Name in SMS',
-  phone: 'Phone in SMS',
   differs: (brand: string) =>
     `Your website says ${brand} and another phone or name than your SMS. Register the new texts first, then take them over.`,
   takeOver: 'Take over name and phone',

@@ -3,7 +3,4 @@ export const neighboursSettings = {
   seen: 'Customers see it in their profile: a link to send to neighbours.',
   heading: 'A coupon for both',
   text: 'With the first completed job of somebody who came by invitation, both get a coupon for their next booking.',
-  on: 'Customers may invite neighbours',
-  rupees: 'Rupees off for each of the two',
-  rupeesHint: 'Whoever has taken an invitation keeps the amount that was promised.',
 } as const

@@ -1,3 +1,5 @@
+import type { SettingChoice } from '#contract/settings/paths.ts'
+
 type Section = { readonly title: string; readonly text: string }
 
 /** The list of all settings screens. */
@@ -94,4 +96,30 @@ export const settingsHistory = {
   failed: 'This could not be put back. Nothing was changed.',
   none: 'Nothing was changed.',
   more: (count: number) => `Show ${count} more`,
+  /** Values that are chosen from a list, and switches. */
+  values: {
+    true: 'yes',
+    false: 'no',
+    workers: 'as many as there are verified workers',
+    optional: 'optional',
+    required: 'required',
+    none: 'none',
+    composition: 'composition scheme',
+    regular: 'regular GST',
+    'at-once': 'at once',
+    daily: 'once a day',
+    never: 'never',
+    phone: 'phone',
+    email: 'email',
+    locked: 'stays as agreed',
+    list: 'follows the list',
+  } satisfies Record<SettingChoice | 'true' | 'false', string>,
+  nothing: 'nothing',
+  noLimit: 'no limit',
+  onRequest: 'price on request',
+  added: (where: string, what: string) => `${where}: added “${what}”`,
+  removed: (where: string, what: string) => `${where}: removed “${what}”`,
+  changed: (where: string, from: string, to: string) => `${where}: ${from} → ${to}`,
+  newOrder: (where: string) => `${where}: in another order`,
+  first: 'The settings the site began with',
 } as const

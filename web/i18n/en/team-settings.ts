@@ -7,7 +7,6 @@ export const teamSettings = {
   totp: 'Two-step sign-in',
   totpText:
     'Besides the SMS code one enters a code of an app such as Google Authenticator. A stolen SIM alone then opens nothing.',
-  who: 'Who needs it',
   options: { optional: 'Everybody as they like', required: 'Everybody in the team' },
   hints: {
     optional: 'Each turns it on for themselves, at the end of the page Today.',

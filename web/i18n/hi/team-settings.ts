@@ -9,7 +9,6 @@ export const teamSettings: Translation<typeof en.teamSettings> = {
   totp: 'दो कदम वाला साइन इन',
   totpText:
     'SMS कोड के साथ गूगल ऑथेंटिकेटर जैसे ऐप का कोड भी डालना होता है। तब सिर्फ़ चोरी की सिम से कुछ नहीं खुलता।',
-  who: 'किसके लिए ज़रूरी है',
   options: { optional: 'जो चाहे वही', required: 'टीम में सबके लिए' },
   hints: {
     optional: 'हर कोई अपने लिए “आज” पेज के नीचे इसे चालू करता है।',

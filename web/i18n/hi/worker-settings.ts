@@ -4,9 +4,6 @@ import type { Translation } from '../translation.ts'
 export const workerSettings: Translation<typeof en.workerSettings> = {
   seen: 'कर्मियों को यह अगले काम के साथ दिखेगा; दरवाज़े का कोड हो तो ग्राहक को बुकिंग में चार अंक दिखेंगे।',
   atDoor: 'दरवाज़े पर',
-  doorCode: 'काम ग्राहक के चार अंकों से शुरू हो',
-  doorCodeHint: 'ग्राहक इन्हें बुकिंग में पढ़ते हैं, कर्मी इन्हें लिखकर काम शुरू करते हैं।',
   photos: 'काम के फ़ोटो',
   photosText: 'फ़ोटो सुरक्षित (एन्क्रिप्ट) रखे जाते हैं। पूरे हुए काम के फ़ोटो आप ऑर्डर में ग्राहक को दिखा सकते हैं।',
-  photosKeptDays: 'कितने दिन बाद मिटाए जाएँ',
 }

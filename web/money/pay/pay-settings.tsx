@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { paySettings as copy } from '#i18n/pay-settings.ts'
 import { NumberSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -15,18 +16,8 @@ export function PaySettings() {
       {(form) => (
         <>
           <SettingsGroup heading={copy.door}>
-            <SwitchSetting
-              form={form}
-              path="worker.mayRecordPayment"
-              label={copy.mayRecordPayment}
-              hint={copy.mayRecordPaymentHint}
-            />
-            <SwitchSetting
-              form={form}
-              path="worker.mayAddLines"
-              label={copy.mayAddLines}
-              hint={copy.mayAddLinesHint}
-            />
+            <SwitchSetting form={form} path="worker.mayRecordPayment" />
+            <SwitchSetting form={form} path="worker.mayAddLines" />
           </SettingsGroup>
           <SettingsGroup heading={copy.pay} text={copy.payText}>
             <PayFields form={form} path="pay" />
@@ -38,13 +29,22 @@ export function PaySettings() {
   )
 }
 
+type PayProps = {
+  form: SettingsForm
+  path: 'pay' | `pay.services.${number}`
+  /** Name of the service. */
+  of?: string
+}
+
 /** A percentage or a fixed amount; both at once are refused on saving. */
-function PayFields({ form, path, of }: { form: SettingsForm; path: string; of?: string }) {
-  const named = (label: string) => (of ? `${of}: ${label}` : label)
+function PayFields({ form, path, of }: PayProps) {
   return (
     <Pair>
-      <NumberSetting form={form} path={`${path}.percent`} label={named(copy.percent)} mayBeEmpty />
-      <NumberSetting form={form} path={`${path}.rupees`} label={named(copy.rupees)} mayBeEmpty />
+      {([`${path}.percent`, `${path}.rupees`] as const).map((it) => {
+        const { label } = settingLabel(it)
+        const named = of ? `${of}: ${label}` : label
+        return <NumberSetting key={it} form={form} path={it} label={named} mayBeEmpty />
+      })}
     </Pair>
   )
 }

@@ -81,7 +81,9 @@ function Phrases({ form, use }: { form: SettingsForm; use: Use }) {
   )
 }
 
-function Phrase({ form, path, number }: { form: SettingsForm; path: string; number: number }) {
+type PhraseProps = { form: SettingsForm; path: `answers.${Use}.${number}`; number: number }
+
+function Phrase({ form, path, number }: PhraseProps) {
   const label = copy.phrase(number)
   return (
     <Pair>

@@ -18,39 +18,18 @@ export function BillingSettings() {
         <>
           <SettingsGroup heading={copy.upi} text={copy.upiText}>
             <Pair>
-              <TextSetting
-                form={form}
-                path="billing.upiId"
-                label={copy.upiId}
-                hint={copy.upiIdHint}
-              />
-              <TextSetting
-                form={form}
-                path="billing.payee"
-                label={copy.payee}
-                hint={copy.payeeHint}
-              />
+              <TextSetting form={form} path="billing.upiId" />
+              <TextSetting form={form} path="billing.payee" />
             </Pair>
           </SettingsGroup>
           <SettingsGroup heading={copy.bills}>
             <TextSetting
               form={form}
               path="billing.prefix"
-              label={copy.prefix}
               hint={copy.prefixHint(form.settings.billing.prefix.toUpperCase())}
             />
-            <SwitchSetting
-              form={form}
-              path="billing.roundRupee"
-              label={copy.roundRupee}
-              hint={copy.roundRupeeHint}
-            />
-            <AreaSetting
-              form={form}
-              path="billing.footer"
-              label={copy.footer}
-              hint={copy.footerHint}
-            />
+            <SwitchSetting form={form} path="billing.roundRupee" />
+            <AreaSetting form={form} path="billing.footer" />
           </SettingsGroup>
           <Tax form={form} />
         </>
@@ -82,31 +61,19 @@ function Tax({ form }: { form: SettingsForm }) {
       <SelectSetting
         form={form}
         path="billing.tax"
-        label={copy.taxKind}
         hint={copy.taxHints[tax]}
         options={copy.taxes}
       />
       {tax !== 'none' && (
         <Pair>
-          <TextSetting form={form} path="billing.gstin" label={copy.gstin} hint={copy.gstinHint} />
-          <TextSetting form={form} path="billing.state" label={copy.state} />
+          <TextSetting form={form} path="billing.gstin" />
+          <TextSetting form={form} path="billing.state" />
         </Pair>
       )}
       {tax === 'regular' && (
         <>
-          <TextSetting
-            form={form}
-            path="billing.sac"
-            label={copy.sac}
-            hint={copy.sacHint}
-            inputMode="numeric"
-          />
-          <SwitchSetting
-            form={form}
-            path="billing.inclusive"
-            label={copy.inclusive}
-            hint={copy.inclusiveHint}
-          />
+          <TextSetting form={form} path="billing.sac" inputMode="numeric" />
+          <SwitchSetting form={form} path="billing.inclusive" />
         </>
       )}
     </SettingsGroup>

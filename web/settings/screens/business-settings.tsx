@@ -11,6 +11,7 @@ import {
   TextSetting,
   TranslatedSetting,
 } from '#web/settings/setting-fields.tsx'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Pair } from '#web/ui/form/field.tsx'
@@ -37,7 +38,6 @@ export function BusinessSettings() {
                 key={it}
                 form={form}
                 path={`business.social.${it}`}
-                label={networks[it]}
                 type="url"
                 inputMode="url"
               />
@@ -45,8 +45,8 @@ export function BusinessSettings() {
           </SettingsGroup>
           <SettingsGroup heading={copy.documents} text={copy.documentsText}>
             <Pair>
-              <NumberSetting form={form} path="documentsKeptDays.rejected" label={copy.rejected} />
-              <NumberSetting form={form} path="documentsKeptDays.disabled" label={copy.disabled} />
+              <NumberSetting form={form} path="documentsKeptDays.rejected" />
+              <NumberSetting form={form} path="documentsKeptDays.disabled" />
             </Pair>
           </SettingsGroup>
         </>
@@ -54,8 +54,6 @@ export function BusinessSettings() {
     </SettingsSection>
   )
 }
-
-const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 /** Drops empty lines and all placeholder marks: saving confirms every fact on the screen. */
 function confirmed(settings: Settings): Settings {
@@ -72,62 +70,49 @@ function confirmed(settings: Settings): Settings {
   }
 }
 
-/** Marks a fact that is still an unconfirmed placeholder. */
-function findAside({ settings }: SettingsForm, path: string): string | undefined {
-  return settings.business.placeholders.includes(path) ? settingsForm.check : undefined
+/** Props of a fact, marked while it is an unconfirmed placeholder. */
+function fact<K extends string>(form: SettingsForm, key: K) {
+  const isUnconfirmed = form.settings.business.placeholders.includes(key)
+  const path = `business.${key}` as const
+  return { form, path, aside: isUnconfirmed ? settingsForm.check : undefined }
 }
 
 function Reach({ form }: { form: SettingsForm }) {
-  const fact = (path: string) => ({ form, path: `business.${path}`, aside: findAside(form, path) })
   return (
     <SettingsGroup heading={copy.reach}>
-      <TranslatedSetting
-        {...fact('brand')}
-        hindi="business.hindi.brand"
-        label={copy.brand}
-        hint={copy.brandHint}
-      />
+      <TranslatedSetting {...fact(form, 'brand')} hindi="business.hindi.brand" />
       <Pair>
-        <PhoneSetting {...fact('phone')} label={copy.phone} hint={copy.phoneHint} />
-        <PhoneSetting {...fact('whatsapp')} label={copy.whatsapp} hint={copy.whatsappHint} />
+        <PhoneSetting {...fact(form, 'phone')} />
+        <PhoneSetting {...fact(form, 'whatsapp')} />
       </Pair>
-      <TextSetting {...fact('email')} label={copy.email} type="email" inputMode="email" />
+      <TextSetting {...fact(form, 'email')} type="email" inputMode="email" />
     </SettingsGroup>
   )
 }
 
 function Address({ form }: { form: SettingsForm }) {
-  const fact = (path: string) => ({ form, path: `business.${path}`, aside: findAside(form, path) })
   return (
     <SettingsGroup heading={copy.address}>
       {(['street', 'town', 'state'] as const).map((it) => (
         <TranslatedSetting
           key={it}
-          {...fact(`address.${it}`)}
+          {...fact(form, `address.${it}`)}
           hindi={`business.hindi.${it}`}
-          label={copy[it]}
         />
       ))}
-      <TextSetting {...fact('address.postcode')} label={copy.postcode} inputMode="numeric" />
+      <TextSetting {...fact(form, 'address.postcode')} inputMode="numeric" />
       <p className={css.hint}>{copy.mapHint}</p>
       <Pair>
         {(['latitude', 'longitude'] as const).map((it) => (
-          <NumberSetting
-            key={it}
-            {...fact(`address.${it}`)}
-            label={copy[it]}
-            isDecimal
-            mayBeEmpty
-          />
+          <NumberSetting key={it} {...fact(form, `address.${it}`)} isDecimal mayBeEmpty />
         ))}
       </Pair>
       <Pair>
-        <LinesSetting {...fact('areas')} label={copy.areas} hint={copy.areasHint} />
+        <LinesSetting {...fact(form, 'areas')} />
         <LinesSetting
           form={form}
           path="business.hindi.areas"
-          label={settingsForm.inHindi(copy.areas)}
-          hint={copy.areasHindiHint}
+          label={settingsForm.inHindi(settingLabel('business.areas').label)}
         />
       </Pair>
     </SettingsGroup>

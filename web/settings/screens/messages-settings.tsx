@@ -1,8 +1,8 @@
 import { notifications, smsNotifications } from '#domain/notifications/specs.ts'
 import { messagesSettings as copy } from '#i18n/messages-settings.ts'
-import { notificationLog } from '#i18n/notification-log.ts'
 import { RegisteredTexts } from '#web/settings/screens/registered-texts.tsx'
 import { SelectSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { CheckboxField } from '#web/ui/form/field.tsx'
@@ -19,12 +19,7 @@ export function MessagesSettings() {
             <SettingsGroup key={heading} heading={heading}>
               <div className={css.kinds}>
                 {types.map((it) => (
-                  <SwitchSetting
-                    key={it}
-                    form={form}
-                    path={`messages.kinds.${it}`}
-                    label={notificationLog.kinds[it]}
-                  />
+                  <SwitchSetting key={it} form={form} path={`messages.kinds.${it}`} />
                 ))}
               </div>
             </SettingsGroup>
@@ -59,27 +54,10 @@ function Notices({ form }: { form: SettingsForm }) {
     form.set('notices.by', isOn ? [...notices.by, by] : notices.by.filter((it) => it !== by))
   return (
     <SettingsGroup heading={copy.notices}>
-      <SelectSetting
-        form={form}
-        path="notices.bookings"
-        label={copy.bookings}
-        options={copy.times}
-      />
-      <SelectSetting
-        form={form}
-        path="notices.applications"
-        label={copy.applications}
-        options={copy.times}
-      />
-      {isDaily && (
-        <SelectSetting
-          form={form}
-          path="notices.digestAt"
-          label={copy.digestAt}
-          options={halfHours}
-        />
-      )}
-      <div className={css.kinds} role="group" aria-label={copy.by}>
+      <SelectSetting form={form} path="notices.bookings" options={copy.times} />
+      <SelectSetting form={form} path="notices.applications" options={copy.times} />
+      {isDaily && <SelectSetting form={form} path="notices.digestAt" options={halfHours} />}
+      <div className={css.kinds} role="group" aria-label={settingLabel('notices.by').label}>
         {(['phone', 'email'] as const).map((by) => (
           <CheckboxField
             key={by}

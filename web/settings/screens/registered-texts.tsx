@@ -29,9 +29,8 @@ export function RegisteredTexts({ form }: { form: SettingsForm }) {
         form={form}
         path="messages.registered.brand"
         hindi="messages.registered.hindi"
-        label={copy.brand}
       />
-      <PhoneSetting form={form} path="messages.registered.phone" label={copy.phone} />
+      <PhoneSetting form={form} path="messages.registered.phone" />
       {differs && (
         <Notice tone="info">
           <p>{copy.differs(business.brand)}</p>

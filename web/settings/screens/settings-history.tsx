@@ -9,6 +9,7 @@ import { useAction } from '#web/api/use-action.ts'
 import { useRequireAdmin } from '#web/api/use-require-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { ClosedDays } from '#web/settings/closed-days.ts'
+import { describeChanges, type SettingsVersion } from '#web/settings/describe-changes.ts'
 import { SettingsLayout, SettingsPending } from '#web/settings/settings-layout.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,7 +25,7 @@ export function SettingsHistory() {
     staleTime: 0,
   })
   useRequireAdmin(query.error)
-  const [asked, ask] = useState<Version>()
+  const [asked, ask] = useState<SettingsVersion>()
   if (!query.data) return <SettingsPending section="history" query={query} />
   return (
     <SettingsLayout section="history">
@@ -39,20 +40,18 @@ export function SettingsHistory() {
   )
 }
 
-type Version = {
-  readonly version: number
-  readonly at: string
-  readonly by: string | null
-  readonly changes: readonly string[]
-}
-
 /** Changes listed per version before it is expanded. */
 const shownChanges = 6
 
-type RowProps = { version: Version; isInForce: boolean; onPutBack: (it: Version) => void }
+type RowProps = {
+  version: SettingsVersion
+  isInForce: boolean
+  onPutBack: (it: SettingsVersion) => void
+}
 
 function VersionRow({ version, isInForce, onPutBack }: RowProps) {
-  const { at, by, changes } = version
+  const { at, by } = version
+  const changes = describeChanges(version)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, shownChanges)
   return (
@@ -93,7 +92,7 @@ function VersionRow({ version, isInForce, onPutBack }: RowProps) {
   )
 }
 
-function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
+function PutBack({ version, onClose }: { version: SettingsVersion; onClose: () => void }) {
   const askAboutBookings = useContext(ClosedDays)
   const restore = useAction(() => call(restoreSettings, { version: version.version }), {
     reloads: () => true,

@@ -22,7 +22,6 @@ export function TeamSettings() {
             <SelectSetting
               form={form}
               path="team.totp"
-              label={copy.who}
               hint={copy.hints[form.settings.team.totp]}
               options={copy.options}
             />

@@ -9,15 +9,10 @@ export function WorkerSettings() {
       {(form) => (
         <>
           <SettingsGroup heading={copy.atDoor}>
-            <SwitchSetting
-              form={form}
-              path="worker.doorCode"
-              label={copy.doorCode}
-              hint={copy.doorCodeHint}
-            />
+            <SwitchSetting form={form} path="worker.doorCode" />
           </SettingsGroup>
           <SettingsGroup heading={copy.photos} text={copy.photosText}>
-            <NumberSetting form={form} path="worker.photosKeptDays" label={copy.photosKeptDays} />
+            <NumberSetting form={form} path="worker.photosKeptDays" />
           </SettingsGroup>
         </>
       )}
