@@ -80,12 +80,14 @@ function placeModules(graph: Graph): (id: string) => string | null {
   const atOnce = reach(graph, entry)
   const always = reach(graph, queries)
   const users = new Map<string, Area[]>()
-  const use = (id: string, areas: readonly Area[]) =>
+  const serve = (areas: readonly Area[], id: string) =>
     users.set(id, [...(users.get(id) ?? []), ...areas])
   for (const [source, area] of new Map(appPages.map((it) => [sourceOf(it), it.area])))
-    for (const id of reach(graph, resolve(source))) use(id, [area])
+    for (const id of reach(graph, resolve(source))) serve([area], id)
+  // The table of screens names icons that only the renderer draws.
   for (const source of adminFrame)
-    for (const id of reach(graph, resolve(source))) if (users.has(id)) use(id, admin)
+    for (const id of reach(graph, resolve(source)))
+      if (users.has(id) && !icon.test(id)) serve(admin, id)
   return (id) => {
     const areas = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || areas.includes('sign-in')

@@ -30,7 +30,8 @@ type AdminScreen = Screen & {
   readonly permission?: AdminPermission
 }
 
-// The renderer alone draws skeletons. Node, which reads this table for the build, has no `env`.
+// The renderer alone draws skeletons and the navigation's icons. Node, which reads this table for the
+// build, has no `env`.
 const isRenderer = import.meta.env?.SSR
 
 export const adminScreens: readonly AdminScreen[] = [
@@ -38,7 +39,12 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.admin,
     title: adminTitles.admin,
     area: 'home',
-    nav: { group: 'jobs', Icon: CalendarCheck, label: adminNav.dashboard, shortcut: 1 },
+    nav: {
+      group: 'jobs',
+      Icon: isRenderer && CalendarCheck,
+      label: adminNav.dashboard,
+      shortcut: 1,
+    },
     load: async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen,
     skeleton:
       isRenderer &&
@@ -48,7 +54,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminCalendar(),
     title: adminTitles.jobCalendar,
     area: 'planner',
-    nav: { group: 'jobs', Icon: CalendarDays, shortcut: 3 },
+    nav: { group: 'jobs', Icon: isRenderer && CalendarDays, shortcut: 3 },
     load: async () => (await import('#web/jobs/calendar/calendar-screen.tsx')).JobCalendar,
     skeleton:
       isRenderer &&
@@ -58,7 +64,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminBook(),
     title: adminTitles.bookFor,
     area: 'planner',
-    nav: { group: 'jobs', Icon: CalendarPlus },
+    nav: { group: 'jobs', Icon: isRenderer && CalendarPlus },
     load: async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor,
     skeleton:
       isRenderer &&
@@ -68,7 +74,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminOrders(),
     title: adminTitles.userOrders,
     area: 'orders',
-    nav: { group: 'jobs', Icon: ClipboardList, label: adminNav.orders, shortcut: 2 },
+    nav: { group: 'jobs', Icon: isRenderer && ClipboardList, label: adminNav.orders, shortcut: 2 },
     load: async () => (await import('#web/orders/admin/order-list.tsx')).OrderList,
     skeleton: 'tabbed-list',
   },
@@ -76,7 +82,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminPlans(),
     title: adminTitles.plans,
     area: 'lists',
-    nav: { group: 'jobs', Icon: Repeat },
+    nav: { group: 'jobs', Icon: isRenderer && Repeat },
     load: async () => (await import('#web/plans/admin/plan-list.tsx')).PlanList,
     skeleton: 'tabbed-list',
   },
@@ -84,7 +90,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminProblems(),
     title: adminTitles.problems,
     area: 'problems',
-    nav: { group: 'jobs', Icon: TriangleAlert },
+    nav: { group: 'jobs', Icon: isRenderer && TriangleAlert },
     load: async () => (await import('#web/problems/admin/problem-list.tsx')).ProblemList,
     skeleton: 'tabbed-list',
   },
@@ -92,7 +98,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminFeedback,
     title: adminTitles.feedback,
     area: 'feedback',
-    nav: { group: 'jobs', Icon: Star },
+    nav: { group: 'jobs', Icon: isRenderer && Star },
     load: async () => (await import('#web/feedback/admin/feedback-list.tsx')).FeedbackList,
     skeleton: 'tabbed-list',
   },
@@ -100,7 +106,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminUsers,
     title: adminTitles.users,
     area: 'accounts',
-    nav: { group: 'people', Icon: UsersRound, label: adminNav.users },
+    nav: { group: 'people', Icon: isRenderer && UsersRound, label: adminNav.users },
     load: async () => (await import('#web/accounts/admin/account-list.tsx')).CustomerList,
     skeleton: 'list',
   },
@@ -108,7 +114,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminWorkers,
     title: adminTitles.workers,
     area: 'accounts',
-    nav: { group: 'people', Icon: UserRoundCog, label: adminNav.workers },
+    nav: { group: 'people', Icon: isRenderer && UserRoundCog, label: adminNav.workers },
     load: async () => (await import('#web/accounts/admin/account-list.tsx')).WorkerList,
     skeleton: 'list',
   },
@@ -116,7 +122,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminApplications(),
     title: adminTitles.applications,
     area: 'applications',
-    nav: { group: 'people', Icon: IdCard, label: adminNav.applications },
+    nav: { group: 'people', Icon: isRenderer && IdCard, label: adminNav.applications },
     load: async () => (await import('#web/kyc/review/application-list.tsx')).ApplicationList,
     skeleton: 'tabbed-list',
   },
@@ -124,7 +130,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminTeam,
     title: adminTitles.team,
     area: 'team',
-    nav: { group: 'people', Icon: KeyRound },
+    nav: { group: 'people', Icon: isRenderer && KeyRound },
     permission: 'team',
     load: async () => (await import('#web/team/team.tsx')).Team,
     skeleton: isRenderer && (async () => (await import('#web/team/team-layout.tsx')).TeamSkeleton),
@@ -133,7 +139,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminMoney(),
     title: adminTitles.money,
     area: 'money',
-    nav: { group: 'business', Icon: IndianRupee, shortcut: 4 },
+    nav: { group: 'business', Icon: isRenderer && IndianRupee, shortcut: 4 },
     load: async () => (await import('#web/money/money.tsx')).Money,
     skeleton:
       isRenderer && (async () => (await import('#web/money/money-layout.tsx')).MoneySkeleton),
@@ -142,7 +148,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminCoupons,
     title: adminTitles.coupons,
     area: 'lists',
-    nav: { group: 'business', Icon: Ticket },
+    nav: { group: 'business', Icon: isRenderer && Ticket },
     permission: 'settings',
     load: async () => (await import('#web/coupons/coupons.tsx')).Coupons,
     skeleton:
@@ -152,7 +158,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminMessages(),
     title: adminTitles.messages,
     area: 'messages',
-    nav: { group: 'business', Icon: MessageSquareText },
+    nav: { group: 'business', Icon: isRenderer && MessageSquareText },
     load: async () => (await import('#web/notification-log/notification-log.tsx')).NotificationLog,
     skeleton: 'list',
   },
@@ -160,7 +166,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminAudit(),
     title: adminTitles.audit,
     area: 'audit',
-    nav: { group: 'business', Icon: ScrollText, label: adminNav.audit },
+    nav: { group: 'business', Icon: isRenderer && ScrollText, label: adminNav.audit },
     permission: 'audit',
     load: async () => (await import('#web/audit/audit.tsx')).Audit,
     skeleton: 'list',
@@ -169,7 +175,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.adminSettings(),
     title: adminTitles.settings,
     area: 'settings',
-    nav: { group: 'business', Icon: Settings },
+    nav: { group: 'business', Icon: isRenderer && Settings },
     permission: 'settings',
     includesSubpaths: true,
     load: async () => (await import('#web/app/settings-screens.tsx')).SettingsScreens,

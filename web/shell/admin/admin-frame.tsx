@@ -94,7 +94,7 @@ function PageLink({ page, current, className }: PageLinkProps) {
       aria-current={href === current ? 'page' : undefined}
       data-act={permission}
     >
-      <Icon aria-hidden="true" />
+      {Icon && <Icon aria-hidden="true" />}
       {label}
     </a>
   )

@@ -10,7 +10,8 @@ export type AdminPage = {
   readonly group: (typeof adminGroups)[number]
   readonly href: string
   readonly label: string
-  readonly Icon: LucideIcon
+  /** False in browsers' builds: the frame around the screens is static. */
+  readonly Icon: LucideIcon | false
   /** Position in the bottom bar of phones; the others are under "More". */
   readonly shortcut?: number
   /** Required beyond the permission for daily work. */
