@@ -45,7 +45,7 @@ export type ApiServer = {
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
-  handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+  handle: (input: z.output<I>, call: Call<A>) => Promise<z.output<O>>,
 ): void {
   endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
