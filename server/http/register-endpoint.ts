@@ -105,18 +105,18 @@ function toContext({ id, sessionId }: Actor, { published }: FastifyRequest): Cal
 
 function parse<I extends z.ZodMiniType>(
   { input, toRefusal = invalid }: Endpoint<I, z.ZodMiniType, Allow>,
-  given: unknown,
+  value: unknown,
 ): z.output<I> {
-  const first = z.safeParse(input, given)
+  const first = z.safeParse(input, value)
   if (first.success) return first.data
-  const again = z.safeParse(input, withoutNulls(given, first.error.issues))
+  const again = z.safeParse(input, withoutNulls(value, first.error.issues))
   if (again.success) return again.data
   throw toRefusal(again.error.issues)
 }
 
 /** A copy without the nulls that the issues are about: null in an optional field means missing. */
-function withoutNulls(given: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy: unknown = structuredClone(given)
+function withoutNulls(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(value)
   for (const { path } of issues) {
     const [field, ...to] = path.toReversed()
     const parent = to.reduceRight((at: unknown, key) => Reflect.get(Object(at), key), copy)
