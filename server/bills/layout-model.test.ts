@@ -79,8 +79,9 @@ test('a bill of supply shows no tax and says why, as Rules 5 and 49 require', ()
   assert.deepEqual(it.total, ['Total', '₹1,401.00'])
 })
 
+const titleOf = (tax: TaxMode, duePaise: number) => buildSheet(toPrint(tax, { duePaise })).title
+
 test('a bill without tax is headed Bill until it is paid in full, and Receipt from then on', () => {
-  const titleOf = (tax: TaxMode, duePaise: number) => buildSheet(toPrint(tax, { duePaise })).title
   assert.deepEqual([titleOf('none', 100), titleOf('none', 0)], ['Bill', 'Receipt'])
   assert.equal(titleOf('composition', 0), 'Bill of supply')
 })

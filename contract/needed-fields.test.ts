@@ -31,8 +31,8 @@ const application = {
 }
 const message = 'Done'
 
-/** Each call with the fields of its reply that the specification names, besides `success`. */
-const named: readonly (readonly [AnyEndpoint, object])[] = [
+/** Each call with the fields, besides `success`, without which its screen has nothing to show. */
+const needed: readonly (readonly [AnyEndpoint, object])[] = [
   [generateOtp, {}],
   [verifyOtp, {}],
   [getUser, { user: person }],
@@ -50,7 +50,7 @@ const named: readonly (readonly [AnyEndpoint, object])[] = [
   [updateKyc, {}],
 ]
 
-for (const [{ path, output }, reply] of named)
-  test(`${path}: a success with the named fields alone is a success`, () => {
+for (const [{ path, output }, reply] of needed)
+  test(`${path}: a success with the needed fields alone is a success`, () => {
     assert.deepEqual(z.safeParse(output, reply).error?.issues, undefined)
   })
