@@ -59,7 +59,7 @@ export const defaultCatalogue: Catalogue = {
     { id: 'appliance', label: 'Appliance Cleaning', hindi: 'घर के सामान की सफ़ाई' },
     { id: 'vehicle', label: 'Vehicle Cleaning', hindi: 'गाड़ी की सफ़ाई' },
     { id: 'home', label: 'Home Packages', hindi: 'पूरे घर के पैकेज' },
-    { id: 'commercial', label: 'Commercial', hindi: 'दुकान और दफ़्तर' },
+    { id: 'commercial', label: 'Commercial', hindi: 'दुकान और ऑफ़िस' },
   ],
   services: [
     {

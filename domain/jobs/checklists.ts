@@ -35,7 +35,7 @@ const bathroom = [
 ]
 const appliance = [
   entry('Switch the power off', 'बिजली बंद करें'),
-  entry('Cover what stands around', 'आसपास का सामान ढकें'),
+  entry('Cover furniture and fittings', 'आसपास का सामान ढकें'),
   entry('Filters and grilles', 'फ़िल्टर और जालियाँ'),
   entry('Outside and the place around', 'बाहर से और आसपास की जगह'),
   entry('Show the customer that it runs', 'चलाकर ग्राहक को दिखाएँ'),

@@ -50,7 +50,7 @@ test('accepting with workers is atomic: neither happens without the other', asyn
   assert.equal((await accept(one)).status, 200)
   const second = await accept(two)
   assert.deepEqual([second.status, second.body.code], [409, 'worker_busy'])
-  assert.equal(second.body.message, 'At this time Ravi Kumar has another job.')
+  assert.equal(second.body.message, 'Ravi Kumar has another job at this time.')
   assert.deepEqual(second.body.worker, { _id: ravi.account.id, name: 'Ravi Kumar' })
   assert.deepEqual(second.body.with, { serviceid: one, date: '2026-05-05', time: '15:30' })
   assert.deepEqual(second.body.details, { worker: second.body.worker, with: second.body.with })

@@ -123,7 +123,7 @@ test('the keyboard assigns one open job after another with two keys each', async
     await page.keyboard.press('Enter')
   }
   await expect(dialog).toHaveCount(0)
-  await expect(lane('Nobody yet')).toContainText('Every job has somebody.')
+  await expect(lane('Nobody yet')).toContainText('Every job has a worker.')
   await expect(page.locator(`[data-job="${second}"]`)).toBeFocused()
 })
 

@@ -72,7 +72,7 @@ test('a neighbour accepts an invitation, and the inviter has a coupon after the 
   await page.getByRole('button', { name: 'Invite a neighbour' }).click()
   const url = await page.getByLabel('Link to send').inputValue()
   await page.goto(url)
-  await page.getByRole('button', { name: 'Take it and book' }).click()
+  await page.getByRole('button', { name: 'Accept and book' }).click()
   await expect(page.getByText('This is your own invitation.')).toBeVisible()
 
   const ravi = await another()
@@ -80,7 +80,7 @@ test('a neighbour accepts an invitation, and the inviter has a coupon after the 
   await ravi.goto(url)
   await expect(ravi.getByRole('heading', { name: /^Asha invites you/ })).toBeVisible()
   await expectAccessible(ravi)
-  await ravi.getByRole('button', { name: 'Take it and book' }).click()
+  await ravi.getByRole('button', { name: 'Accept and book' }).click()
   await expect(ravi).toHaveURL(/\/book-service/)
   const order = await booked(ravi.context(), site)
   await bringTo(owner, site, order, 'completed')

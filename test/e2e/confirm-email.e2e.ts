@@ -29,8 +29,6 @@ test('an email address is confirmed by a button, not by opening the link, and on
   watch.allow(404, '/api/v1/user/confirmemail')
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, it is mine' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -47,7 +47,7 @@ test('a worker reads the pay of the month offline, but no other month', async ({
     await expect(page.getByText('₹240.50').first()).toBeVisible()
     await page.getByRole('button', { name: 'Earlier month' }).click()
   })
-  await expect(page.getByText('Nothing was written in this month.')).toBeVisible()
+  await expect(page.getByText('Nothing recorded this month.')).toBeVisible()
   const before = monthAround(indiaClock(Date.now()).date, -1).from.slice(0, 7)
   await isKept(page, offlineCalls.earnings, `"month":"${before}"`)
 })

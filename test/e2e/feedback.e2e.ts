@@ -120,5 +120,5 @@ test('anyone with the link can follow a booking without signing in', async ({
   await page.getByRole('button', { name: 'End the link', exact: true }).click()
   await expect(page.getByText('The link no longer works')).toBeVisible()
   await friend.reload()
-  await expect(friend.getByText('This link does not work any more')).toBeVisible()
+  await expect(friend.getByText('This link no longer works')).toBeVisible()
 })

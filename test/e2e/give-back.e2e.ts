@@ -28,7 +28,7 @@ test('an owner cancels a paid booking, keeps a part and gives the rest back, and
   const details = owner.getByRole('dialog', { name: 'Order details' })
   await details.getByRole('button', { name: 'Cancel order' }).click()
   const cancel = owner.getByRole('dialog', { name: 'Cancel order' })
-  await expect(cancel.getByText('₹500 was paid. It will stand under To give back.')).toBeVisible()
+  await expect(cancel.getByText('₹500 was paid. It will appear under To give back.')).toBeVisible()
   await cancel.getByLabel('Reason', { exact: true }).fill('The crew is ill')
   watch.allow(409, '/api/v1/service/cancelorder')
   await cancel.getByLabel('Keep of it').fill('500.01')

@@ -10,7 +10,7 @@ import { booked, slotIn } from '#test/e2e/orders.ts'
 const verifyCall = '/api/v1/user/verifyotp'
 
 /** Chooses a language by its name at the top of the page. */
-async function choose(page: Page, language: 'हिन्दी' | 'English'): Promise<void> {
+async function choose(page: Page, language: 'हिंदी' | 'English'): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: language }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'hi')
 }
@@ -54,7 +54,7 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
   test.slow()
   const phone = newPhone()
   await page.goto('/')
-  await choose(page, 'हिन्दी')
+  await choose(page, 'हिंदी')
   await expect(page).toHaveURL('/hi')
   await page.getByRole('banner').getByRole('link', { name: 'बुकिंग करें' }).click()
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service')

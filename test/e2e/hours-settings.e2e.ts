@@ -40,7 +40,7 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   await expect(closures.getByText('1 booking is on these days')).toBeVisible()
   const whatsapp = closures.getByRole('link', { name: 'Write to Ravi Kumar on WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=Hello%20Ravi.*Diwali/)
-  const tell = closures.getByRole('button', { name: 'Tell everyone at once' })
+  const tell = closures.getByRole('button', { name: 'Message everyone at once' })
   watch.allow(409, '/api/v1/admin/tellclosure')
   await tell.click()
   await expect(closures.getByText('Close them and save first')).toBeVisible()

@@ -72,12 +72,12 @@ async function extended(worker: Page, customer: Page): Promise<void> {
   await dialog.getByLabel('Rupees each').fill('99.50')
   await expectAccessible(worker)
   await dialog.getByRole('button', { name: 'Send suggestion' }).click()
-  await expect(worker.getByText('Waiting for a yes')).toBeVisible()
+  await expect(worker.getByText('Waiting for approval')).toBeVisible()
   await expect(customer.getByRole('heading', { name: 'More work suggested' })).toBeVisible()
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(notices(customer)).toContainText('Agreed. The price has changed.')
-  await expect(worker.getByText('Waiting for a yes')).toHaveCount(0)
+  await expect(worker.getByText('Waiting for approval')).toHaveCount(0)
 }
 
 /** The worker records a part payment in cash while offline, then finishes the job. */
@@ -92,7 +92,7 @@ async function done(worker: Page, offline: (act: () => Promise<void>) => Promise
     await expect(code).toBeVisible()
     await worker.getByRole('button', { name: 'I took money' }).click()
     await worker.getByLabel('Amount in rupees').fill('1000')
-    await worker.getByRole('button', { name: 'Write it down' }).click()
+    await worker.getByRole('button', { name: 'Save payment' }).click()
     await expect(worker.getByText('1 entry about money waiting to be sent')).toBeVisible()
     await expect(worker.getByText('₹2,398', { exact: true })).toBeVisible()
   })

@@ -85,7 +85,7 @@ for (const role of ['user', 'worker'] as const)
     await signedIn(context, site, newPhone(), { role })
     const home = role === 'user' ? '/profile' : '/worker/profile'
     await page.goto(home)
-    await page.getByLabel('Language of messages').selectOption('हिन्दी')
+    await page.getByLabel('Language of messages').selectOption('हिंदी')
     await expect(notices(page)).toContainText('Your choice is saved')
     await expectAccessible(page)
     await watch.cut(page, profileCall)

@@ -176,7 +176,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   await expect(alertIn(form, 'Please enter a message')).toBeVisible()
   await expect(reason).toBeFocused()
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'हिन्दी' }).click()
+  await form.getByRole('button', { name: 'हिंदी' }).click()
   await form.getByRole('button', { name: /^माफ़ कीजिए/ }).click()
   await expect(reason).toHaveValue(/^माफ़ कीजिए/)
   await form.getByRole('button', { name: 'English' }).click()

@@ -139,7 +139,7 @@ test('two owners at once lose nothing: other sections stay, and the same section
     if (route.request().method() === 'GET') await again.promise
     await route.fallback()
   })
-  await page.getByRole('button', { name: 'Put my changes on top' }).click()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('new@chamak.example')
   await expect(page.getByLabel('PIN code')).toHaveValue('821116')
   const sent = page.waitForResponse((it) => it.request().method() === 'PUT')
@@ -230,7 +230,7 @@ test('billing, team and messages have their own settings, and texts to register 
   await page.goto('/admin/settings/messages')
   await page.getByLabel('Booking received').uncheck()
   await page.getByLabel('New bookings').selectOption('daily')
-  await expect(page.getByLabel('Time of the summary of the day')).toBeVisible()
+  await expect(page.getByLabel('Daily summary at')).toBeVisible()
   await page.getByRole('button', { name: 'Show the texts to register' }).click()
   await page.getByLabel('Name in SMS', { exact: true }).fill('Ujala')
   await expect(page.getByText(/^Registered until now: .*Chamak/).first()).toBeVisible()

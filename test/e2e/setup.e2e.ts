@@ -40,7 +40,7 @@ test('the printed link creates the first owner, and the site shows the details t
   await expect(page.getByRole('heading', { name: '5 things before you open' })).toBeVisible()
   await expect(page.getByText('1 of 5 are done.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'It is right as it is' }).first().click()
+  await page.getByRole('button', { name: 'Looks right' }).first().click()
   await expect(page.getByText('2 of 5 are done.')).toBeVisible()
   await expect(async () => {
     const home = await page.request.get('/')

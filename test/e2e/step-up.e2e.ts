@@ -110,11 +110,11 @@ test('a refund and a credit note ask an owner for a code in the middle of the di
 
   await enter()
   await page.getByRole('button', { name: /^Open bill / }).click()
-  await page.getByRole('button', { name: 'Write a credit note' }).click()
+  await page.getByRole('button', { name: 'Issue a credit note' }).click()
   const credit = page.getByRole('dialog', { name: /^Credit note to / })
   await credit.getByLabel('Amount in rupees').fill('100')
   await credit.getByLabel('Reason').fill('Late')
-  await credit.getByRole('button', { name: 'Write credit note' }).click()
+  await credit.getByRole('button', { name: 'Issue credit note' }).click()
   await answer(page, nextCode())
   await expect(notices(page)).toContainText('is written')
 })

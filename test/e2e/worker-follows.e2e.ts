@@ -61,11 +61,11 @@ test.describe('on this device', () => {
     })
     await signedIn(context, site, newPhone(), { role: 'worker', name: 'Raju Kumar' })
     await page.goto('/worker/profile')
-    const choice = page.getByRole('checkbox', { name: 'Tell me of new jobs on this phone' })
+    const choice = page.getByRole('checkbox', { name: 'Notify me of new jobs on this phone' })
     const path = '**/api/v1/user/pushsubscription'
     for (const [method, said] of [
-      ['POST', 'This device will be told'],
-      ['DELETE', 'This device will no longer be told'],
+      ['POST', 'Notifications are on for this device'],
+      ['DELETE', 'Notifications are off for this device'],
     ] as const) {
       const answer = page.waitForResponse(path)
       await choice.click()

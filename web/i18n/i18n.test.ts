@@ -135,6 +135,42 @@ for (const language of languages)
     assertNone(shownIn(texts).filter(({ words }) => identifiersIn(words).length > 0))
   })
 
+/** Words that are written another way, with that way: plain English, and one Hindi word for one thing. */
+const otherWays: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'somebody|anybody|everybody': 'someone, anyone, everyone',
+    'nobody(?! yet)': 'no one',
+    whoever: 'anyone who',
+    anew: 'again',
+    'by (?:itself|themselves)': 'automatically',
+    'hears? of': 'is told about',
+    'stands? (?:on|in|at|here|there|under|before)': 'appears, is shown',
+    'all the same': 'anyway',
+    'so often': 'how many times',
+  },
+  hi: {
+    बाकी: 'बाक़ी',
+    खाली: 'ख़ाली',
+    दिक्कत: 'दिक़्क़त',
+    हिन्दी: 'हिंदी',
+    ईमेल: 'ई-मेल',
+    'दफ़्तर|दफ्तर': 'ऑफ़िस',
+    'काग़ज़ात|लिखाई': 'दस्तावेज़, टेक्स्ट',
+    'सहेज(?:ें|ा|ी|े)?': 'सेव करें',
+    'सर्विस(?! और)': 'सेवा',
+    छँटाई: 'फ़िल्टर',
+    'नेटवर्क(?! (?:पता|को))': 'इंटरनेट',
+  },
+}
+
+for (const language of languages)
+  test(`texts in ${language} say one thing in one way`, async () => {
+    const texts = [...(await textsOf(language)), ...textsIn(otherTexts[language], '')]
+    const word = Object.keys(otherWays[language]).join('|')
+    const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})(?![\\p{L}\\p{M}])`, 'iu')
+    assertNone(texts.filter(({ words }) => pattern.test(words)))
+  })
+
 test('each language has the same text files', () => {
   for (const language of languages) assert.deepEqual(filesOf(language), filesOf('en'), language)
 })

@@ -6,7 +6,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'booking-quoted': 'Price offered',
   'booking-priced': 'Price changed',
   'booking-extra': 'More work suggested',
-  'booking-lapsed': 'Price offer ran out',
+  'booking-lapsed': 'Price offer expired',
   'booking-accepted': 'Booking confirmed',
   'booking-rejected': 'Booking rejected',
   'booking-rescheduled': 'New time received',

@@ -13,7 +13,7 @@ export const notificationLabels: Readonly<Record<NotificationType, string>> = {
   'booking-on-the-way': 'रास्ते में',
   'booking-started': 'काम शुरू',
   'booking-completed': 'काम पूरा',
-  'booking-no-show': 'मुलाक़ात नहीं हुई',
+  'booking-no-show': 'घर पर कोई नहीं मिला',
   'booking-cancelled': 'बुकिंग रद्द',
   'booking-day-closed': 'बुकिंग का दिन बंद',
   'feedback-asked': 'काम कैसा रहा, यह पूछना',

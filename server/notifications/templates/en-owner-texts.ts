@@ -26,11 +26,11 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     },
   },
   'owner-unassigned': {
-    sms: '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
+    sms: '{brand}: A worker is no longer available. Next job without a worker: booking {order}, {service}, {when}. Sign in to choose who goes.',
     email: {
       subject: 'Jobs without a worker',
       opening:
-        'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
+        'A worker is no longer available. Their upcoming jobs have no worker now; this is the next one. Please choose who goes.',
     },
   },
   'owner-extra': {
@@ -56,11 +56,11 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     },
   },
   'owner-payment': {
-    sms: '{brand}: Money came online for booking {order} that does not fit: {service}, {when}. Sign in to look at it.',
+    sms: '{brand}: An online payment for booking {order} does not match the amount due: {service}, {when}. Sign in to look at it.',
     email: {
-      subject: 'Money that does not fit',
+      subject: 'An online payment that does not match',
       opening:
-        'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
+        'An online payment for this booking was not recorded, because it does not match the amount due. See it under Money: give it back, or record it by hand.',
     },
   },
   'owner-application': {
@@ -91,10 +91,10 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     },
   },
   'owner-erasure': {
-    sms: '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
+    sms: '{brand}: Someone asks you to erase their data. Sign in to answer within 30 days.',
     email: {
-      subject: 'Somebody asks to be erased',
-      opening: 'Somebody asks you to erase their data. Please answer by the day below.',
+      subject: 'Someone asks to be erased',
+      opening: 'Someone asks you to erase their data. Please answer by the day below.',
     },
   },
   'owner-payment-unknown': {
@@ -106,19 +106,19 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     },
   },
   'owner-no-backup': {
-    sms: '{brand}: No backup has been made for two days. Please tell whoever looks after your server.',
+    sms: '{brand}: No backup has been made for two days. Please tell the person who runs your server.',
     email: {
       subject: 'No backup for two days',
       opening:
-        'The nightly backup has failed for two days. If the server were lost now, so would everything since the day below. Please tell whoever looks after your server: its log says why.',
+        'The nightly backup has failed for two days. If the server were lost now, so would everything since the day below. Please tell the person who runs your server: its log says why.',
     },
   },
   'owner-codes': {
-    sms: '{brand}: Many sign-in codes are asked for and few are entered. Somebody may be wasting them; they get fewer now. Watch your SMS balance.',
+    sms: '{brand}: Many sign-in codes are asked for and few are entered. Someone may be wasting them; they get fewer now. Watch your SMS balance.',
     email: {
-      subject: 'Somebody may be wasting sign-in codes',
+      subject: 'Someone may be wasting sign-in codes',
       opening:
-        'Many sign-in codes are asked for and few are entered, so somebody may be asking for them to cost you money. Networks that have had codes today get fewer now; new customers and people who have signed in before still get theirs. Watch your balance with the SMS provider.',
+        'Many sign-in codes are asked for and few are entered, so someone may be requesting them to cost you money. Networks that have had codes today get fewer now; new customers and people who have signed in before still get theirs. Watch your balance with the SMS provider.',
     },
   },
 }

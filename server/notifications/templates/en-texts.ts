@@ -40,11 +40,11 @@ export const texts: NotificationTexts = {
     },
   },
   'booking-lapsed': {
-    sms: order('Our price offer has run out. Call us and we will make a new one.'),
+    sms: order('Our price offer has expired. Call us and we will make a new one.'),
     email: {
-      subject: 'Our price has run out',
+      subject: 'Our price offer has expired',
       opening:
-        'The time in which you could say yes to our price is over. Your booking is still with us: call us, or wait for a new price.',
+        'Our price offer has expired. We still have your booking: call us, or wait for a new price.',
     },
   },
   'booking-accepted': {
@@ -159,11 +159,11 @@ export const texts: NotificationTexts = {
     },
   },
   'time-free': {
-    sms: plain('A time is free again on {when}. Sign in and book: the first gets it.'),
+    sms: plain('A time is free again on {when}. Sign in and book: first come, first served.'),
     email: {
       subject: 'A time is free again',
       opening:
-        'You asked us to tell you: on the day below a time is free again. The first to book gets it.',
+        'You asked us to let you know: a time is free again on the day below. First come, first served.',
     },
   },
   'neighbour-coupon': {
@@ -214,7 +214,7 @@ export const texts: NotificationTexts = {
     email: {
       subject: 'Is this your email address?',
       opening:
-        'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
+        'Someone booking with us gave this email address. If that was you, confirm it, and reminders and booking changes come here too. If not, do nothing: we will send you no more than answers to bookings.',
     },
   },
   ...ownerTexts,

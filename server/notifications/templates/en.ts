@@ -35,7 +35,7 @@ export const en: TemplateTexts = {
     codesSent: 'Latest codes sent',
     codesEntered: 'Of these entered',
     whyConfirm:
-      'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',
+      'Is this your email address? Confirm it, and reminders and booking changes come here too. The link works for 7 days.',
     coupon: 'Coupon',
     off: 'Takes off',
   },

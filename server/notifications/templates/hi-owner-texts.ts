@@ -25,7 +25,7 @@ export const ownerTexts: Pick<NotificationTexts, OwnerNotification> = {
     },
   },
   'owner-unassigned': {
-    sms: '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। बिना कर्मी का पहला काम: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
+    sms: '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। जिस काम पर अब कोई नहीं है: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
     email: {
       subject: 'बिना कर्मी के काम',
       opening:

@@ -4,7 +4,7 @@ import type { ActivityKind } from '#domain/live/events.ts'
 export const activity = {
   title: 'What happened',
   empty: 'Nothing has happened yet',
-  emptyText: 'Bookings, changes and news from workers will stand here.',
+  emptyText: 'New bookings, changes and updates from workers appear here.',
   failed: 'What happened could not be loaded.',
   isNew: 'New',
   sound: 'Ring at a new booking',

@@ -1,7 +1,7 @@
 /** A customer's saved addresses. */
 export const addresses = {
   heading: 'Addresses',
-  text: 'Keep the places we clean: the booking form offers them.',
+  text: 'Save addresses to choose from when you book.',
   failed: 'We could not load your addresses. Try again.',
   add: 'Add an address',
   edit: 'Change',

@@ -4,7 +4,7 @@ export const assign = {
   nobody: 'Nobody yet',
   action: 'Assign workers',
   choose: 'Workers',
-  loading: 'Looking who is free...',
+  loading: 'Checking who is free...',
   failed: 'This could not be loaded.',
   noWorkers: 'No worker is verified yet. Accept their documents under KYC first.',
   free: 'Free',
@@ -21,7 +21,7 @@ export const assign = {
   saveNext: 'Save, next job',
   saving: 'Saving...',
   saved: (names: string) => `${names} will come`,
-  savedNobody: 'Nobody is assigned now',
+  savedNobody: 'No one is assigned now',
   inDecision: 'Who comes (you can also choose later)',
 } as const
 
@@ -40,6 +40,6 @@ export const move = {
   saving: 'Moving...',
   done: 'The job is moved and the customer is told',
   failed: 'The job was not moved. Please try again.',
-  override: 'Move it there all the same',
+  override: 'Move it anyway',
   overrideHint: 'The history will show that you allowed this.',
 } as const

@@ -1,6 +1,6 @@
 export const bookFor = {
   heading: 'New booking',
-  lead: 'For somebody who calls or writes.',
+  lead: 'For someone who calls or writes.',
   who: 'Who is it?',
   phone: 'Phone',
   name: 'Name',
@@ -22,7 +22,7 @@ export const bookFor = {
   send: 'Book',
   sending: 'Booking...',
   override: 'Book it anyway',
-  overrideHint: 'This is kept in the history of the booking.',
+  overrideHint: 'The booking’s history will show it.',
   booked: (number: string) => `Booked: ${number}`,
   until: (time: string) => `until ${time}`,
   variantMissing: 'Choose one of these.',

@@ -19,7 +19,7 @@ export const bookingMore = {
   apply: 'Apply',
   checking: 'Checking...',
   off: (rupees: string, code: string) => `${rupees} off with ${code}`,
-  later: 'It comes off once we agree the price.',
-  chooseFirst: 'Choose a service first to see what it takes off.',
+  later: 'It is taken off once we agree on the price.',
+  chooseFirst: 'Choose a service first to see the discount.',
   notChecked: 'We couldn’t check this coupon. We’ll check it again when you send.',
 } as const

@@ -5,7 +5,7 @@ export const calendarFeed = {
   worker:
     'A secret address for your phone’s calendar. It shows times and services, no customers and no addresses.',
   admin:
-    'A secret address for your phone’s calendar. It shows all jobs with customer, address and workers: whoever has it can read them.',
+    'A secret address for your phone’s calendar. It shows all jobs with customer, address and workers: anyone who has it can read them.',
   since: (when: string) => `There is an address since ${when}. It is shown only once.`,
   make: 'Make an address',
   makeNew: 'Make a new address',

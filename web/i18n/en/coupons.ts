@@ -1,7 +1,7 @@
 /** The owner's coupon screen. */
 export const coupons = {
   heading: 'Coupons',
-  text: 'A customer types the code when they book. The discount stands on the order and is given back when it is cancelled.',
+  text: 'A customer types the code when they book. The discount is shown on the order, and the use is given back if the booking is cancelled.',
   none: 'No coupons yet',
   noneText: 'Make one for a festival, or for first bookings.',
   make: 'New coupon',
@@ -32,9 +32,9 @@ export const coupons = {
   value: { percent: 'Percent', rupees: 'Rupees' },
   fromDay: 'First day',
   toDay: 'Last day',
-  limit: 'So often in all',
-  perCustomer: 'So often a customer',
-  emptyMeans: 'Empty: no limit.',
+  limit: 'Total uses',
+  perCustomer: 'Uses per customer',
+  emptyMeans: 'Leave blank for no limit.',
   firstOnlyBox: 'For a first booking only',
   activeBox: 'Can be used',
   save: 'Save',

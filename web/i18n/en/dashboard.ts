@@ -33,7 +33,7 @@ export const dashboard = {
   service: 'Service',
   lastBackup: (when: string) => `Last backup ${when}, checked`,
   backupMissing:
-    'No backup has been made for two days. Please tell whoever looks after your server.',
+    'No backup has been made for two days. Please tell the person who runs your server.',
   noBackup: 'No backup by this program yet',
   version: (version: string, commit: string) => `Version ${version}${commit && ` (${commit})`}`,
 } as const

@@ -20,7 +20,7 @@ export const feedbackForm = {
 
 export const feedbackList = {
   heading: 'Feedback',
-  text: 'What customers say of jobs. From three published ones on the website shows them, with the average of all.',
+  text: 'What customers say about jobs. Once three are published, the website shows them, with the average of all.',
   average: (average: string, given: string) => `${average} of 5, from ${given} in all`,
   none: 'No feedback found',
   failed: 'Failed to fetch the feedback',
@@ -61,7 +61,7 @@ export const feedbackList = {
   changeAnswer: 'Change answer',
   answerTitle: 'Answer feedback',
   answerHint:
-    'The customer reads it with the order, and everybody on the website where it is published.',
+    'The customer sees it on the order, and everyone sees it on the website once it is published.',
   save: 'Save',
   saved: 'Your answer is saved',
   shownNow: 'It is on the website now',

@@ -15,7 +15,7 @@ export const howItWorks = {
       steps: [
         {
           title: 'See the price first',
-          text: 'One room, a whole flat or your shop: the price list is open to everybody, before you type anything.',
+          text: 'One room, a whole flat or your shop: the price list is open to everyone, before you type anything.',
         },
         {
           title: 'Sign in with your phone',
@@ -88,7 +88,7 @@ export const howItWorks = {
   },
   change: {
     heading: 'When plans change',
-    text: 'Yours or ours: nobody should be left waiting.',
+    text: 'Yours or ours: no one should be left waiting.',
     items: [
       {
         title: 'Before we confirm',

@@ -10,9 +10,9 @@ export const jobCalendar = {
   goTo: 'Go to a day',
   print: 'Print',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
-  unassigned: (count: number) => `${count} without anybody`,
+  unassigned: (count: number) => (count === 1 ? '1 needs a worker' : `${count} need a worker`),
   nobody: 'Nobody yet',
-  noneOpen: 'Every job has somebody.',
+  noneOpen: 'Every job has a worker.',
   free: 'Free all day',
   timeOff: 'Day off',
   timeOffReason: (reason: string) => `Day off: ${reason}`,
@@ -25,5 +25,5 @@ export const jobCalendar = {
   where: 'Where',
   status: 'Status',
   nameless: 'No name',
-  keys: 'Arrow keys move between jobs, Enter opens one. [ and ] turn the page, t goes to today.' as string,
+  keys: 'Arrow keys move between jobs, Enter opens one. Press [ or ] for earlier or later, T for today.' as string,
 } as const

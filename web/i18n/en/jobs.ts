@@ -3,7 +3,7 @@ export const jobs = {
   heading: 'Your jobs',
   loading: 'Loading your jobs...',
   failed: 'Your jobs did not load.',
-  noNetwork: 'No network. Your jobs show as soon as there is some.',
+  noNetwork: 'No network. Your jobs appear when you are back online.',
   profile: 'Your profile',
   groups: {
     unfinished: 'Not finished yet',
@@ -13,7 +13,7 @@ export const jobs = {
     done: 'Done',
   },
   none: 'No jobs yet',
-  noneText: 'When the office sends you to a job, it stands here and you get an SMS.',
+  noneText: 'When the office gives you a job, it appears here and you get an SMS.',
   noneToday: 'No job today.',
   when: (from: string, to: string) => `${from} to ${to}`,
   customer: 'Customer',
@@ -43,7 +43,7 @@ export const jobs = {
   notBefore: (day: string) => `You can begin on ${day}.`,
   finishQuestion: 'Is everything done? The customer and the office are told.',
   finishCancel: 'Not yet',
-  doorCode: 'Code of the customer',
+  doorCode: 'Customer’s code',
   doorCodeLabel: 'Four digits',
   doorCodeHint: 'The customer reads them in the booking.',
   doorCodeShort: 'Please enter four digits.',
@@ -53,7 +53,7 @@ export const jobs = {
   addPhoto: { before: 'Photo before', after: 'Photo after' },
   photoAlt: (when: string, number: number) => `${when}, photo ${number}`,
   photoUnreadable: 'This photo cannot be read. Please take another.',
-  photosFull: 'Twenty photos are enough for a job.',
+  photosFull: 'You can add up to 20 photos.',
   notKept: 'Your phone could not keep this. Free some space and try again.',
 } as const
 
@@ -67,9 +67,9 @@ export const outbox = {
     ]
       .filter(Boolean)
       .join(' and ') + ' waiting to be sent',
-  waitingText: 'They are kept on this phone and leave as soon as there is network.',
+  waitingText: 'They are saved on this phone and sent as soon as there is network.',
   sending: 'Sending...',
-  refused: 'Not taken',
+  refused: 'Not accepted',
   refusedText: (what: string, job: string) => `${what}, ${job}`,
   photo: 'Photo',
   payment: (rupees: string) => `${rupees} received`,
@@ -90,7 +90,7 @@ export const timeOff = {
   saving: 'Saving...',
   saved: 'Your days off are saved',
   remove: 'Take back',
-  removed: 'These days off are taken back',
+  removed: 'Days off removed',
   removeLabel: (days: string) => `Take back ${days}`,
   failed: 'This was not saved. Please try again.',
   hasJobs: 'You have jobs on these days. Please call the office first:',

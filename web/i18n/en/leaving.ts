@@ -4,7 +4,7 @@ export const leaving = {
   question: 'Are you sure you want to logout?',
   /** Asked when a worker's steps and photos have not been sent yet. */
   unsent: (count: string) =>
-    `Not sent yet and lost with a logout: ${count}. Wait for the network, or logout all the same?`,
+    `Not sent yet and lost with a logout: ${count}. Wait for the network, or log out anyway?`,
   busy: 'Logging out...',
   failed: 'Logout failed',
   noNetwork: 'Network error during logout',

@@ -39,7 +39,7 @@ export const privacyPolicy: LegalText = {
         'the SMS and emails about your bookings: to which number or address they went, when, and whether they arrived;',
         'the browsers you are signed in with: what kind, since when, and when last used;',
         'notes that our team makes for the job, such as “ring twice”;',
-        'a short record of codes sent and of wrong codes, so that nobody can guess their way into your account.',
+        'a short record of codes sent and of wrong codes, so that no one can guess their way into your account.',
       ],
     },
     {
@@ -82,8 +82,8 @@ export const privacyPolicy: LegalText = {
       heading: 'If you work with us',
       texts: ['From workers who apply we also keep:'],
       points: [
-        'pictures of Aadhaar and PAN, drawn anew without what the camera noted, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
-        'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and a look at the whole number is written down;',
+        'pictures of Aadhaar and PAN, stripped of camera data, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
+        'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and every look at the full number is recorded;',
         'which text you agreed to, and a record of who saw or decided what, and when.',
       ],
     },
@@ -98,8 +98,8 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Your rights',
       texts: [
-        'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name somebody who may ask in your place.',
-        'Your profile has all of it: correct your name and address, see where you are signed in and log out there, download everything we keep about you as a file, and ask us to erase you. To name somebody, or if you cannot sign in, write to us; we first make sure that it is you.',
+        'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name someone who may ask in your place.',
+        'Your profile has all of it: correct your name and address, see where you are signed in and log out there, download everything we keep about you as a file, and ask us to erase you. To name someone, or if you cannot sign in, write to us; we first make sure that it is you.',
         'We erase you within 30 days of your request. With a booking that is still open, cancel it or wait until it is done. Your name, phone, email, addresses, notes, documents and the words of all messages go, and do not come back with a backup. What stays: past bookings as bare figures without you, bills for as long as tax law asks, and the record with numbers in place of names.',
         'If you agreed to something, you can take it back as easily: by the same profile. Please book for yourself only if you are 18 or older. We answer complaints within 90 days; if our reply does not satisfy you, you can complain to the Data Protection Board of India.',
       ],

@@ -1,7 +1,7 @@
 /** The settings screen for SMS, WhatsApp and email. */
 export const messagesSettings = {
-  seen: 'What is switched off here goes to nobody. Sign-in codes always go out.',
-  notices: 'How you hear of what is new',
+  seen: 'Messages switched off here are not sent to anyone. Sign-in codes are always sent.',
+  notices: 'How we notify you',
   times: { 'at-once': 'At once', daily: 'Once a day, together', never: 'Never' },
   ways: { phone: 'To your phone', email: 'To your email' },
   toCustomers: 'To customers',

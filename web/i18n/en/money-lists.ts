@@ -18,7 +18,7 @@ export const billList = {
   states: { issued: 'In force', cancelled: 'Cancelled', credited: 'Credited in full' },
   service: 'Service',
   payment: 'Payment',
-  unpaid: 'Not wholly paid',
+  unpaid: 'Not fully paid',
   paid: 'Paid',
   oneWorker: 'One worker’s share',
   sum: (rupees: string) => `Bills in force: ${rupees}`,
@@ -61,10 +61,10 @@ export const billDetails = {
   cancelledText:
     'The completion of this job was taken back. The next completion uses this number again.',
   creditedText: 'Credit notes have taken this bill back. Another bill took its place.',
-  credit: 'Write a credit note',
+  credit: 'Issue a credit note',
   refund: 'Give money back',
   recipient: 'Change the name on it',
-  ownersOnly: 'Only an owner writes credit notes, gives money back or corrects a payment.',
+  ownersOnly: 'Only an owner can issue credit notes, give money back or correct a payment.',
 } as const
 
 export const paymentList = {

@@ -48,7 +48,7 @@ export const orderDialogs = {
         'No answer came. Check the network and press again: nothing is lost, and nothing is done twice.',
       failed: 'The fault is on our side. Wait a moment and press again: nothing is lost.',
     },
-    override: 'Accept it all the same',
+    override: 'Accept it anyway',
     overrideHint: 'The history will show that you allowed this.',
   },
   context: {
@@ -88,7 +88,7 @@ export const orderDialogs = {
     },
     'no-show': {
       question: (service: string, name: string, date: string, time: string) =>
-        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It will be counted on the customer’s page.`,
+        `Was no one there? ${service}, ${name}, ${date}, ${time}. It will be counted on the customer’s page.`,
       busy: 'Saving...',
     },
     notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
@@ -100,7 +100,7 @@ export const orderDialogs = {
     title: 'Cancel order',
     reason: 'Reason',
     reasonHint: 'The customer reads it in their profile and by email.',
-    placeholder: 'Why can this job not take place?',
+    placeholder: 'Why is this job cancelled?',
     phrases: 'Quick reasons',
     keep: 'Keep order',
     busy: 'Cancelling...',

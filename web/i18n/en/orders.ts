@@ -79,7 +79,7 @@ export const orderHistory = {
       booked: 'Booked',
       quoted: 'Price offered',
       priced: 'Price changed',
-      lapsed: 'Price offer ran out',
+      lapsed: 'Price offer expired',
       accepted: 'Confirmed',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
@@ -95,7 +95,7 @@ export const orderHistory = {
       booked: 'Booked',
       quoted: 'Price offered',
       priced: 'Price changed',
-      lapsed: 'Price offer ran out',
+      lapsed: 'Price offer expired',
       accepted: 'Accepted',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
@@ -125,7 +125,7 @@ export const orderHistory = {
     priced: (who: string, date: string, time: string) =>
       `${who} changed the price on ${date} at ${time}.`,
     lapsed: (_who: string, date: string, time: string) =>
-      `The price offer ran out on ${date} at ${time}.`,
+      `The price offer expired on ${date} at ${time}.`,
     accepted: (who: string, date: string, time: string) =>
       `${who} accepted it on ${date} at ${time}.`,
     rejected: (who: string, date: string, time: string) =>
@@ -134,7 +134,7 @@ export const orderHistory = {
       `${who} asked for another time on ${date} at ${time}.`,
     moved: (who: string, date: string, time: string) => `${who} moved it on ${date} at ${time}.`,
     assigned: (who: string, date: string, time: string) =>
-      `${who} said who comes on ${date} at ${time}.`,
+      `${who} assigned workers on ${date} at ${time}.`,
     started: (who: string, date: string, time: string) =>
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>

@@ -2,11 +2,11 @@
 export const paySettings = {
   seen: 'Workers see it on their jobs and under “What you have earned”.',
   door: 'At the door',
-  pay: 'What a job brings',
+  pay: 'Pay per job',
   payText:
-    'A share of the price without GST, or a fixed sum, for all who do the job together; shared equally. A change counts for jobs finished from then on.',
-  exceptions: 'Services that bring something else',
-  exceptionsText: 'A service here follows its own fields alone. Both empty: no pay for it.',
+    'A percentage of the price without GST, or a fixed amount per job, split equally among the workers. Changes apply to jobs finished from then on.',
+  exceptions: 'Services with different pay',
+  exceptionsText: 'These services use their own values. Leave both blank to pay nothing.',
   add: 'Add a service',
   choose: 'Choose a service',
   remove: (name: string) => `Remove ${name}`,

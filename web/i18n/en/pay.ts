@@ -13,7 +13,7 @@ export const pay = {
   jobs: (n: number) => (n === 1 ? '1 job' : `${n} jobs`),
   month: (jobs: string, earned: string, paid: string) =>
     `${jobs}, earned ${earned}, paid out ${paid}.`,
-  noEntries: 'Nothing was written in this month.',
+  noEntries: 'Nothing recorded this month.',
   kinds: {
     pay: 'Pay for a job',
     'pay-change': 'Pay changed',
@@ -29,11 +29,11 @@ export const pay = {
   correct: 'Correct',
   correctThis: (what: string, rupees: string) => `Correct: ${what}, ${rupees}`,
   takeBack: 'Take it back',
-  takeBackText: 'The entry stays, struck through, and a second one takes it back whole.',
+  takeBackText: 'The entry stays, struck through, and a second entry reverses all of it.',
   takenBack: 'Taken back.',
   takeCash: 'Take cash',
   takeCashFrom: (name: string) => `Take cash from ${name}`,
-  missing: 'Enter what you were given. What is missing stays with the worker.',
+  missing: 'Enter the amount you received. The rest stays with the worker.',
   taken: 'Cash taken.',
   keepCash: 'Keep as pay',
   keepCashOf: (name: string) => `${name} keeps cash as pay`,
@@ -49,9 +49,9 @@ export const pay = {
   worker: 'Worker',
   cash: 'Cash',
   since: (day: string) => `since ${day}`,
-  byOffice: 'The office sets what a job brings. Ask there if something is not right.',
+  byOffice: 'The office sets the pay for each job. Ask them if something looks wrong.',
   none: 'No worker has done a job yet.',
-  notSet: 'What a job brings to a worker is set under Settings, Workers and money.',
+  notSet: 'Set the pay per job under Settings, Workers and money.',
   record: 'Pay out',
   recordFor: (name: string) => `Pay out to ${name}`,
   rows: (name: string) => `Account of ${name}`,
@@ -63,7 +63,7 @@ export const pay = {
   save: 'Record payout',
   recorded: 'Payout recorded.',
   toJobs: 'Your jobs',
-  ownersOnly: 'Only an owner reads what workers are paid.',
+  ownersOnly: 'Only an owner can see what workers are paid.',
 } as const
 
 /** Online payments that could not be recorded. */

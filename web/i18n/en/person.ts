@@ -66,7 +66,7 @@ export const personAccess = {
   disableQuestion: (name: string, isWorker: boolean) =>
     `${name} will be signed out everywhere and cannot sign in again until you enable the account. ${
       isWorker
-        ? 'The jobs ahead of them have nobody then: you find them in the calendar under “Nobody yet”.'
+        ? 'Their upcoming jobs will have no worker: find them in the calendar under “Nobody yet”.'
         : 'Orders stay as they are.'
     }`,
   enable: 'Enable account',
@@ -75,7 +75,7 @@ export const personAccess = {
 } as const
 
 export const personErasure = {
-  ask: 'Asked to be erased',
+  ask: 'Record a request to erase',
   sending: 'Adding...',
   onList: 'On the list of requests',
 } as const

@@ -1,9 +1,9 @@
 export const picturesSettings = {
-  seen: 'Your own photos on the home page, the About page and “Before and after”. Until there are some, drawings stand there.',
+  seen: 'Your own photos on the home page, the About page and “Before and after”. Until you add some, drawings are shown.',
   crew: 'Your crew',
-  crewText: 'Photo and first name of those who come. Show only people who agreed to it.',
+  crewText: 'Photo and first name of the people who come. Show only those who agreed.',
   person: (n: number, name: string) => name || `Person ${n}`,
-  noWorker: 'None: the page says nothing about papers',
+  noWorker: 'None: the page does not mention documents',
   addPerson: 'Add a person',
   gallery: 'Before and after',
   galleryText:

@@ -24,8 +24,8 @@ export const plans = {
   skipDone: 'Visit skipped',
   skipped: 'Not coming',
   unskip: 'Take back',
-  unskipVisit: (when: string) => `Have the visit of ${when} after all`,
-  unskipDone: 'The visit takes place',
+  unskipVisit: (when: string) => `Restore the visit of ${when}`,
+  unskipDone: 'Visit restored',
   weCancelled: 'Cancelled by us',
   move: 'Move',
   moveVisit: (when: string) => `Move ${when}`,
@@ -38,8 +38,8 @@ export const plans = {
     count === 1 ? '1 skipped visit stays skipped.' : `${count} skipped visits stay skipped.`,
   returnToRhythm: (count: number) =>
     count === 1
-      ? '1 visit you moved by itself goes back to the plan’s usual day and time.'
-      : `${count} visits you moved by themselves go back to the plan’s usual day and time.`,
+      ? '1 visit you moved separately goes back to the plan’s usual day and time.'
+      : `${count} visits you moved separately go back to the plan’s usual day and time.`,
   tooLate: (first: string) =>
     `This visit can no longer be changed here. The first one that can is on ${first}.`,
   moveSend: 'Move it',

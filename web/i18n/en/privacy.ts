@@ -14,7 +14,7 @@ export const privacySection = {
 } as const
 
 export const sessionsDialog = {
-  text: 'Don’t know one of these? Log it out: whoever has it then needs a new code from your phone.',
+  text: 'Don’t know one of these? Log it out: anyone using it then needs a new code from your phone.',
   browser: (browser: string, device: string): string => {
     if (browser && device) return `${browser} on ${device}`
     return browser || device || 'A browser'
@@ -66,8 +66,8 @@ export const erasures = {
   heading: 'Erasure requests',
   list: 'Who asked',
   text: 'The law expects an answer soon; we promise it within 30 days.',
-  none: 'Nobody has asked',
-  noneText: 'When somebody asks on their own page, the request appears here.',
+  none: 'No requests',
+  noneText: 'When someone asks on their own page, the request appears here.',
   asked: (when: string) => `Asked on ${when}`,
   due: (when: string) => `to be done by ${when}`,
   erased: (when: string) => `Erased on ${when}`,

@@ -86,7 +86,7 @@ export const notificationPreferences = {
   email: 'By email, with the booking for my calendar',
   saved: 'Your choice is saved',
   notConfirmed: (email: string) =>
-    `${email} is not confirmed. Until you open the link in our email, it gets answers to bookings only: no reminders, no changes.`,
+    `${email} is not confirmed. Until you confirm it, we’ll email only replies to bookings, not reminders or changes.`,
   sendLink: 'Send the link again',
   sendingLink: 'Sending...',
   linkSent: (email: string) => `The link is on its way to ${email}`,

@@ -46,7 +46,7 @@ export const projects = {
   habits: [
     {
       title: 'From the top down',
-      text: 'Fan and cobwebs first, the floor last. Dust falls, and nobody cleans a place twice.',
+      text: 'Fan and cobwebs first, the floor last. Dust falls, and no place is cleaned twice.',
     },
     {
       title: 'Dry before wet',

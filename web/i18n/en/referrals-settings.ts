@@ -2,5 +2,5 @@
 export const neighboursSettings = {
   seen: 'Customers see it in their profile: a link to send to neighbours.',
   heading: 'A coupon for both',
-  text: 'With the first completed job of somebody who came by invitation, both get a coupon for their next booking.',
+  text: 'When someone who was invited has their first completed job, both get a coupon for their next booking.',
 } as const

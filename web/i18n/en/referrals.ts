@@ -10,7 +10,7 @@ export const inviteShare = {
   copied: 'The link is copied',
   said: (brand: string, amount: string) =>
     `${brand} cleans well. Book with my link: after your first cleaning both of us get ${amount} off the next one.`,
-  came: 'Who came',
+  came: 'Neighbours who came',
   nobody: 'A neighbour',
   done: 'first cleaning done',
   notYet: 'not cleaned yet',

@@ -3,7 +3,7 @@ export const secondFactor = {
   heading: 'Two-step sign-in',
   off: 'Off',
   on: 'On',
-  text: 'Besides the SMS code you enter one from an app such as Google Authenticator. Someone who has your SIM cannot get in with it alone.',
+  text: 'Sign-in needs the SMS code and a code from an app such as Google Authenticator, so someone with your SIM can’t get in with it alone.',
   textOn:
     'You enter a code from your app when you sign in, and before you see account numbers, download lists or change the team.',
   turnOn: 'Turn on',

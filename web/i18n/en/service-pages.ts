@@ -38,7 +38,7 @@ export const serviceTexts: ServiceTexts = {
       'Floors swept, scrubbed and mopped',
     ],
     notIncluded: [
-      'The inside of cupboards and what stands behind heavy furniture: that is deep cleaning',
+      'The inside of cupboards and behind heavy furniture: that is deep cleaning',
       'Washing dishes, clothes or curtains',
       'Glass that can only be reached from outside',
       'Painting, repairs and pest control',
@@ -305,7 +305,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Is it safe for my fabric?',
         answer:
-          'We read the label and try a corner that nobody sees. If the fabric can’t be washed, we say so and leave it.',
+          'We read the label and try a corner that no one sees. If the fabric can’t be washed, we say so and leave it.',
       },
     ],
   },

@@ -55,31 +55,31 @@ export const settingLabels: SettingLabels = {
   'openings.closes': { label: 'Until' },
   booking: { label: 'Bookings' },
   'booking.noticeMinutes': {
-    label: 'How soon can somebody book?',
-    hint: 'Example: with 2 hours, somebody who books at 10 am is offered 12 pm at the earliest.',
+    label: 'How soon can someone book?',
+    hint: 'For example, with 2 hours the earliest time offered at 10 am is 12 noon.',
     inHistory: 'Notice in minutes',
   },
   'booking.horizonDays': {
-    label: 'How far ahead can somebody book?',
-    inHistory: 'Days one can book ahead',
+    label: 'How far ahead can someone book?',
+    inHistory: 'Days customers can book ahead',
   },
   'booking.changeUntilHours': {
     label: 'Until when may a customer change or cancel a confirmed booking?',
-    inHistory: 'Hours until which one can change',
+    inHistory: 'Hours before a job to change it',
   },
   'booking.graceMinutes': {
-    label: 'May a job go on after you close?',
-    hint: 'Example: a job of 6 hours with closing at 6 pm begins at 12 pm at the latest. With 1 hour more: at 1 pm.',
+    label: 'Can a job run past closing time?',
+    hint: 'For example, a 6-hour job must start by 12 noon if you close at 6 pm, or by 1 pm with one extra hour.',
     inHistory: 'Minutes a job may end after closing',
   },
   'booking.bufferMinutes': {
     label: 'How long does a crew need between two jobs?',
-    hint: 'For the way and for packing up.',
+    hint: 'For travel and packing up.',
     inHistory: 'Minutes between two jobs',
   },
   'booking.crews': {
     label: 'How many jobs can run at the same time?',
-    hint: 'When that many are confirmed for a time, nobody else can book it.',
+    hint: 'When that many are confirmed for a time, no one else can book it.',
     inHistory: 'Jobs at once',
   },
   catalogue: { label: 'Services and prices' },
@@ -97,8 +97,8 @@ export const settingLabels: SettingLabels = {
   },
   'catalogue.services.active': { label: 'Customers can book it', inHistory: 'Offered' },
   'catalogue.services.choosable': {
-    label: 'It stands in the list of the booking form',
-    hint: 'Without this it is booked from the price list only.',
+    label: 'Listed in the booking form',
+    hint: 'Otherwise it can be booked from the price list only.',
     inHistory: 'In the list of the form',
   },
   'catalogue.services.page': {
@@ -111,26 +111,26 @@ export const settingLabels: SettingLabels = {
   'catalogue.services.variants.hindi': { label: 'In Hindi' },
   'catalogue.services.variants.rupees': {
     label: 'Rupees',
-    hint: 'Empty: you tell the price when asked.',
+    hint: 'Leave blank for “price on request”.',
     inHistory: 'Price',
   },
   'catalogue.services.variants.from': {
-    label: 'This is a starting price: “from” stands before it',
+    label: 'A starting price, shown with “from”',
     inHistory: 'Starting price',
   },
   'catalogue.services.variants.minutes': {
-    label: 'Minutes, if other than above',
+    label: 'Minutes, if different',
     inHistory: 'Minutes',
   },
   'catalogue.services.variants.unit': {
     label: 'What is counted',
-    hint: 'Like chair: the price list says “a chair”. Empty: nothing is said.',
+    hint: 'Like chair: the price list says “a chair”. Leave blank to say nothing.',
     inHistory: 'Unit',
   },
   'catalogue.services.variants.unitHindi': { label: 'Unit in Hindi' },
   'catalogue.services.variants.most': {
-    label: 'At most so many at once',
-    hint: 'Empty: 10.',
+    label: 'Most at once',
+    hint: 'Leave blank for 10.',
     inHistory: 'At most',
   },
   'catalogue.services.variants.extra': {
@@ -146,7 +146,7 @@ export const settingLabels: SettingLabels = {
   billing: { label: 'Bills and UPI' },
   'billing.upiId': {
     label: 'UPI ID',
-    hint: 'Like name@bank. Empty if you do not take UPI.',
+    hint: 'Like name@bank. Leave blank if you do not take UPI.',
   },
   'billing.payee': {
     label: 'Name of the account',
@@ -179,12 +179,12 @@ export const settingLabels: SettingLabels = {
     hint: 'For example: Thank you. We are happy to come again.',
     inHistory: 'Last line of bills',
   },
-  notices: { label: 'What you hear of' },
+  notices: { label: 'What we notify you about' },
   'notices.bookings': { label: 'New bookings' },
   'notices.applications': { label: 'New applications of workers', inHistory: 'New applications' },
   'notices.digestAt': {
-    label: 'Time of the summary of the day',
-    inHistory: 'Summary of the day at',
+    label: 'Daily summary at',
+    inHistory: 'Daily summary at',
   },
   'notices.by': { label: 'Where it goes', inHistory: 'By' },
   documentsKeptDays: { label: 'Days that documents are kept' },
@@ -239,7 +239,7 @@ export const settingLabels: SettingLabels = {
   'pay.unknown.rupees': { label: 'Rupees a job' },
   worker: { label: 'Workers' },
   'worker.mayRecordPayment': {
-    label: 'Workers write down money they take',
+    label: 'Workers record payments they receive',
     hint: 'Cash or UPI, with the code to scan; without network too.',
     inHistory: 'May record payments',
   },
@@ -263,7 +263,7 @@ export const settingLabels: SettingLabels = {
   'neighbours.on': { label: 'Customers may invite neighbours', inHistory: 'On' },
   'neighbours.rupees': {
     label: 'Rupees off for each of the two',
-    hint: 'Whoever has taken an invitation keeps the amount that was promised.',
+    hint: 'People who have accepted an invitation keep the amount they were promised.',
     inHistory: 'Price',
   },
 }

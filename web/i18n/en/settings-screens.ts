@@ -5,7 +5,7 @@ type Section = { readonly title: string; readonly text: string }
 /** The list of all settings screens. */
 export const settingsIndex = {
   heading: 'Settings',
-  text: 'Change what customers see and how you work. Every change can be taken back.',
+  text: 'Change what customers see and how you work. Every change can be undone.',
   failed: 'We could not load the settings.',
   kept: 'Not published yet',
   changed: (when: string, by: string) => `Last changed ${when} by ${by}.`,
@@ -33,7 +33,7 @@ export const settingsIndex = {
     } as Section,
     messages: {
       title: 'Messages',
-      text: 'Which messages go out, how you hear of bookings, registered texts',
+      text: 'Which messages are sent, how we notify you, registered texts',
     } as Section,
     billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
     workers: {
@@ -42,16 +42,16 @@ export const settingsIndex = {
     } as Section,
     pay: {
       title: 'Workers and money',
-      text: 'What workers take and suggest at the door, and what a job brings them',
+      text: 'Payments and extra work at the door, and pay per job',
     } as Section,
     neighbours: {
       title: 'Bring a neighbour',
       text: 'A coupon for customers who bring a neighbour, and for the neighbour',
     } as Section,
-    team: { title: 'Team', text: 'Who may sign in here, and how safely' } as Section,
+    team: { title: 'Team', text: 'Who can sign in, and how securely' } as Section,
     history: {
       title: 'History',
-      text: 'Who changed what and when; put an earlier state back',
+      text: 'Who changed what and when; restore an earlier version',
     } as Section,
   },
 } as const
@@ -61,14 +61,14 @@ export const settingsForm = {
   save: 'Save',
   saving: 'Saving...',
   pagesFailed:
-    'The pages of the site could not be made anew and still show what was there before. We try again by ourselves; if this stays, call whoever runs the server.',
+    'Your site still shows the old version. We’ll keep trying. If this message stays, call the person who runs the server.',
   discard: 'Undo my changes',
   unsaved: 'You have changes that customers do not see yet.',
   unconfirmed: 'Is all of this right? Save to confirm it.',
   saved: 'Saved. Customers see it in a few seconds.',
   undo: 'Undo',
   undone: 'Undone. It is as it was before.',
-  undoTooLate: 'Somebody has saved since. Use History to put an earlier state back.',
+  undoTooLate: 'Someone else has saved since then. To go back further, use History.',
   failed: 'This could not be saved. Nothing was changed; please try again.',
   problems: (count: number) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
@@ -76,18 +76,18 @@ export const settingsForm = {
     `Your changes to “${section}” are kept here, but customers do not see them yet.`,
   goBack: 'Go back',
   overtaken: (name: string) =>
-    `${name || 'Somebody'} has saved this page while you were working on it. They changed:`,
-  rebase: 'Put my changes on top',
-  rebaseHint: 'Then look once more and save. Where you both changed the same thing, yours stands.',
-  takeTheirs: 'Drop mine, take theirs',
+    `${name || 'Someone'} has saved this page while you were working on it. They changed:`,
+  rebase: 'Keep my changes',
+  rebaseHint: 'Then check and save. Where you both changed the same thing, yours is kept.',
+  takeTheirs: 'Discard my changes',
   inHindi: (label: string) => `${label} in Hindi`,
   check: 'please check',
 } as const
 
 export const settingsHistory = {
-  seen: 'Every saved change stays here. Putting an earlier state back is a new change, so nothing is lost.',
+  seen: 'Every saved change stays here. Restoring an earlier version is a new change, so nothing is lost.',
   inForce: 'In force now',
-  from: 'As it came',
+  from: 'As installed',
   putBack: 'Put this back',
   question: (when: string) =>
     `Everything in the settings will be as it was on ${when}: prices, hours, texts, all of it. Later changes stay in this list.`,

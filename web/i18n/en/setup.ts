@@ -5,22 +5,22 @@ type StepText = { readonly title: string; readonly text: string; readonly action
 const steps: Readonly<Record<OpeningStep, StepText>> = {
   facts: {
     title: 'Your name, phone and address',
-    text: 'They stand on every page and in every message.',
+    text: 'They appear on every page and in every message.',
     action: 'See or change them',
   },
   prices: {
     title: 'Your services and prices',
-    text: 'The site comes with a price list of a small town. Make it yours.',
+    text: 'The site comes with the price list of a small town. Change it to yours.',
     action: 'Look at the prices',
   },
   hours: {
     title: 'Your hours and closed days',
-    text: 'Customers can book Monday to Saturday, 8 am to 6 pm, until you say otherwise.',
+    text: 'Customers can book Monday to Saturday, 8 am to 6 pm, until you change it.',
     action: 'Look at the hours',
   },
   messages: {
     title: 'SMS to phones',
-    text: 'Customers sign in with a code by SMS. Until a provider is set, codes stay on the computer that runs the site. Whoever looks after that computer sets it up.',
+    text: 'Customers sign in with a code by SMS. No SMS service is connected yet, so codes only appear on the computer that runs the site. Ask the person who installed it to connect one.',
     action: 'See the messages',
   },
   booking: {
@@ -39,7 +39,7 @@ export const setup = {
     name: 'Your name',
     go: 'SEND OTP',
     sending: 'Sending...',
-    privacy: 'Nobody sees your name and number but the people you add to your team.',
+    privacy: 'Only people you add to your team can see your name and number.',
   },
   noKey: {
     title: 'This page needs its link',
@@ -48,12 +48,12 @@ export const setup = {
   },
   notOwner: {
     title: 'Only the owner sets the site up',
-    text: 'You are signed in as somebody else.',
+    text: 'You are signed in as someone else.',
     action: 'Go to the home page',
   },
   facts: {
     heading: 'Your business',
-    lead: 'Five things that every page of your site says. You can change all of them later.',
+    lead: 'Five details that appear on every page. You can change them later.',
     brand: 'Name of the business',
     brandHint: 'As customers know it, like Ujala Cleaning.',
     brandHindi: 'The name in Hindi',
@@ -83,7 +83,7 @@ export const setup = {
     all: 'All done. Your site is ready for customers.',
     isDone: 'Done',
     isOpen: 'Still to do',
-    confirm: 'It is right as it is',
+    confirm: 'Looks right',
     texts: steps,
     toAdmin: 'Go to today’s bookings',
   },

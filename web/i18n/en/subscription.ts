@@ -42,7 +42,7 @@ export const subscription = {
       id: 'monthly',
       name: 'Monthly',
       rhythm: 'the same day of the month',
-      whom: 'Smaller homes, parents who live alone, and flats that stand empty between visits.',
+      whom: 'Smaller homes, parents who live alone, and flats that are empty between visits.',
       visit: [
         'Everything in a fortnightly visit',
         'Under and behind furniture two people can move',
@@ -70,7 +70,7 @@ export const subscription = {
       text: 'We look whether we can come that often, and tell you yes or no. Nothing is booked before.',
     },
     {
-      title: 'Visits come by themselves',
+      title: 'Visits are booked for you',
       text: 'Each visit is booked and confirmed two weeks ahead; you see it in your profile with the next dates. If we’re closed that day, we come on the next open day and tell you.',
     },
   ],

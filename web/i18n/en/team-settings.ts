@@ -1,16 +1,16 @@
 /** The settings screen for the security of admin sign-in. */
 export const teamSettings = {
-  seen: 'Customers see nothing of this.',
+  seen: 'Customers don’t see this.',
   people: 'People',
-  peopleText: 'Add somebody, make an owner of a manager, or stop somebody from signing in.',
+  peopleText: 'Add someone, make a manager an owner, or stop someone from signing in.',
   toTeam: 'Open the team',
   totp: 'Two-step sign-in',
   totpText:
-    'Besides the SMS code one enters a code of an app such as Google Authenticator. A stolen SIM alone then opens nothing.',
-  options: { optional: 'Everybody as they like', required: 'Everybody in the team' },
+    'Sign-in needs the SMS code and a code from an app such as Google Authenticator, so a stolen SIM isn’t enough.',
+  options: { optional: 'Optional for everyone', required: 'Required for everyone' },
   hints: {
-    optional: 'Each turns it on for themselves, at the end of the page Today.',
+    optional: 'Each person turns it on at the bottom of Today.',
     required:
-      'Who has not set it up can do nothing else until they have. Set it up yourself first.',
+      'Anyone who has not set it up can do nothing else until they do. Set it up yourself first.',
   },
 } as const

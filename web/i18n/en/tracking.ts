@@ -1,7 +1,7 @@
 export const tracking = {
   heading: 'Follow a booking',
-  failed: 'The booking could not be read',
-  gone: 'This link does not work any more',
+  failed: 'The booking did not load',
+  gone: 'This link no longer works',
   goneText: 'It was ended, or the job is long over. Ask who sent it to you for a new one.',
   number: (number: string) => `Booking ${number}`,
   minutes: (time: string) => `Takes about ${time}`,

@@ -16,7 +16,7 @@ export const documents = {
   aadhaar: {
     heading: 'Your Aadhaar',
     advice:
-      'Send a masked Aadhaar, which shows only the last 4 digits of the number. Nobody can misuse it then, and it is all we need.',
+      'Send a masked Aadhaar, which shows only the last 4 digits of the number. No one can misuse it, and it is all we need.',
     choose: 'Choose Aadhaar file',
     photograph: 'Take a photo of Aadhaar',
     upload: 'Upload Aadhaar',

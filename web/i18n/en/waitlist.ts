@@ -11,9 +11,9 @@ export const waitForDay = {
 /** On the owner's start page. */
 export const whoWaits = {
   heading: 'Waiting for a free time',
-  text: 'They are told by themselves when a time of that day is free.',
+  text: 'They get a message automatically when a time opens up that day.',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   nobody: 'No name',
-  told: 'told',
+  told: 'messaged',
   calendar: 'Open the day',
 } as const

@@ -11,7 +11,7 @@ export const workerGuide = {
   steps: [
     {
       title: 'See your jobs',
-      text: 'Today stands first, then tomorrow and later. From the day before you see phone and address. “Map” shows the way, “Call” rings the customer.',
+      text: 'Today comes first, then tomorrow and later. Phone and address show from the day before. “Map” shows the way, “Call” rings the customer.',
     },
     {
       title: 'Say that you are coming',
@@ -31,7 +31,7 @@ export const workerGuide = {
     },
     {
       title: 'No network? Just go on',
-      text: 'Press everything as usual. What has not been sent stands at the top, “waiting to be sent”, and leaves by itself. Do not log out before it is gone.',
+      text: 'Press everything as usual. Anything not sent yet is shown at the top and is sent automatically. Don’t log out until it’s gone.',
     },
     {
       title: 'Days off',

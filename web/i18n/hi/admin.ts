@@ -33,7 +33,7 @@ export const admin: Translation<typeof en.admin> = {
   workerList: 'सफ़ाई कर्मियों की सूची',
   workerListText: 'हमसे जुड़े सफ़ाई कर्मी।',
   applications: 'सफ़ाई कर्मियों के आवेदन',
-  applicationsText: 'सफ़ाई कर्मियों की पहचान और बैंक के काग़ज़।',
+  applicationsText: 'सफ़ाई कर्मियों की पहचान और बैंक के दस्तावेज़।',
 }
 
 export const lists: Translation<typeof en.lists> = {
@@ -65,9 +65,9 @@ export const lists: Translation<typeof en.lists> = {
   export: 'डाउनलोड',
   exportHint: 'जो भी मिला है, वह सब स्प्रेडशीट के लिए डाउनलोड करें',
   filter: 'छाँटें',
-  filters: 'छँटाई',
+  filters: 'फ़िल्टर',
   removeFilter: (filter) => `${filter}, हटाएँ`,
-  clearFilters: 'छँटाई हटाएँ',
+  clearFilters: 'फ़िल्टर हटाएँ',
   showFiltered: 'दिखाएँ',
   any: 'कोई भी',
   today: 'आज',
@@ -82,7 +82,7 @@ export const lists: Translation<typeof en.lists> = {
   since: (from) => `${from} से`,
   until: (to) => `${to} तक`,
   upsideDown: 'यह दिन शुरू के दिन से पहले का है।',
-  noneFiltered: 'इस छँटाई से कुछ नहीं मिला।',
+  noneFiltered: 'इन फ़िल्टर से कुछ नहीं मिला।',
   keys: 'कीबोर्ड',
   keyWords: {
     search: 'खोजें',

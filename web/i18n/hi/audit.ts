@@ -64,7 +64,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-started': 'काम शुरू किया',
   'order-completed': 'ऑर्डर पूरा किया',
   'order-no-show': 'लिखा कि ग्राहक नहीं मिले',
-  'order-undone': 'ऑर्डर का पिछला क़दम वापस लिया',
+  'order-undone': 'ऑर्डर का पिछला बदलाव वापस लिया',
   'kyc-submitted': 'KYC के दस्तावेज़ भेजे',
   'kyc-accepted': 'KYC मंज़ूर किया',
   'kyc-rejected': 'KYC अस्वीकार किया',

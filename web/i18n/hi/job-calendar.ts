@@ -12,7 +12,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   goTo: 'किसी दिन पर जाएँ',
   print: 'प्रिंट करें',
   jobs: (count) => `${count} काम`,
-  unassigned: (count) => `${count} पर अभी कोई नहीं`,
+  unassigned: (count) => `${count} काम अभी किसी को नहीं दिए`,
   nobody: 'अभी कोई नहीं',
   noneOpen: 'हर काम पर कोई है।',
   free: 'पूरे दिन ख़ाली',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const jobMoney: Translation<typeof en.jobMoney> = {
   heading: 'भुगतान',
-  due: 'देना बाकी',
+  due: 'देना बाक़ी',
   scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
   qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
   record: 'मैंने पैसे लिए',
@@ -14,7 +14,7 @@ export const jobMoney: Translation<typeof en.jobMoney> = {
   amountInvalid: (due) => `${due} तक की रकम लिखें।`,
   confirm: 'दर्ज करें',
   taken: (rupees, method) => `${rupees}, ${method}`,
-  waiting: 'भेजना बाकी',
+  waiting: 'भेजना बाक़ी',
   paid: 'पूरा भुगतान हो गया।',
   propose: 'और काम सुझाएँ',
   proposeTitle: 'और काम सुझाएँ',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const offline: Translation<typeof en.offline> = {
   title: 'आप ऑफ़लाइन हैं',
-  heading: 'अभी नेटवर्क नहीं है',
+  heading: 'अभी इंटरनेट नहीं है',
   text: 'कुछ खोया नहीं है। फ़ोन में इंटरनेट आते ही यह पेज खुल जाएगा।',
   readable: 'यह अब भी पढ़ सकते हैं',
   prices: 'हमारे दाम',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const serviceNames: Translation<typeof en.serviceNames> = {
   'residential-cleaning': 'घर की सफ़ाई',
-  'commercial-cleaning': 'दुकान और दफ़्तर की सफ़ाई',
+  'commercial-cleaning': 'दुकान और ऑफ़िस की सफ़ाई',
   'deep-cleaning': 'डीप क्लीनिंग',
   'move-in-move-out-cleaning': 'घर बदलते समय की सफ़ाई',
   'post-construction-cleaning': 'निर्माण के बाद की सफ़ाई',
@@ -16,7 +16,7 @@ export const serviceCards: Translation<typeof en.serviceCards> = {
   bookNow: 'अभी बुक करें',
   short: {
     'residential-cleaning': 'जिस घर में आप रहते हैं, उसके कमरे, रसोई और बाथरूम। आप अपना काम करते रहें।',
-    'commercial-cleaning': 'रेस्टोरेंट, दफ़्तर और दुकानें, उस समय जब आपको सबसे कम परेशानी हो।',
+    'commercial-cleaning': 'रेस्टोरेंट, ऑफ़िस और दुकानें, उस समय जब आपको सबसे कम परेशानी हो।',
     'deep-cleaning': 'फ़्लैट का हर कोना: पीछे, नीचे और ऊपर, जहाँ रोज़ की सफ़ाई नहीं पहुँचती।',
     'move-in-move-out-cleaning': 'ख़ाली फ़्लैट तैयार मिले, चाहे आप सामान ला रहे हों या चाबी लौटा रहे हों।',
     'post-construction-cleaning': 'सीमेंट की धूल, पेंट के छींटे और बची किरकिरी, रहने से पहले बाहर।',

@@ -8,7 +8,7 @@ export const settingLabels: SettingLabels = {
   },
   'business.phone': { label: 'फ़ोन', hint: 'ग्राहक इसी नंबर पर फ़ोन करते हैं।' },
   'business.whatsapp': { label: 'WhatsApp', hint: 'चैट इसी नंबर से खुलती है। दोनों नंबर एक भी हो सकते हैं।' },
-  'business.email': { label: 'ईमेल', inHistory: 'ई-मेल' },
+  'business.email': { label: 'ई-मेल', inHistory: 'ई-मेल' },
   'business.address': { label: 'पता' },
   'business.address.street': { label: 'सड़क या जगह', inHistory: 'गली' },
   'business.address.town': { label: 'शहर' },
@@ -139,7 +139,7 @@ export const settingLabels: SettingLabels = {
   billing: { label: 'बिल और UPI' },
   'billing.upiId': {
     label: 'UPI आईडी',
-    hint: 'जैसे name@bank। UPI नहीं लेते तो खाली छोड़ें।',
+    hint: 'जैसे name@bank। UPI नहीं लेते तो ख़ाली छोड़ें।',
   },
   'billing.payee': {
     label: 'खाते का नाम',
@@ -221,7 +221,7 @@ export const settingLabels: SettingLabels = {
   worker: { label: 'सफ़ाई कर्मी' },
   'worker.mayRecordPayment': {
     label: 'कर्मी लिए गए पैसे दर्ज करें',
-    hint: 'नक़द या UPI, स्कैन करने के कोड के साथ; बिना नेटवर्क भी।',
+    hint: 'नक़द या UPI, स्कैन करने के कोड के साथ; बिना इंटरनेट भी।',
     inHistory: 'भुगतान दर्ज कर सकते हैं',
   },
   'worker.mayAddLines': {

@@ -18,7 +18,7 @@ export const shell: Translation<typeof en.shell> = {
 }
 
 export const footer: Translation<typeof en.footer> = {
-  tagline: (town) => `${town} और आसपास घर, दुकान और दफ़्तर की सफ़ाई।`,
+  tagline: (town) => `${town} और आसपास घर, दुकान और ऑफ़िस की सफ़ाई।`,
   company: 'कंपनी',
   contact: 'संपर्क',
   services: 'सेवाएँ',

@@ -24,7 +24,7 @@ export const documents: Translation<typeof en.documents> = {
     uploaded: 'आधार अपलोड हो गया!',
     missing: 'पहले आधार की फ़ाइल चुनें!',
     failed: 'आधार अपलोड नहीं हो पाया',
-    noNetwork: 'आधार अपलोड करते समय इंटरनेट में दिक्कत आई',
+    noNetwork: 'आधार अपलोड करते समय इंटरनेट में दिक़्क़त आई',
     picture: 'आपका आधार, जैसा हमें मिलेगा',
   },
   pan: {
@@ -36,7 +36,7 @@ export const documents: Translation<typeof en.documents> = {
     uploaded: 'PAN अपलोड हो गया!',
     missing: 'पहले PAN की फ़ाइल चुनें!',
     failed: 'PAN अपलोड नहीं हो पाया',
-    noNetwork: 'PAN अपलोड करते समय इंटरनेट में दिक्कत आई',
+    noNetwork: 'PAN अपलोड करते समय इंटरनेट में दिक़्क़त आई',
     picture: 'आपका PAN, जैसा हमें मिलेगा',
   },
 }
@@ -125,7 +125,7 @@ export const consent: Translation<typeof en.consent> = {
     return `kyc-2026-11b-hi-${kept().rejected}-${kept().disabled}`
   },
   label: (brand) =>
-    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने के ${kept().rejected} दिन बाद, या मेरा खाता बंद होने के ${kept().disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
+    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ ऑफ़िस के लोग देखते हैं। अस्वीकार होने के ${kept().rejected} दिन बाद, या मेरा खाता बंद होने के ${kept().disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
   privacy: 'निजता नीति',
   required: 'इस बॉक्स पर निशान लगाएँ, ताकि हम आपके दस्तावेज़ जाँच सकें।',
 }
