@@ -1,4 +1,4 @@
-import { Clock, MapPin, Phone } from 'lucide-react'
+import { Clock, MapPin } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide, isCompleted } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
@@ -13,6 +13,7 @@ import {
 } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPriceText } from '#web/lib/order-text.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { CallButton } from '#web/orders/admin/call-button.tsx'
 import { OrderRowActions, type RowActions } from '#web/orders/admin/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -183,16 +184,7 @@ function CardLines({ order, withStatus, withMoney }: CardProps) {
         {(withMoney || order.give_back > 0) && <Money order={order} />}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
-      {customer.phone && (
-        <LinkButton
-          href={`tel:+${customer.phone}`}
-          variant="secondary"
-          iconOnly
-          aria-label={copy.call(customer.name || copy.missing)}
-        >
-          <Phone aria-hidden="true" />
-        </LinkButton>
-      )}
+      <CallButton phone={customer.phone} label={copy.call(customer.name || copy.missing)} />
       {customer.address && (
         <LinkButton
           href={customerMapUrl(customer.address)}
