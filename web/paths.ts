@@ -100,7 +100,6 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   ownAddresses: `${homePaths.user}#addresses`,
-  ownPlans: `${homePaths.user}#plans`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
