@@ -11,10 +11,10 @@ import { call } from '#web/api/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { orderedText, orderPriceText } from '#web/lib/order-text.ts'
-import { CallButton } from '#web/orders/admin/call-button.tsx'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { CallButton } from '#web/ui/button/call-button.tsx'
 import css from './today-jobs.module.css'
 
 const shown = 50

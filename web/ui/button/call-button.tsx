@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
-/** Calls a customer whose number is known. */
+/** Calls somebody whose number is known. */
 export function CallButton({ phone, label }: { phone: string; label: string }) {
   if (!phone) return null
   return (
