@@ -30,7 +30,7 @@ export async function addDocument(db: Db, { at, ...document }: NewDocument): Pro
 
 type Quota = { readonly engine: Engine; readonly accountId: string; readonly scale: number }
 
-const ownUploads = (tx: Tx, accountId: string, since: number) =>
+const myUploads = (tx: Tx, accountId: string, since: number) =>
   tx.selectFrom('upload').where('account_id', '=', accountId).where('at', '>', since)
 
 /**
@@ -43,7 +43,7 @@ export async function countUpload(
   at: number,
 ): Promise<number> {
   await lock(tx, engine, `upload:${accountId}`)
-  const n = await countRows(ownUploads(tx, accountId, at - hourMs))
+  const n = await countRows(myUploads(tx, accountId, at - hourMs))
   if (n >= upload.perHour * scale) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
   await refuseOverBytes(tx, accountId, 0, at, scale)
   const { id } = await tx
@@ -74,7 +74,7 @@ async function refuseOverBytes(
   at: number,
   scale: number,
 ): Promise<void> {
-  const day = await ownUploads(tx, accountId, at - dayMs)
+  const day = await myUploads(tx, accountId, at - dayMs)
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
   if ((day.bytes ?? 0) + bytes > upload.bytesPerDay * scale)

@@ -80,7 +80,7 @@ function SessionRow({ session, end }: RowProps) {
       </div>
       {own ? (
         <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
-          {copy.own}
+          {copy.thisBrowser}
         </Badge>
       ) : (
         <Button

@@ -41,8 +41,8 @@ export const booking = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   full: 'Full',
   fullTime: (time: string) => `${time}, full`,
-  own: 'Current',
-  ownTime: (time: string) => `${time}, your current time`,
+  current: 'Current',
+  currentTime: (time: string) => `${time}, your current time`,
   fullNote: (reason: string) => `Full: ${reason}`,
   dayFull: (date: string) => `Every time on ${date} is booked.`,
   dayOver: (date: string) => `No time is left on ${date}.`,
@@ -87,6 +87,7 @@ export const booking = {
   get afterwards() {
     return `Nothing to pay now. Free cancellation up to ${cutOff()} before.`
   },
+  notSent: 'Your booking could not be sent. Please try again.',
   noAnswer: 'No answer yet. Check your connection and send again; it counts once.',
   sentBefore: 'Your first booking did go through. Send again for one more.',
   seeBooking: 'See that booking',

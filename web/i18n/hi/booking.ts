@@ -44,8 +44,8 @@ export const booking: Translation<typeof en.booking> = {
   parts: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
   full: 'भरा',
   fullTime: (time) => `${time}, भरा हुआ`,
-  own: 'अभी',
-  ownTime: (time) => `${time}, आपका अभी का समय`,
+  current: 'अभी',
+  currentTime: (time) => `${time}, आपका अभी का समय`,
   fullNote: (reason) => `भरा: ${reason}`,
   dayFull: (date) => `${date} के सभी समय बुक हो चुके हैं।`,
   dayOver: (date) => `${date} को अब कोई समय नहीं बचा।`,
@@ -86,6 +86,7 @@ export const booking: Translation<typeof en.booking> = {
   get afterwards() {
     return `अभी कोई पैसा नहीं देना है। ${cutOff()} पहले तक बुकिंग रद्द हो सकती है।`
   },
+  notSent: 'आपकी बुकिंग भेजी नहीं जा सकी। कृपया फिर कोशिश करें।',
   noAnswer: 'अभी जवाब नहीं मिला। इंटरनेट जाँचकर फिर भेजें; बुकिंग एक ही गिनी जाएगी।',
   sentBefore: 'आपकी पहली बुकिंग पहुँच गई थी। एक और चाहिए तो फिर भेजें।',
   seeBooking: 'वह बुकिंग देखें',
