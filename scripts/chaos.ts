@@ -70,7 +70,7 @@ const manner = ['--test-isolation=none']
 
 async function run(program: string, engine: string): Promise<void> {
   const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
-  const asked = {
+  const options = {
     TEST_DB: engine,
     CHAOS_ROUNDS: values.rounds,
     CHAOS_SEED: values.seed,
@@ -79,7 +79,7 @@ async function run(program: string, engine: string): Promise<void> {
     ...(before && { CHAOS_BEFORE: before, CHAOS_IS_LAST: String(!values.before) }),
   }
   const child = spawn(process.execPath, [...untracked, '--test', ...manner, program], {
-    env: { ...process.env, ...url, ...asked },
+    env: { ...process.env, ...url, ...options },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -40,9 +40,9 @@ function answer(vite: ViteDevServer, api: string): Connect.NextHandleFunction {
 
 /** The settings in force according to the server; until it responds, the defaults. */
 async function readSettings(api: string): Promise<PublicSettings> {
-  const known = publicPart(1, defaultSettings)
+  const fallback = publicPart(1, defaultSettings)
   const response = await fetch(api + cataloguePath).catch(() => undefined)
-  return response?.ok ? { ...known, ...((await response.json()) as object) } : known
+  return response?.ok ? { ...fallback, ...((await response.json()) as object) } : fallback
 }
 
 async function renderUrl(

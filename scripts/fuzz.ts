@@ -18,8 +18,8 @@ const { values } = parseArgs({
 try {
   for (const engine of values.engine.split(',')) {
     const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
-    const asked = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed }
-    const env = { ...process.env, ...url, ...asked, TEST_DB: engine }
+    const options = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed }
+    const env = { ...process.env, ...url, ...options, TEST_DB: engine }
     const manner = ['--test', '--test-isolation=none', 'server/fuzz.test.ts']
     const [code] = (await once(
       spawn(process.execPath, manner, { env, stdio: 'inherit' }),

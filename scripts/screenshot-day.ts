@@ -46,8 +46,8 @@ async function withJob(site: Product): Promise<string> {
     await site.startSession(customer),
     await site.startSession({ ...customer, phone: site.nextAdmin(), role: 'admin' }),
   ]
-  const wanted = { service: '2 BHK', date, time: '09:00', email: 'sunita@example.com' }
-  const order = { ...wanted, any_message: 'Please ring twice.' }
+  const booking = { service: '2 BHK', date, time: '09:00', email: 'sunita@example.com' }
+  const order = { ...booking, any_message: 'Please ring twice.' }
   const { order_id: serviceid } = await send(
     site,
     'POST',

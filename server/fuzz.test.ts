@@ -21,21 +21,21 @@ const innards =
 function assertFair(
   site: { secretWords: RegExp },
   by: Caller,
-  asked: OddRequest,
+  request: OddRequest,
   reply: Reply,
 ): void {
   const { status, headers, text } = reply
-  const said = `${by.as}: ${JSON.stringify(asked).slice(0, 700)} -> ${status} ${text.slice(0, 300)}`
+  const said = `${by.as}: ${JSON.stringify(request).slice(0, 700)} -> ${status} ${text.slice(0, 300)}`
   // Only two exports are created at once; a third is asked to retry.
-  const isAskedToWait = asked.download !== undefined && headers.get('retry-after') === '30'
+  const isAskedToWait = request.download !== undefined && headers.get('retry-after') === '30'
   assert.ok(status < 500 || (status === 503 && isAskedToWait), said)
   assert.equal(headers.get('x-content-type-options'), 'nosniff', said)
   assert.equal(headers.get('access-control-allow-origin'), null, said)
   const isAdmin = by.as === 'admin' || by.as === 'manager'
   if (!isAdmin) assert.doesNotMatch(text, site.secretWords, said)
   const type = headers.get('content-type')?.split(';')[0]
-  if (status === 200 && asked.download !== undefined)
-    return assert.equal(type, asked.download, said)
+  if (status === 200 && request.download !== undefined)
+    return assert.equal(type, request.download, said)
   assert.equal(type, 'application/json', said)
   const body = JSON.parse(text) as Record<string, unknown>
   assert.equal(body['success'], status === 200, said)
@@ -57,7 +57,7 @@ test(
     const statuses = new Map<number, number>()
     for (let n = 0; n < requests; n += batch) {
       const { callers, fair, fairForAdmins } = await site.newPeople()
-      const asked = Array.from({ length: Math.min(batch, requests - n) }, () => {
+      const queue = Array.from({ length: Math.min(batch, requests - n) }, () => {
         const by = luck.pick(callers)
         const isAdmin = by.as === 'admin' || by.as === 'manager'
         // One in three goes to a call the role may not make.
@@ -69,7 +69,7 @@ test(
         return { by, request: oddRequest(it, luck, isAdmin ? fairForAdmins : fair) }
       })
       const send = async (): Promise<void> => {
-        for (let next = asked.shift(); next; next = asked.shift()) {
+        for (let next = queue.shift(); next; next = queue.shift()) {
           const reply = await site.send(next.by, next.request)
           assertFair(site, next.by, next.request, reply)
           statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)

@@ -66,14 +66,14 @@ function start(): ChildProcess {
   return child
 }
 
-async function answerOf(child: ChildProcess, asked: object): Promise<unknown> {
+async function answerOf(child: ChildProcess, message: object): Promise<unknown> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(([code]) => {
     running = undefined
     throw new Error(`one of four processes ended with ${code}`)
   })
   child.channel?.ref()
-  child.send(asked)
+  child.send(message)
   try {
     const [answer] = await Promise.race([once(child, 'message', over), ended])
     return answer

@@ -4,9 +4,9 @@ import { releaseAfter, type HasAfterHook } from '#test/release-after.ts'
 
 /** Records all SQL statements that this process sends from now on. */
 export function recordStatements(t: HasAfterHook): string[] {
-  const asked: string[] = []
-  onStatement(t, (text) => asked.push(text))
-  return asked
+  const statements: string[] = []
+  onStatement(t, (text) => statements.push(text))
+  return statements
 }
 
 /** Calls `tell` with each SQL statement that this process sends from now on. */
@@ -25,10 +25,10 @@ function spyOn(
   tell: (text: string) => unknown,
   textOf: (on: object, what: unknown) => unknown,
 ): void {
-  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown
-  Reflect.set(owner, method, function (this: object, ...given: unknown[]) {
-    tell(String(textOf(this, given[0])))
-    return Reflect.apply(original, this, given)
+  const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
+  Reflect.set(owner, method, function (this: object, ...args: unknown[]) {
+    tell(String(textOf(this, args[0])))
+    return Reflect.apply(original, this, args)
   })
   releaseAfter(t, () => Reflect.set(owner, method, original))
 }
@@ -36,13 +36,13 @@ function spyOn(
 const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)
 
 /** Removes transaction boundaries, and the locks used on PostgreSQL. */
-export const withoutEdges = (asked: readonly string[]): string[] =>
-  asked.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
+export const withoutEdges = (statements: readonly string[]): string[] =>
+  statements.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
 
 /** Counts waits for the disk: one per transaction, and one per write outside a transaction. */
-export function countCommits(asked: readonly string[]): number {
+export function countCommits(statements: readonly string[]): number {
   let [count, isInside] = [0, false]
-  for (const text of asked) {
+  for (const text of statements) {
     if (/^(begin|start transaction)/.test(text)) isInside = true
     else if (text.startsWith('commit')) [count, isInside] = [count + 1, false]
     else if (!isInside && /^(insert|update|delete)/.test(text)) count++

@@ -27,11 +27,11 @@ export async function recordQueries<T>(work: () => Promise<T>): Promise<[T, Quer
   }
 }
 
-function spyOn(owner: object, method: string, heard: (on: object, given: unknown[]) => void) {
-  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown
-  Reflect.set(owner, method, function (this: object, ...given: unknown[]) {
-    heard(this, given)
-    return Reflect.apply(original, this, given)
+function spyOn(owner: object, method: string, onCall: (on: object, args: unknown[]) => void) {
+  const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
+  Reflect.set(owner, method, function (this: object, ...args: unknown[]) {
+    onCall(this, args)
+    return Reflect.apply(original, this, args)
   })
   return () => void Reflect.set(owner, method, original)
 }

@@ -26,7 +26,7 @@ export async function startChromium(file: string, size: Size): Promise<Driver> {
     [file, ...flags, `--user-data-dir=${profile.path}`, 'about:blank'],
     /DevTools listening on (ws:\S+)/,
   )
-  const socket = await openJsonSocket(chromium.said)
+  const socket = await openJsonSocket(chromium.output)
   const { product } = await socket.send<{ product: string }>('Browser.getVersion', {})
   const { targetId } = await socket.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',

@@ -34,7 +34,7 @@ export async function startFirefox(file: string, { width, height }: Size): Promi
     [file, '--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile.path],
     /WebDriver BiDi listening on (ws:\S+)/,
   )
-  const { send, close } = await openJsonSocket(`${firefox.said}/session`)
+  const { send, close } = await openJsonSocket(`${firefox.output}/session`)
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   })

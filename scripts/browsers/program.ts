@@ -8,7 +8,7 @@ const patienceMs = 60_000
 
 export type Program = {
   /** What the pattern has captured. */
-  readonly said: string
+  readonly output: string
   readonly stop: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startProgram(
   const timer = setTimeout(fail, patienceMs)
   if (!pattern) child.on('spawn', () => found.resolve(''))
   try {
-    return { said: await found.promise, stop }
+    return { output: await found.promise, stop }
   } catch (error) {
     await stop()
     throw error

@@ -24,7 +24,7 @@ export async function startWebKit(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const webDriver = await startProgram([driverFile, `--port=${port}`], undefined, {
-    DISPLAY: `:${screen.said}`,
+    DISPLAY: `:${screen.output}`,
   })
   await until('WebDriver answers', () =>
     fetch(`${url}/status`).then(

@@ -25,10 +25,10 @@ export function openRequestLog(answerMs: number) {
     forget: () => void received.splice(0),
     /** Parses `{"msg91": "hang"}`; false when it is invalid. */
     set(text: string): boolean {
-      const wanted = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
-      if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way)))
+      const newModes = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
+      if (!newModes.every(([provider, way]) => isProvider(provider) && isFailureMode(way)))
         return false
-      for (const [provider, way] of wanted) modes.set(provider as Provider, way as FailureMode)
+      for (const [provider, way] of newModes) modes.set(provider as Provider, way as FailureMode)
       return true
     },
   }

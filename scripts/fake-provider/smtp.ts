@@ -39,9 +39,9 @@ export function mailServer(journal: RequestLog): SMTPServer {
         return now === 'error' ? refusal(554, 'Message refused') : `queued as ${n}`
       }
       const answer = async () => {
-        const said = await take()
-        if (typeof said === 'string') done(null, said)
-        if (said instanceof Error) done(said)
+        const reply = await take()
+        if (typeof reply === 'string') done(null, reply)
+        if (reply instanceof Error) done(reply)
       }
       void answer()
     },

@@ -19,7 +19,7 @@ type Row = {
   created_at: string
   disabled_at: string | null
 }
-type Asked = Record<string, string>
+type Filters = Record<string, string>
 const users = '/api/v1/admin/getalluserslist'
 const workers = '/api/v1/admin/getallworkerlist'
 const toRows = (body: object) => (body as { users: Row[] }).users
@@ -40,14 +40,14 @@ const meantBy = (all: readonly Row[], q: string) => {
   return byName.length > 0 ? byName : all.filter((it) => matchesSearchTokens(q, it, [], it.address))
 }
 
-function matchesFilter(it: Row, { state = 'all', from, to }: Asked): boolean {
+function matchesFilter(it: Row, { state = 'all', from, to }: Filters): boolean {
   const joined = indiaClock(Date.parse(it.created_at)).date
   if ((from && joined < from) || (to && joined > to)) return false
   return state === 'all' || (it.disabled_at !== null) === (state === 'disabled')
 }
 
-const states: readonly Asked[] = [{}, { state: 'active' }, { state: 'disabled' }]
-const ranges: readonly Asked[] = [
+const states: readonly Filters[] = [{}, { state: 'active' }, { state: 'disabled' }]
+const ranges: readonly Filters[] = [
   {},
   { from: addDays(today, -500), to: addDays(today, -200) },
   { to: addDays(today, -600) },
@@ -63,10 +63,10 @@ for (const url of [users, workers])
     for (const [s, sort] of Object.keys(sorts).entries())
       for (const [d, days] of ranges.entries())
         for (const [n, q] of searches.entries()) {
-          const asked: Asked = { ...states[(s + d + n) % states.length], ...days, q }
-          const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))
+          const filters: Filters = { ...states[(s + d + n) % states.length], ...days, q }
+          const query = String(new URLSearchParams({ ...filters, sort, limit: '70' }))
           const meant = meantBy(all, q)
-            .filter((it) => matchesFilter(it, asked))
+            .filter((it) => matchesFilter(it, filters))
             .toSorted(sorts[sort])
           await assertRows(admin, `${url}?${query}`, toRows, meant)
         }
@@ -77,14 +77,14 @@ test('a search with thousands of matches lists each person once, paging in both 
   const all = await everyRow<Row>(admin, `${users}?limit=200`, toRows)
   assert.equal(all.length, 9000)
   for (const sort of Object.keys(sorts))
-    for (const asked of [
+    for (const filters of [
       { q: 's' },
       { q: 's', to: addDays(today, -300) },
       { q: 's', state: 'disabled' },
     ]) {
-      const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
+      const query = String(new URLSearchParams({ ...filters, sort, limit: '200' }))
       const meant = named(all, 's')
-        .filter((it) => matchesFilter(it, asked))
+        .filter((it) => matchesFilter(it, filters))
         .toSorted(sorts[sort])
       assert.ok(meant.length > 20)
       await assertRows(admin, `${users}?${query}`, toRows, meant, mostCounted)

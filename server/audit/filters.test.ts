@@ -21,13 +21,13 @@ type Row = {
   actor: Someone | null
   about: Someone
 }
-type Asked = Record<string, string>
+type Filters = Record<string, string>
 const url = '/api/v1/admin/getaudit'
 const toRows = (body: object) => (body as { data: Row[] }).data
 const today = indiaClock(monday10).date
 const mostCounted = 1000
 
-function matchesFilter(it: Row, { kind, person, from, to, q = '' }: Asked): boolean {
+function matchesFilter(it: Row, { kind, person, from, to, q = '' }: Filters): boolean {
   const day = indiaClock(Date.parse(it.at)).date
   if ((from && day < from) || (to && day > to)) return false
   if (kind && it.kind !== kind) return false
@@ -60,7 +60,7 @@ test('every filter, search and sort lists exactly the matching entries once, pag
   const owner = all.find((it) => it.kind === 'order-completed')?.actor
   const words = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi']
   const searches = [...words, own?.subject ?? '', owner?.name ?? '', own?.actor?.name ?? '']
-  const more: readonly Asked[] = [
+  const more: readonly Filters[] = [
     {},
     { kind: 'order-cancelled' },
     { kind: 'documents-erased' },
@@ -83,10 +83,10 @@ test('a search with thousands of matches lists each entry once, paging in both d
   const { admin } = await seededThousands()
   const all = await everyRow<Row>(admin, `${url}?limit=200`, toRows)
   for (const sort of ['newest', 'oldest'])
-    for (const asked of [{ q: 'k' }, { q: 'k', kind: 'order-cancelled' }]) {
-      const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
+    for (const filters of [{ q: 'k' }, { q: 'k', kind: 'order-cancelled' }]) {
+      const query = String(new URLSearchParams({ ...filters, sort, limit: '200' }))
       const meant = inOrder(
-        all.filter((it) => matchesFilter(it, asked)),
+        all.filter((it) => matchesFilter(it, filters)),
         sort,
       )
       assert.ok(meant.length > 10)

@@ -15,11 +15,11 @@ onSqlite(
   'every cleanup query finds its rows by an index, however large the tables are',
   async (t) => {
     const { deps } = await createTestApp(t)
-    const asked = recordStatements(t)
+    const recorded = recordStatements(t)
     await deleteExpiredData(deps)
     await eraseDueDocuments(deps)
     await removeWaitsBefore(deps.db, '2026-05-04')
-    const statements = [...new Set(withoutEdges(asked))]
+    const statements = [...new Set(withoutEdges(recorded))]
     const cleared = statements.filter((it) => /^(delete|update)/.test(it))
     assert.ok(cleared.length >= 20, cleared.join('\n'))
     for (const it of statements) {

@@ -210,13 +210,15 @@ test('the messages sent together are recorded, and the next claimed, in one wait
   await booked(customer)
   while ((await deliverDue(deps)) > 0);
   clock.pass(5 * minute)
-  const asked = recordStatements(t)
+  const statements = recordStatements(t)
   await booked(customer, { time: '09:00' })
   assert.equal(await deliverDue(deps), 4)
-  await until('the session is written', () => asked.some((it) => it.startsWith('update "session"')))
-  await until('it is over', () => asked.at(-1)?.startsWith('commit') === true)
+  await until('the session is written', () =>
+    statements.some((it) => it.startsWith('update "session"')),
+  )
+  await until('it is over', () => statements.at(-1)?.startsWith('commit') === true)
   // The booking, the claim, the record, and the session's last use.
-  assert.equal(countCommits(asked), 4, asked.join('\n'))
+  assert.equal(countCommits(statements), 4, statements.join('\n'))
 })
 
 /**

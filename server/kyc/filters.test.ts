@@ -10,12 +10,15 @@ type Row = {
   created_at: string
   worker_id: { _id: string; name: string; phone: string }
 }
-type Asked = Record<string, string>
+type Filters = Record<string, string>
 const url = '/api/v1/worker/getallkyc'
 const toRows = (body: object) => (body as { data: Row[] }).data
 const today = indiaClock(monday10).date
 
-function matchesFilter(it: Row, { status = 'pending', worker, from, to, q = '' }: Asked): boolean {
+function matchesFilter(
+  it: Row,
+  { status = 'pending', worker, from, to, q = '' }: Filters,
+): boolean {
   const applied = indiaClock(Date.parse(it.created_at)).date
   if ((from && applied < from) || (to && applied > to)) return false
   if (status !== 'all' && it.status !== status) return false
@@ -28,7 +31,7 @@ test('each combination of filter, search and sort lists exactly the matching app
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
   const one = all[11]
-  const more: readonly Asked[] = [
+  const more: readonly Filters[] = [
     {},
     { from: addDays(today, -500), to: addDays(today, -100) },
     { from: addDays(today, -5) },
@@ -40,9 +43,9 @@ test('each combination of filter, search and sort lists exactly the matching app
       for (const [n, q] of searches.entries()) {
         // Alternates the sort order, so that all pairs of filter values are covered.
         const sort = (s + f + n) % 2 === 0 ? 'newest' : 'oldest'
-        const asked: Asked = { status, ...filter, q }
-        const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))
-        const meant = all.filter((it) => matchesFilter(it, asked))
+        const filters: Filters = { status, ...filter, q }
+        const query = String(new URLSearchParams({ ...filters, sort, limit: '70' }))
+        const meant = all.filter((it) => matchesFilter(it, filters))
         const inOrder = meant.toSorted((a, b) => (a._id < b._id === (sort === 'oldest') ? -1 : 1))
         await assertRows(admin, `${url}?${query}`, toRows, inOrder)
       }

@@ -21,7 +21,7 @@ type Row = {
   time: string
   user_data: { name: string; phone: string; address: string }
 }
-type Asked = Record<string, string>
+type Filters = Record<string, string>
 
 const sorts: Record<string, (a: Row, b: Row) => number> = {
   newest: (a, b) => (a._id < b._id ? 1 : -1),
@@ -31,19 +31,22 @@ const sorts: Record<string, (a: Row, b: Row) => number> = {
 }
 const slotOf = (it: Row) => `${it.date} ${it.time} ${it._id}`
 
-function matchesFilter(it: Row, { status = 'pending', from, to, service, q = '' }: Asked): boolean {
+function matchesFilter(
+  it: Row,
+  { status = 'pending', from, to, service, q = '' }: Filters,
+): boolean {
   if (status !== 'all' && it.service_status !== status) return false
   if ((from && it.date < from) || (to && it.date > to)) return false
   if (service && it.service !== service) return false
   return matchesSearchTokens(q, it.user_data, [it._id], it.user_data.address)
 }
 
-const kinds: readonly Asked[] = [
+const kinds: readonly Filters[] = [
   {},
   { status: 'all' },
   { status: 'completed', service: 'AC Cleaning' },
 ]
-const ranges: readonly Asked[] = [
+const ranges: readonly Filters[] = [
   {},
   { from: addDays(today, -400), to: addDays(today, -30) },
   { from: today },
@@ -56,7 +59,7 @@ test('each combination of filter, search and sort returns exactly the matching o
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
   const tail = all[7]?._id.slice(-8) ?? ''
-  const searches: readonly Asked[] = [
+  const searches: readonly Filters[] = [
     {},
     ...['kumar', 'd', 'singh ra', 'pali sas', 'kumar road', 'नोखा', '6', tail, '#'].map((q) => ({
       q,
@@ -66,9 +69,9 @@ test('each combination of filter, search and sort returns exactly the matching o
   for (const [s, sort] of Object.keys(sorts).entries())
     for (const [d, days] of ranges.entries())
       for (const [n, search] of searches.entries()) {
-        const asked: Asked = { ...kinds[(s + d + n) % kinds.length], ...days, ...search }
-        const query = String(new URLSearchParams({ ...asked, sort, limit: '60' }))
-        const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
+        const filters: Filters = { ...kinds[(s + d + n) % kinds.length], ...days, ...search }
+        const query = String(new URLSearchParams({ ...filters, sort, limit: '60' }))
+        const meant = all.filter((it) => matchesFilter(it, filters)).toSorted(sorts[sort])
         await assertRows(admin, `${url}?${query}`, toRows, meant)
       }
   const some = await deps.db.selectFrom('order').select('account_id').executeTakeFirstOrThrow()
@@ -82,13 +85,13 @@ test('each order of a search with thousands of matches is returned once, both wa
   const toRows = (body: object) => (body as { orders: Row[] }).orders
   const all = await everyRow<Row>(admin, `${url}?status=all&limit=200`, toRows)
   for (const sort of Object.keys(sorts))
-    for (const asked of [
+    for (const filters of [
       { q: 's', status: 'all' },
       { q: 's', status: 'all', from: addDays(today, -300), to: addDays(today, -100) },
       { q: 's', status: 'cancelled' },
     ]) {
-      const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
-      const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
+      const query = String(new URLSearchParams({ ...filters, sort, limit: '200' }))
+      const meant = all.filter((it) => matchesFilter(it, filters)).toSorted(sorts[sort])
       assert.ok(meant.length > 20)
       await assertRows(admin, `${url}?${query}`, toRows, meant, 1000)
     }

@@ -134,8 +134,8 @@ async function regular({ site, confirmed, isOver }: Act): Promise<void> {
   const nextSlot = freeSlots()
   for (let round = 0; !isOver(); round++) {
     const token = await site.signIn('user', `9198000${30_000 + round}`)
-    const asked = { service: '2 BHK', every: 'week', ...nextSlot() }
-    const plan_id = (await site.callUntilDone(token, '/api/v1/user/addplan', asked))[
+    const plan = { service: '2 BHK', every: 'week', ...nextSlot() }
+    const plan_id = (await site.callUntilDone(token, '/api/v1/user/addplan', plan))[
       'plan_id'
     ] as string
     const isAgreed = round % 2 === 0

@@ -52,9 +52,9 @@ function browser(port: number, ca: Buffer, seen: Seen) {
       }),
     }
     const to = { host: 'localhost', port, path, method, headers, agent }
-    const asked = request({ ...to, ...(signal && { signal }) })
-    asked.end(json)
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    const sent = request({ ...to, ...(signal && { signal }) })
+    sent.end(json)
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage]
     return reply
   }
   async function ask(path: string, wish: Wish): Promise<Record<string, unknown>> {

@@ -26,15 +26,15 @@ export async function doneJob(app: TestApp, change: Record<string, unknown> = {}
 export function rate(
   customer: Caller,
   serviceid: string,
-  said: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<TestResponse> {
-  return customer.post('/api/v1/service/feedback', { serviceid, stars: 5, ...said })
+  return customer.post('/api/v1/service/feedback', { serviceid, stars: 5, ...input })
 }
 
 /** Feedback that may be published, by a new customer each time. */
 export async function rated(
   app: TestApp,
-  said: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   worker?: string,
 ): Promise<{ id: string; admin: Caller; customer: Caller; order: string }> {
   const { customer, admin, order } = await doneJob(app)
@@ -43,7 +43,7 @@ export async function rated(
       .insertInto('assignment')
       .values({ order_id: order, worker_id: worker, at: app.clock.now })
       .execute()
-  const { body } = await rate(customer, order, { text: 'All clean', publish: true, ...said })
+  const { body } = await rate(customer, order, { text: 'All clean', publish: true, ...input })
   if (!body.success) throw new Error(`no feedback: ${body.message}`)
   return { id: body.feedback_id as string, admin, customer, order }
 }
@@ -70,12 +70,12 @@ export async function problemPhoto(customer: Caller): Promise<string> {
 export function reportProblem(
   customer: Caller,
   serviceid: string,
-  said: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<TestResponse> {
   return customer.post('/api/v1/service/reportproblem', {
     serviceid,
     text: 'A stain is left on the sofa',
-    ...said,
+    ...input,
   })
 }
 
@@ -89,12 +89,12 @@ export async function reported(customer: Caller, serviceid: string): Promise<str
 export function answerProblem(
   admin: Caller,
   problem_id: string,
-  said: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<TestResponse> {
   return admin.put('/api/v1/admin/answerproblem', {
     problem_id,
     message: 'We are sorry',
     action: 'none',
-    ...said,
+    ...input,
   })
 }

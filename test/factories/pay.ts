@@ -33,8 +33,8 @@ export async function jobDone(
 }
 
 export async function account(owner: Client, worker: Person) {
-  const asked = `month=2026-05&worker_id=${worker.account.id}`
-  return (await owner.get(`/api/v1/admin/workerpay?${asked}`)).body
+  const query = `month=2026-05&worker_id=${worker.account.id}`
+  return (await owner.get(`/api/v1/admin/workerpay?${query}`)).body
 }
 
 export const act = (owner: Client, call: string, worker: Person, more: object) =>

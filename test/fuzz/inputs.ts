@@ -27,21 +27,21 @@ export function inputFor(
 ): Record<string, unknown> {
   const schema = schemas.get(it) ?? (z.toJSONSchema(it.input, options) as Schema)
   schemas.set(it, schema)
-  const given = fields(schema, luck, fair)
-  if (luck.chance(10)) given[JSON.stringify(luck.pick(oddValues)) ?? ''] = luck.pick(oddValues)
-  return given
+  const input = fields(schema, luck, fair)
+  if (luck.chance(10)) input[JSON.stringify(luck.pick(oddValues)) ?? ''] = luck.pick(oddValues)
+  return input
 }
 
 function fields(schema: Schema, luck: Random, fair: PlausibleValues): Record<string, unknown> {
-  const given: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   // One invalid field among valid ones reaches deeper code than many.
   const oddOneIn = luck.pick([2, 4, 1000])
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     if (!luck.chance(8))
-      given[name] = luck.chance(oddOneIn)
+      values[name] = luck.chance(oddOneIn)
         ? luck.pick(oddValues)
         : nearlyValid(field, luck, fair, name)
-  return given
+  return values
 }
 
 /** A value that the schema accepts, or nearly does. */

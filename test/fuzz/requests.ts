@@ -57,10 +57,10 @@ export function oddRequest(it: AnyEndpoint, luck: Random, fair: PlausibleValues)
   const path = isStray ? pick(oddPaths) : pick([it.path, ...(it.alsoAt ?? [])])
   const method = chance(20) ? pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) : it.method
   const headers = chance(12) ? { ...pick(oddHeaders) } : {}
-  const given = inputFor(it, luck, fair)
+  const input = inputFor(it, luck, fair)
   if (method === 'GET') {
     const download = isStray ? undefined : it.download
-    return { method, path: `${path}?${query(given, luck)}`, headers, download }
+    return { method, path: `${path}?${query(input, luck)}`, headers, download }
   }
   if (it.file && !chance(4))
     return {
@@ -70,12 +70,12 @@ export function oddRequest(it: AnyEndpoint, luck: Random, fair: PlausibleValues)
       body: oddFile(luck, it.file),
     }
   const type = chance(20) ? pick(oddTypes) : 'application/json'
-  return { method, path, headers: { ...headers, 'content-type': type }, body: oddBody(given, luck) }
+  return { method, path, headers: { ...headers, 'content-type': type }, body: oddBody(input, luck) }
 }
 
-function oddBody(given: Record<string, unknown>, { chance, pick }: Random): string {
+function oddBody(input: Record<string, unknown>, { chance, pick }: Random): string {
   if (chance(15)) return pick(oddBodies)
-  const json = JSON.stringify(given)
+  const json = JSON.stringify(input)
   return chance(20) ? json.slice(1) : json
 }
 
@@ -98,8 +98,8 @@ function oddFile({ pick, below }: Random, field: string): Buffer {
   })
 }
 
-function query(given: Record<string, unknown>, { chance, pick }: Random): string {
-  return Object.entries(given)
+function query(input: Record<string, unknown>, { chance, pick }: Random): string {
+  return Object.entries(input)
     .map(([name, value]) => {
       const pair = `${escaped(name)}=${chance(15) ? '%E0%A4' : escaped(written(value))}`
       return chance(20) ? `${pair}&${escaped(name)}=${escaped(written(pick(oddValues)))}` : pair

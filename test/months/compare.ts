@@ -11,7 +11,7 @@ import {
   type ModelOrder,
 } from '#test/months/records.ts'
 import { paise, read, readAll, readCsv, same, sum, total, type Row } from '#test/months/replies.ts'
-import { said, type Shop } from '#test/months/shop.ts'
+import { formatLog, type Shop } from '#test/months/shop.ts'
 
 /** Everything that shows money says what the books say, and one thing says what the others say. */
 export async function compareAll(shop: Shop): Promise<void> {
@@ -32,7 +32,7 @@ export async function compareAll(shop: Shop): Promise<void> {
     assert.equal(total(rows, 'Total (Rs)'), known, 'bills less credit notes')
   } catch (error) {
     shop.log.push(`seed ${seed}`)
-    process.stderr.write(`${said(shop)}\n`)
+    process.stderr.write(`${formatLog(shop)}\n`)
     throw error
   }
 }

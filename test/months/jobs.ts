@@ -27,7 +27,7 @@ export async function book(shop: Shop): Promise<void> {
   const sum = sumOfLines(lines)
   const discount = coupon && sum !== null ? couponOff(coupon, sum) : 0
   const price = books.priceOf(lines, discount)
-  const asked = {
+  const booking = {
     service: random.chance(2) ? service.label : service.id,
     variant: main.id,
     quantity,
@@ -42,8 +42,8 @@ export async function book(shop: Shop): Promise<void> {
   const office = { phone: customer.phone, accept: true, worker_ids: workers }
   const own = { email: 'sunita@example.com' }
   const { body } = isByOffice
-    ? await send(shop, owner, ['post', 'admin/bookfor'], { ...asked, ...office })
-    : await send(shop, customer, ['post', 'service/addnewservice'], { ...asked, ...own })
+    ? await send(shop, owner, ['post', 'admin/bookfor'], { ...booking, ...office })
+    : await send(shop, customer, ['post', 'service/addnewservice'], { ...booking, ...own })
   const nothing = { paid: 0, credited: 0, refunded: 0, kept: 0, gstin: '', rule: null }
   const empty = { pay: new Map<string, number>(), bills: [], holders: [] }
   const booked = { id: body.order_id, label: service.label, date, time, coupon, workers }
@@ -108,8 +108,8 @@ async function quote(shop: Shop, it: ModelOrder): Promise<void> {
   await send(shop, owner, ['put', 'admin/quoteorder'], offer, refused)
   if (refused) return
   const answer = random.chance(5) ? 'decline' : 'accept'
-  const said = { serviceid: it.id, answer, seen_price: rupees(shownPrice(price)) }
-  await send(shop, shop.customerOf.get(it)!, ['put', 'user/answerquote'], said)
+  const reply = { serviceid: it.id, answer, seen_price: rupees(shownPrice(price)) }
+  await send(shop, shop.customerOf.get(it)!, ['put', 'user/answerquote'], reply)
   it.status = answer === 'accept' ? 'accepted' : 'cancelled'
   if (answer === 'decline') return
   Object.assign(it, { lines, discount, ...price })
@@ -145,20 +145,20 @@ export async function cancel(shop: Shop, it: ModelOrder): Promise<void> {
 /** Sets the price line by line, sometimes below what was paid or when it stands. */
 export async function reprice(shop: Shop, it: ModelOrder): Promise<void> {
   const { books, random, owner } = shop
-  const asked = randomLines(shop)
-  const sum = sumOfLines(asked) ?? 0
+  const newLines = randomLines(shop)
+  const sum = sumOfLines(newLines) ?? 0
   const own = it.coupon ? couponOff(it.coupon, sum) : 0
   const kind = random.below(3)
-  const given = random.below(sum)
-  const discount = [own, 0, given][kind] ?? 0
-  const more = [{}, { discount: null }, { discount: { rupees: rupees(given), reason: 'Late' } }]
-  const lines = asked.map(({ service, quantity, paise }) => ({ service, quantity, paise }))
+  const rest = random.below(sum)
+  const discount = [own, 0, rest][kind] ?? 0
+  const more = [{}, { discount: null }, { discount: { rupees: rupees(rest), reason: 'Late' } }]
+  const lines = newLines.map(({ service, quantity, paise }) => ({ service, quantity, paise }))
   const price = books.priceOf(lines, discount)
   const isStanding = it.status === 'completed' && it.price !== null
   const isLess = isBelowPaid(it, price)
   const refused = isStanding ? 'order_cannot_price' : isLess ? 'price_below_paid' : undefined
   const at = shop.app.clock.now
-  const body = { serviceid: it.id, lines: asked, ...more[kind] }
+  const body = { serviceid: it.id, lines: newLines, ...more[kind] }
   await send(shop, owner, ['put', 'admin/priceorder'], body, refused)
   if (refused) return
   Object.assign(it, { lines, discount, ...price })

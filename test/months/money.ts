@@ -8,7 +8,7 @@ import {
   type Method,
   type ModelOrder,
 } from '#test/months/records.ts'
-import { expect, said, send, type Shop } from '#test/months/shop.ts'
+import { expect, formatLog, send, type Shop } from '#test/months/shop.ts'
 
 const methods: readonly Method[] = ['cash', 'cash', 'upi', 'bank', 'card']
 
@@ -44,9 +44,9 @@ export async function payOnline(shop: Shop, it: ModelOrder): Promise<void> {
   if (paise < 100) return
   const page = { serviceid: it.id }
   const { body } = await send(shop, customerOf.get(it)!, ['post', 'user/payonline'], page)
-  assert.equal(body.rupees, paise / 100, said(shop, it))
+  assert.equal(body.rupees, paise / 100, formatLog(shop, it))
   const link = gateway.links().find(({ short_url }) => short_url === body.url)
-  const paid = gateway.pay(link ?? assert.fail(said(shop, it)))
+  const paid = gateway.pay(link ?? assert.fail(formatLog(shop, it)))
   const online = { order: it, kind: 'payment', method: 'upi', paise, holder: null } as const
   assert.equal(books.pay({ ...online, at: app.clock.now }), undefined)
   for (let told = random.chance(3) ? 2 : 1; told > 0; told--) {
@@ -87,7 +87,7 @@ export async function billTo(shop: Shop, it: ModelOrder): Promise<void> {
   const bill_to = gstin ? { name: `Firm ${gstin}`, gstin } : null
   books.billTo(it, gstin, app.clock.now)
   const { body } = await send(shop, owner, ['put', 'admin/billto'], { serviceid: it.id, bill_to })
-  assert.equal(body.number, issuedBill(it)?.number ?? null, said(shop, it))
+  assert.equal(body.number, issuedBill(it)?.number ?? null, formatLog(shop, it))
 }
 
 /** Payouts, cash that changes hands, changes of pay, and each taken back. */

@@ -45,5 +45,5 @@ const byKey = (rows: readonly (readonly unknown[])[]) =>
 /** Both have the same rows, in any order. */
 export const same = (
   shown: readonly (readonly unknown[])[],
-  known: readonly (readonly unknown[])[],
-) => assert.deepEqual(byKey(shown), byKey(known))
+  expected: readonly (readonly unknown[])[],
+) => assert.deepEqual(byKey(shown), byKey(expected))

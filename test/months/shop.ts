@@ -143,12 +143,12 @@ export function expect(
   if (!refusal) met.set(kind, (met.get(kind) ?? 0) + 1)
   log.push(`${new Date(app.clock.now).toISOString()} ${what} ${refusal ?? ''}`)
   const code = reply.status === 200 ? undefined : reply.body.code
-  assert.equal(code, refusal, `seed ${seed}: ${JSON.stringify(reply.body)}\n${said({ log })}`)
+  assert.equal(code, refusal, `seed ${seed}: ${JSON.stringify(reply.body)}\n${formatLog({ log })}`)
   return reply
 }
 
 /** What was done last, or with one order. */
-export const said = ({ log }: Pick<Shop, 'log'>, it?: ModelOrder): string =>
+export const formatLog = ({ log }: Pick<Shop, 'log'>, it?: ModelOrder): string =>
   (it ? log.filter((line) => line.includes(it.id)) : log.slice(-40)).join('\n')
 
 /** Sends a change as this person, and expects the refusal, or success. */

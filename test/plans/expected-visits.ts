@@ -37,13 +37,13 @@ export function expectedVisits(
     const time = isDue(day)
     const change = it.changes.find((c) => c.due === day)
     if (time === undefined || change?.to === null) continue
-    const wanted = change?.to ?? { date: day, time }
-    let date = wanted.date
+    const visit = change?.to ?? { date: day, time }
+    let date = visit.date
     while (!isOpen(date)) date = addDays(date, 1)
-    const delayed = date !== wanted.date
+    const delayed = date !== visit.date
     const app = taken.get(date)
     if (!app || (app.delayed && !delayed))
-      taken.set(date, { text: `${day} ${date} ${wanted.time}`, delayed })
+      taken.set(date, { text: `${day} ${date} ${visit.time}`, delayed })
   }
   return [...taken]
     .filter(([date]) => from <= date && date <= to)

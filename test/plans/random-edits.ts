@@ -104,8 +104,8 @@ async function act(
 ): Promise<void> {
   it.log.push(`${indiaClock(app.clock.now).date} ${by} ${JSON.stringify(input)} ${denied ?? ''}`)
   const { following = false } = input
-  const asked = { ...input, following, message: '', plan_id: it.id }
-  const code = await refusalOf(() => updatePlan(app.deps, it.actors[by], asked))
+  const request = { ...input, following, message: '', plan_id: it.id }
+  const code = await refusalOf(() => updatePlan(app.deps, it.actors[by], request))
   assert.equal(code, denied, it.log.join('\n'))
   if (denied) return
   const rules = await app.deps.settings.current()

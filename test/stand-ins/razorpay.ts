@@ -61,14 +61,14 @@ export async function razorpayStandIn(t: HasAfterHook) {
     return reply(response, link ? 200 : 400, link ?? { error: {} })
   }
 
-  async function create(wanted: Link, response: ServerResponse): Promise<void> {
-    const { reference_id, amount, callback_url } = wanted
+  async function create(requested: Link, response: ServerResponse): Promise<void> {
+    const { reference_id, amount, callback_url } = requested
     if ([...links.values()].some((it) => it.reference_id === reference_id))
       return reply(response, 400, { error: { description: 'reference_id already exists' } })
     const id = `plink_${randomUUID().slice(0, 8)}`
     const short_url = behaviour.page ?? `${url}/i/${id}`
-    const asked = { id, reference_id, amount, short_url, callback_url }
-    const link: Link = { ...asked, status: 'created', payments: [] }
+    const details = { id, reference_id, amount, short_url, callback_url }
+    const link: Link = { ...details, status: 'created', payments: [] }
     links.set(id, link)
     await behaviour.beforeReply(link)
     if (behaviour.dropsReply) response.destroy()

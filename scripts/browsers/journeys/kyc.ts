@@ -57,7 +57,7 @@ function barInPicture(picture: string) {
 }
 
 /** Coordinates of the picture are rounded. */
-function mustBe(found: readonly number[], wanted: readonly number[]): void {
-  if (found.some((it, n) => Math.abs(it - (wanted[n] ?? 0)) > 3))
-    throw new Error(`the bar changed by ${found.join(', ')} and not by ${wanted.join(', ')}`)
+function mustBe(found: readonly number[], expected: readonly number[]): void {
+  if (found.some((it, n) => Math.abs(it - (expected[n] ?? 0)) > 3))
+    throw new Error(`the bar changed by ${found.join(', ')} and not by ${expected.join(', ')}`)
 }
