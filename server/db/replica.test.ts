@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { wroteAtCookie } from '#contract/cookies.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { exportOrders } from '#contract/orders/admin.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -12,11 +16,11 @@ if (process.env['TEST_DB'] === 'postgres') {
     const { as } = await createTestApp(t, { env: nowhere })
     await booked(await as('user'))
     const admin = await as('admin')
-    const orders = await admin.get('/api/v1/service/getallorders')
+    const orders = await admin.call(getAllOrders, {})
     assert.deepEqual([orders.status, orders.body.total], [200, 1])
-    assert.equal((await admin.get('/api/v1/admin/dashboard')).body.pending_orders.total, 1)
-    const file = await admin.get('/api/v1/admin/exportorders?status=all')
-    assert.match(String(file.body), /Sunita Devi/)
+    assert.equal((await admin.call(getDashboard, {})).body.pending_orders.total, 1)
+    const file = await admin.call(exportOrders, { status: 'all' })
+    assert.match(file.bytes.toString(), /Sunita Devi/)
   })
 
   test('only an admin who has changed something is remembered, for ten seconds', async (t) => {
@@ -25,7 +29,7 @@ if (process.env['TEST_DB'] === 'postgres') {
     await booked(customer)
     assert.equal(customer.cookies[wroteAtCookie], undefined)
     const admin = await as('admin')
-    await admin.get('/api/v1/service/getallorders')
+    await admin.call(getAllOrders, {})
     assert.equal(admin.cookies[wroteAtCookie], undefined)
     const about = { _id: customer.account.id, note: 'Two dogs' }
     const { headers } = await admin.post('/api/v1/admin/addnote', about)
@@ -37,6 +41,6 @@ if (process.env['TEST_DB'] === 'postgres') {
 test('without a replica no browser gets the cookie', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
-  await admin.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'Ward 4' })
+  await admin.call(updateProfile, { name: 'Asha', address: 'Ward 4' })
   assert.equal(admin.cookies[wroteAtCookie], undefined)
 })
