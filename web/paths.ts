@@ -7,7 +7,7 @@ import {
   moneyPath,
   homePaths,
   loginPath,
-  ownOrderPath,
+  myOrderPath,
   workerEarningsPath,
   workerJobsPath,
   plansPath,
@@ -60,8 +60,8 @@ export type SettingsSectionId = keyof (typeof settingsIndex)['sections']
 type Query = Readonly<Record<string, string | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter((it): it is [string, string] => Boolean(it[1]))
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  const entries = Object.entries(query).filter((it): it is [string, string] => Boolean(it[1]))
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 /** A marketing page's path in the language of this build. */
@@ -78,7 +78,7 @@ export const paths = {
   projects: page('/projects'),
   blog: page('/blog'),
   article: (slug: string) => page(`/blog/${slug}`),
-  feed: page('/blog/feed.xml'),
+  atomFeed: page('/blog/feed.xml'),
   about: page('/about'),
   contacts: page('/contacts'),
   contactAlias: page('/contact'),
@@ -98,15 +98,15 @@ export const paths = {
   }) => withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
-  order: ownOrderPath,
-  ownAddresses: `${homePaths.user}#addresses`,
-  ownPlans: `${homePaths.user}#plans`,
+  order: myOrderPath,
+  myAddresses: `${homePaths.user}#addresses`,
+  myPlans: `${homePaths.user}#plans`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
   workerEarnings: workerEarningsPath,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
-  follow: '/follow',
+  tracking: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),
   confirmEmail: confirmEmailPath,
   setup: '/setup',

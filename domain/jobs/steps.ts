@@ -12,11 +12,11 @@ export type PhotoMoment = (typeof photoMoments)[number]
 /** Why a worker cannot be assigned. */
 export const unavailable = ['worker_busy', 'worker_on_leave'] as const
 
-/** Limits per job, leave period and calendar request. */
+/** Limits per job, time off and calendar request. */
 export const jobLimits = {
   workers: 20,
   calendarDays: 31,
-  leaveDays: 92,
+  timeOffDays: 92,
   photos: 20,
   photoBytes: 2_000_000,
   photosPerHour: 120,
@@ -43,15 +43,15 @@ const statusOrder = ['accepted', 'in-progress', 'completed'] as const
 export function stepOutcome(
   step: JobStep,
   status: OrderStatus,
-  own: readonly JobStep[],
+  stepsSoFar: readonly JobStep[],
 ): 'move' | 'note' | 'refuse' {
   const reached = statusOrder.findIndex((it) => it === status)
-  const latest = Math.max(-1, ...own.map((it) => jobSteps.indexOf(it)))
+  const latest = Math.max(-1, ...stepsSoFar.map((it) => jobSteps.indexOf(it)))
   if (reached < 0 || jobSteps.indexOf(step) < latest) return 'refuse'
   if (step === 'on-the-way' || step === 'arrived') return 'note'
-  const wanted = statusOrder.indexOf(progressOfStep[step].status)
-  if (reached >= wanted) return 'note'
-  return reached === wanted - 1 ? 'move' : 'refuse'
+  const target = statusOrder.indexOf(progressOfStep[step].status)
+  if (reached >= target) return 'note'
+  return reached === target - 1 ? 'move' : 'refuse'
 }
 
 /** Limits the phone's time to between the start of the job's day and now. */

@@ -10,26 +10,26 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { limitFailedAttempts } from '#server/http/rate-limit.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
-  askedSince,
+  requestsSince,
   markConfirmed,
   takeLink,
 } from '#server/notifications/email-confirmation/repo.ts'
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 
-type MailboxDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
+type EmailConfirmationDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'otpKey' | 'now'>
 
 /**
  * Registers the endpoints that confirm an email address. Until it is confirmed, it receives only
  * replies to bookings.
  */
-export function mailboxRoutes(api: ApiServer, deps: MailboxDeps): void {
+export function emailConfirmationRoutes(api: ApiServer, deps: EmailConfirmationDeps): void {
   const { db, engine, config, now } = deps
   const countFailedAttempt = limitFailedAttempts(deps, 'confirm', wrongConfirmKeysPerMinute)
 
   registerEndpoint(api, confirmEmail, async ({ key }, { request }) => {
     const isDone = await transact(db, async (tx) => {
-      const mailbox = await takeLink(tx, hashToken(key), now())
-      return mailbox !== undefined && (await markConfirmed(tx, mailbox))
+      const accountEmail = await takeLink(tx, hashToken(key), now())
+      return accountEmail !== undefined && (await markConfirmed(tx, accountEmail))
     })
     if (isDone) return { message: 'The email address is confirmed' }
     await countFailedAttempt(request.ip)
@@ -49,11 +49,11 @@ async function askAgain(tx: Tx, accountId: string, scale: number, at: number): P
   const { email, confirmed_email, language, name } = await getAccount(tx, accountId)
   if (!email) throw new Refusal('email_missing')
   if (email.toLowerCase() === confirmed_email) throw new Refusal('email_confirmed')
-  const asked = await askedSince(tx, accountId, at - dayMs)
-  const lately = asked.filter((it) => it > at - hourMs)
+  const requests = await requestsSince(tx, accountId, at - dayMs)
+  const lately = requests.filter((it) => it > at - hourMs)
   if (lately.length >= confirmationsAtMost.hour * scale)
     throw new Refusal('too_many_requests', { retryAfterSeconds: 3600 })
-  if (asked.length >= confirmationsAtMost.day * scale)
+  if (requests.length >= confirmationsAtMost.day * scale)
     throw new Refusal('too_many_requests', { retryAfterSeconds: 86_400 })
   const payload = { name, asksToConfirm: true } as const
   // The customer asked for this email, so their channel preferences do not apply.

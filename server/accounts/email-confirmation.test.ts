@@ -1,10 +1,10 @@
+import { getUser } from '#contract/accounts/my-account.ts'
+import { getMessages } from '#contract/notification-log.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { getUser } from '#contract/accounts/my-account.ts'
-import { updateProfile } from '#contract/accounts/my-account.ts'
-import { getMessages } from '#contract/notification-log.ts'
-import { allowsUnconfirmedMailbox } from '#domain/notifications/notifications.ts'
+import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
 import { messageRows } from '#test/factories/notifications.ts'
@@ -18,7 +18,8 @@ const day = 24 * 3_600_000
 /** A customer whose email address is not confirmed. */
 async function stranger(app: TestApp) {
   const customer = await app.as('user', { confirmed: '' })
-  const isConfirmed = async () => (await customer.call(getUser, {})).body.user.email_confirmed
+  const isConfirmed = async () =>
+    (await customer.call(getUser, {})).body.user.email_confirmed as boolean
   return { customer, isConfirmed, admin: await app.as('admin') }
 }
 
@@ -193,7 +194,7 @@ test('an email to an unconfirmed mailbox contains nothing that anybody typed', a
   const sent = await app.sent('email')
   assert.deepEqual(
     new Set(sent.map((it) => it.template)),
-    new Set(notificationTypes.filter(allowsUnconfirmedMailbox)),
+    new Set(notificationTypes.filter(allowsUnconfirmedEmail)),
   )
   for (const { template, ...mail } of sent) {
     assert.doesNotMatch(JSON.stringify(mail), /needle|See you then/i, template)

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sharePhotos } from '#contract/jobs/photos.ts'
-import { putLeave } from '#contract/jobs/worker.ts'
+import { putTimeOff } from '#contract/jobs/worker.ts'
 import { jobStep } from '#contract/jobs/worker.ts'
 import { askErasure } from '#contract/privacy.ts'
 import { erasePerson } from '#contract/privacy.ts'
@@ -11,7 +11,7 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { photo } from '#test/factories/images.ts'
 import { sendPhoto } from '#test/factories/job-photos.ts'
-import { booked, advanceToStart, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { booked, advanceToStart, decide, myOrders, progress } from '#test/factories/orders.ts'
 import { assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -50,7 +50,7 @@ test('a customer sees photos of finished work only while an admin shares them', 
   assert.equal((await customer.get(url)).status, 404)
   for (const _ of [1, 2]) assert.equal((await share(true)).status, 200)
   assert.deepEqual((await read(customer, id)).body, { success: true, shared: true, photos })
-  assert.equal((await ownOrders(customer))[0].photos_shared, true)
+  assert.equal((await myOrders(customer))[0].photos_shared, true)
   assert.equal((await customer.get(url)).status, 200)
   const stranger = await app.as('user')
   assert.equal((await read(stranger, id)).status, 404)
@@ -80,7 +80,7 @@ test('job photos and their files are erased after the configured number of days'
 test("a data export holds job photos, and a worker's jobs, steps and days off", async (t) => {
   const app = await createTestApp(t)
   const { customer, worker, id } = await withPhoto(app)
-  await worker.call(putLeave, { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
+  await worker.call(putTimeOff, { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
   await worker.call(jobStep, {
     serviceid: id,
     step: 'finish',
@@ -102,7 +102,7 @@ for (const who of ['customer', 'worker'] as const)
     const people = await withPhoto(app)
     const { admin, worker, id, url } = people
     await progress(admin, id, 'completed')
-    await worker.call(putLeave, { from: '2026-05-20', to: '2026-05-21' })
+    await worker.call(putTimeOff, { from: '2026-05-20', to: '2026-05-21' })
     const owner = await app.as('admin', { rights: 'owner' })
     assert.equal((await people[who].call(askErasure, {})).status, 200)
     const { body } = await owner.get('/api/v1/admin/geterasures')

@@ -1,9 +1,9 @@
-import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
-import { adminLeave } from '#contract/jobs/admin.ts'
+import { putWorkerTimeOff } from '#contract/jobs/admin.ts'
 import { getCalendar } from '#contract/jobs/admin.ts'
 import { moveOrder } from '#contract/orders/admin.ts'
 import { orderTimeline } from '#contract/orders/customer.ts'
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
 import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -38,7 +38,7 @@ test('days with jobs are refused with a list of the jobs, for workers and admins
   await assign(admin, id, ravi.account.id)
   for (const { status, body } of [
     await ravi.put(path, tuesday),
-    await admin.call(adminLeave, { worker_id: ravi.account.id, ...tuesday }),
+    await admin.call(putWorkerTimeOff, { worker_id: ravi.account.id, ...tuesday }),
   ]) {
     assert.deepEqual([status, body.code], [409, 'leave_has_jobs'])
     assert.deepEqual(body.jobs, [{ serviceid: id, date: '2026-05-05', time: '15:30' }])
@@ -55,14 +55,15 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id, asha.account.id)
   const ill = { worker_id: ravi.account.id, ...tuesday, reason: 'Fever', release_jobs: true }
-  const { status, body } = await admin.call(adminLeave, ill)
+  const { status, body } = await admin.call(putWorkerTimeOff, ill)
   const job = { serviceid: id, date: '2026-05-05', time: '15:30' }
   assert.deepEqual([status, body.released], [200, [job]])
-  assert.deepEqual((await admin.call(adminLeave, ill)).body.released, [])
-  const { jobs, leave } = (await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05'))
-    .body
+  assert.deepEqual((await admin.call(putWorkerTimeOff, ill)).body.released, [])
+  const { jobs, leave: timeOff } = (
+    await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05')
+  ).body
   assert.deepEqual(jobs[0].worker_ids, [asha.account.id])
-  assert.deepEqual(leave, [{ worker_id: ravi.account.id, ...tuesday, reason: 'Fever' }])
+  assert.deepEqual(timeOff, [{ worker_id: ravi.account.id, ...tuesday, reason: 'Fever' }])
   const again = await assign(admin, id, ravi.account.id)
   assert.equal(again.body.code, 'worker_on_leave')
 
@@ -101,7 +102,7 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
   const id = await acceptedJob(app, admin)
   const nobody = await acceptedJob(app, admin, { time: '08:00' })
   await assign(admin, id, ravi.account.id)
-  await admin.call(adminLeave, { worker_id: asha.account.id, ...tuesday })
+  await admin.call(putWorkerTimeOff, { worker_id: asha.account.id, ...tuesday })
   const { body } = await admin.call(getCalendar, { from: '2026-05-04', to: '2026-05-10' })
   assert.deepEqual(
     body.jobs.map((it: { _id: string; worker_ids: string[] }) => [it._id, it.worker_ids]),

@@ -1,9 +1,9 @@
-import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
 import { quoteOrder } from '#contract/money/prices.ts'
 import { priceOrder } from '#contract/money/prices.ts'
 import { answerQuote } from '#contract/money/prices.ts'
-import { booked, ownOrders } from '#test/factories/orders.ts'
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const home = (serviceid: string, rupees: number) => ({
@@ -29,5 +29,5 @@ test('no price below the amount already paid can be quoted or accepted', async (
   assert.equal((await pay(2, 2000)).status, 200)
   const late = await customer.call(answerQuote, { serviceid: id, answer: 'accept' })
   assert.deepEqual([late.status, late.body.code], [409, 'price_below_paid'])
-  assert.equal((await ownOrders(customer))[0].service_status, 'quoted')
+  assert.equal((await myOrders(customer))[0].service_status, 'quoted')
 })

@@ -7,7 +7,7 @@ import { getGiveBacks } from '#contract/money/payments.ts'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import { site } from '#test/factories/bills.ts'
-import { booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { releaseAfter } from '#test/release-after.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
@@ -82,6 +82,6 @@ test('money that was to be given back before the update says so, to admins alone
   // After a restore all steps are of one moment, which tells nothing.
   await setTimes(now + 2000, now + 2001)
   assert.deepEqual(await marks(), [false])
-  const [own] = await ownOrders(by.customer)
+  const [own] = await myOrders(by.customer)
   assert.equal('before_update' in own, false)
 })

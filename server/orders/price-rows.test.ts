@@ -1,13 +1,13 @@
-import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
 import { exportOrders } from '#contract/orders/admin.ts'
+import { getPrice } from '#contract/price.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { decisionContext } from '#contract/orders/admin.ts'
 import { orderCalendar } from '#contract/orders/customer.ts'
-import { getPrice } from '#contract/price.ts'
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
-import { book, decide, ownOrders } from '#test/factories/orders.ts'
+import { book, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const rows = priceSections(defaultCatalogue).flatMap((it) => it.rows)
@@ -73,7 +73,7 @@ for (const [n, { service, variant, price }] of rows.entries()) {
     assert.deepEqual([answer.price, answer.minutes], [rupees, asked.body.minutes])
     const id = answer.order_id as string
 
-    const [own] = await ownOrders(customer)
+    const [own] = await myOrders(customer)
     const { body } = await admin.call(getAllOrders, { status: 'pending' })
     const context = await admin.call(decisionContext, { serviceid: id })
     assert.equal(context.status, 200)

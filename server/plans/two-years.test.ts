@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { putLeave } from '#contract/jobs/worker.ts'
+import { putTimeOff } from '#contract/jobs/worker.ts'
 import { decidePlan } from '#contract/plans/plans.ts'
 import { getPlans } from '#contract/plans/plans.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
@@ -69,7 +69,7 @@ test('two years of plans match a wall calendar, with their prices and the same w
   const owner = await app.as('admin', { rights: 'owner' })
   const worker = await verifiedWorker(app)
   const leave = spans(11, 30)
-  for (const it of leave) assert.equal((await worker.call(putLeave, it)).status, 200)
+  for (const it of leave) assert.equal((await worker.call(putTimeOff, it)).status, 200)
   const plans = [
     await begun(app, owner, { every: 'week' }),
     await begun(app, owner, { every: 'month', date: '2026-05-31', time: '14:00' }),

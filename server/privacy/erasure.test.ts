@@ -7,7 +7,7 @@ import { getAllKyc } from '#contract/kyc.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import { addNewService } from '#contract/orders/customer.ts'
-import { getOwnErasure } from '#contract/privacy.ts'
+import { getMyErasure } from '#contract/privacy.ts'
 import { withdrawErasure } from '#contract/privacy.ts'
 import { getErasures } from '#contract/privacy.ts'
 import { askErasureFor } from '#contract/privacy.ts'
@@ -115,7 +115,7 @@ test('a person with an open booking is not erased, and the refusal says what to 
   const early = await ask(customer)
   assert.deepEqual([early.status, early.body.code], [409, 'erasure_open_orders'])
   assert.match(early.body.message, /Cancel the open bookings first/)
-  const { body } = await customer.call(getOwnErasure, {})
+  const { body } = await customer.call(getMyErasure, {})
   assert.deepEqual([body.asked_at, body.open_orders], [null, 1])
   await customer.call(cancelOrder, { serviceid: id })
   assert.equal((await ask(customer)).status, 200)

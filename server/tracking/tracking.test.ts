@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { followOrder } from '#contract/tracking/tracking.ts'
+import { trackOrder } from '#contract/tracking/tracking.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -16,8 +16,8 @@ test('anyone with the link can follow the order and sees nothing else', async (t
   const { url } = (await customer.post(link, { serviceid })).body
   assert.match(url, /\/follow\?key=[\w-]{43}$/)
   assert.equal((await customer.post(link, { serviceid })).body.url, url)
-  const follow = async () => (await app.visitor().get(callOf(url))).body.order
-  const { number, ...order } = await follow()
+  const track = async () => (await app.visitor().get(callOf(url))).body.order
+  const { number, ...order } = await track()
   assert.equal(typeof number, 'string')
   assert.deepEqual(order, {
     service: '2 BHK',
@@ -76,5 +76,5 @@ test('guessing keys is rate limited, and a correct key still works', async (t) =
   for (let n = 0; n < 12; n++) statuses.push((await tryKey(n)).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
   assert.equal((await app.visitor().get(callOf(url))).status, 200)
-  assert.equal((await app.visitor({}, '10.0.0.9').call(followOrder, { key: 'x' })).status, 404)
+  assert.equal((await app.visitor({}, '10.0.0.9').call(trackOrder, { key: 'x' })).status, 404)
 })

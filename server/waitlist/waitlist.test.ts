@@ -1,9 +1,9 @@
+import { putTimeOff } from '#contract/jobs/worker.ts'
+import { deleteTimeOff } from '#contract/jobs/worker.ts'
+import { getAllWaits } from '#contract/waitlist/waitlist.ts'
+import { bookFor } from '#contract/orders/book-for.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { putLeave } from '#contract/jobs/worker.ts'
-import { deleteLeave } from '#contract/jobs/worker.ts'
-import { bookFor } from '#contract/orders/book-for.ts'
-import { getAllWaits } from '#contract/waitlist/waitlist.ts'
 import { notifyWaitlist } from '#server/waitlist/notify.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
@@ -108,12 +108,12 @@ test('a worker who is back from leave frees a day', async (t) => {
     settings: { booking: { crews: 'workers', graceMinutes: 0 } },
   })
   const worker = await verifiedWorker(app)
-  const leave = { from: date, to: date }
-  await worker.call(putLeave, leave)
+  const timeOff = { from: date, to: date }
+  await worker.call(putTimeOff, timeOff)
   const asha = await app.as('user')
   assert.equal((await asha.post(path, { date })).status, 200)
   assert.deepEqual(await told(app), [])
-  await worker.call(deleteLeave, leave)
+  await worker.call(deleteTimeOff, timeOff)
   assert.deepEqual(await told(app), [asha.phone])
 })
 

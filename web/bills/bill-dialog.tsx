@@ -89,9 +89,9 @@ const buildTaxes = ({ taxable, cgst, sgst }: BillRow): Description[] => [
 type Query = Readonly<Record<string, string>>
 
 function Paper({ bill, query, label }: { bill: BillRow; query: Query; label: string }) {
-  const asked = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
+  const params = new URLSearchParams({ serviceid: bill.order.serviceid, ...query })
   return (
-    <a href={`${billPath}?${asked}`} target="_blank" rel="noopener" className={css.paper}>
+    <a href={`${billPath}?${params}`} target="_blank" rel="noopener" className={css.paper}>
       {label}
       <span className="visually-hidden"> {copy.newTab}</span>
     </a>

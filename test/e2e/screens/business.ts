@@ -15,7 +15,7 @@ import { askErasure } from '#contract/privacy.ts'
 import { reportProblem } from '#contract/problems/problems.ts'
 import { makeInvite } from '#contract/referrals/referrals.ts'
 import { getSettings, sendSettings } from '#contract/settings/calls.ts'
-import { makeFollowLink } from '#contract/tracking/tracking.ts'
+import { makeTrackingLink } from '#contract/tracking/tracking.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { NewAccount } from '#server/accounts/repo.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -82,7 +82,7 @@ export async function openBusiness(site: Product): Promise<Business> {
   await call(owner, addCoupon, { code: 'DIWALI', percent: 10 })
   await call(owner, setDisabled, { userid: callers.disabled.id, disabled: true })
   const links = {
-    follow: (await call(customer, makeFollowLink, { serviceid: orders.accepted })).url,
+    follow: (await call(customer, makeTrackingLink, { serviceid: orders.accepted })).url,
     invite: (await call(customer, makeInvite, {})).url,
     confirm: await site.confirmLink(email),
   }

@@ -1,7 +1,7 @@
 import { confirmEmail } from '#contract/accounts/email-confirmation.ts'
 import { getSettings } from '#contract/settings/calls.ts'
 import { generateOtp, verifyOtp } from '#contract/sign-in.ts'
-import { followOrder } from '#contract/tracking/tracking.ts'
+import { trackOrder } from '#contract/tracking/tracking.ts'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { askCode } from '#test/e2e/accounts.ts'
@@ -84,11 +84,11 @@ const signIn: Visits = {
 }
 
 const linked: Visits = {
-  [paths.follow]: [
+  [paths.tracking]: [
     { at: (it) => it.links.follow, states: { 'a booking': showsHeading('2 BHK') } },
     {
-      at: `${paths.follow}?key=none`,
-      before: async ({ watch }) => watch.allow(404, followOrder.path),
+      at: `${paths.tracking}?key=none`,
+      before: async ({ watch }) => watch.allow(404, trackOrder.path),
       states: { 'an ended link': shows('This link does not work any more') },
     },
   ],

@@ -30,7 +30,7 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
             <p id={`session-${_id}`}>
               {copy.since(formatMoment(created_at))}
               <span className={css.seen}>
-                {is_own ? copy.own : copy.seen(formatMoment(seen_at))}
+                {is_own ? copy.thisBrowser : copy.seen(formatMoment(seen_at))}
               </span>
             </p>
             {!is_own && mayEnd && (

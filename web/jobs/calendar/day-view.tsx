@@ -65,8 +65,8 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       <p className={css.keys} data-no-print>
         {copy.keys} {planningCopy.keys}
       </p>
-      {planning.asked && (
-        <MoveConfirmation plan={planning.asked} data={data} onClose={planning.endAsking} />
+      {planning.pendingMove && (
+        <MoveConfirmation plan={planning.pendingMove} data={data} onClose={planning.endAsking} />
       )}
     </div>
   )

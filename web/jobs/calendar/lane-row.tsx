@@ -18,7 +18,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './lane-row.module.css'
 
-const leaveDialog = lazyDialog(
+const timeOffDialog = lazyDialog(
   async () => (await import('#web/jobs/calendar/worker-dialog.tsx')).WorkerDialog,
 )
 
@@ -33,7 +33,7 @@ type LaneRowProps = {
 
 /** One worker's day, or the unassigned jobs. A click on an empty slot starts a booking there. */
 export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowProps) {
-  const { workerId, jobs, leave } = lane
+  const { workerId, jobs, timeOff } = lane
   const { plan, workers } = planning
   const [, navigate] = useLocation()
   const cannot = plan && workers?.find(({ _id, free }) => _id === workerId && !free)
@@ -50,7 +50,7 @@ export function LaneRow({ lane, date, grid, data, planning, onOpen }: LaneRowPro
       className={classNames(
         css.lane,
         workerId === null && jobs.length > 0 && css.nobody,
-        (leave || cannot) && css.off,
+        (timeOff || cannot) && css.off,
         plan?.to === workerId && css.target,
       )}
       aria-labelledby={id}
@@ -97,39 +97,39 @@ type LaneHeadProps = {
 
 function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHeadProps) {
   const [isOpen, setOpen] = useState(false)
-  const own = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
+  const worker = workerId !== null && data.workers.find(({ _id }) => _id === workerId)
   const book = paths.adminBook({ date, ...(workerId !== null && { worker: workerId }) })
   return (
     <div className={css.who}>
       <div className={css.name}>
-        <h3 id={id} title={own ? name : undefined}>
-          {own ? name : copy.nobody}
+        <h3 id={id} title={worker ? name : undefined}>
+          {worker ? name : copy.nobody}
         </h3>
         <Link
           href={book}
           className={css.book}
-          aria-label={own ? planningCopy.book(name) : planningCopy.bookNobody}
+          aria-label={worker ? planningCopy.book(name) : planningCopy.bookNobody}
           data-no-print
         >
           <CalendarPlus aria-hidden="true" />
         </Link>
       </div>
       <p className={css.quiet}>{children}</p>
-      {own && (
+      {worker && (
         <button
           type="button"
           className={css.leave}
           aria-describedby={id}
           onClick={() => setOpen(true)}
         >
-          {planningCopy.leave}
+          {planningCopy.timeOff}
         </button>
       )}
-      {own && isOpen && (
-        <leaveDialog.Dialog
-          worker={own}
+      {worker && isOpen && (
+        <timeOffDialog.Dialog
+          worker={worker}
           date={date}
-          leave={data.leave.filter(({ worker_id }) => worker_id === own._id)}
+          timeOff={data.leave.filter(({ worker_id }) => worker_id === worker._id)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -137,8 +137,8 @@ function LaneHead({ id, lane: { workerId, name }, date, data, children }: LaneHe
   )
 }
 
-function laneText({ workerId, jobs, leave }: Lane): string {
-  if (leave) return leave.reason ? copy.leaveReason(leave.reason) : copy.onLeave
+function laneText({ workerId, jobs, timeOff }: Lane): string {
+  if (timeOff) return timeOff.reason ? copy.timeOffReason(timeOff.reason) : copy.timeOff
   if (jobs.length > 0) return copy.jobs(jobs.length)
   return workerId === null ? copy.noneOpen : copy.free
 }

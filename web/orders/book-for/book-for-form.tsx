@@ -32,7 +32,7 @@ export function BookForForm() {
 }
 
 function Who({ fields, field, change }: Booking) {
-  const known = {
+  const search = {
     phone: fields.phone,
     name: fields.name,
     onChoose: ({ phone, name, address }: Readonly<Record<'phone' | 'name' | 'address', string>>) =>
@@ -51,9 +51,9 @@ function Who({ fields, field, change }: Booking) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- admins open this page while a caller is on the phone
         autoFocus
       />
-      <KnownCustomers by="phone" {...known} />
+      <KnownCustomers by="phone" {...search} />
       <TextField {...field('name')} label={copy.name} autoComplete="off" />
-      <KnownCustomers by="name" {...known} />
+      <KnownCustomers by="name" {...search} />
     </div>
   )
 }
@@ -117,7 +117,7 @@ function Where({ field }: Booking) {
 }
 
 function End(booking: Booking) {
-  const { fields, errors, resolved, change, isBusy, sentence, overrule, mayOverrule } = booking
+  const { fields, errors, resolved, change, isBusy, sentence, sendOverride, mayOverride } = booking
   const { priced } = resolved ?? {}
   return (
     <div className={css.end}>
@@ -134,12 +134,12 @@ function End(booking: Booking) {
       <Button type="submit" busy={isBusy} busyText={copy.sending}>
         {copy.send}
       </Button>
-      {mayOverrule && (
+      {mayOverride && (
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={overrule}>
-            {copy.anyway}
+          <Button variant="secondary" disabled={isBusy} onClick={sendOverride}>
+            {copy.override}
           </Button>
-          <p>{copy.anywayHint}</p>
+          <p>{copy.overrideHint}</p>
         </>
       )}
     </div>

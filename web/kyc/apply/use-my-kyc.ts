@@ -10,38 +10,38 @@ import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 
-export type OwnKyc = z.output<typeof getWorkerProfile.output>
+export type MyKyc = z.output<typeof getWorkerProfile.output>
 
-export const ownKycKey = [getWorkerProfile.path] as const
+export const myKycKey = [getWorkerProfile.path] as const
 
 /**
  * Fetches the signed-in worker with all of their applications. Redirects visitors to sign-in and
  * other roles to their own page; `failure` is set when there is neither data nor a redirect.
  */
-export function useOwnKyc() {
-  const own = useQuery({
-    queryKey: ownKycKey,
+export function useMyKyc() {
+  const query = useQuery({
+    queryKey: myKycKey,
     queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
   })
-  const isOtherRole = isRefused(own.error, 'not_allowed')
+  const isOtherRole = isRefused(query.error, 'not_allowed')
   const user = useCurrentUser(isOtherRole)
   const [, navigate] = useLocation()
-  useSignInAgain(own.error, 'worker')
+  useSignInAgain(query.error, 'worker')
   const home = isOtherRole && user.data ? homePath(user.data.role) : undefined
   useEffect(() => {
     if (home) navigate(home, { replace: true })
   }, [home, navigate])
-  const error = isOtherRole ? user.error : own.error
+  const error = isOtherRole ? user.error : query.error
   return {
-    data: own.data,
-    failure: !own.data && error && !isSignedOut(error) ? error : null,
-    isFetching: own.isFetching,
-    retry: () => void own.refetch(),
+    data: query.data,
+    failure: !query.data && error && !isSignedOut(error) ? error : null,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
   }
 }
 
 /** Describes the failure, with the server's reason where it gave one. */
-export function ownKycFailure(error: Error): { message: string; detail?: string | undefined } {
+export function myKycFailure(error: Error): { message: string; detail?: string | undefined } {
   const { noData, failed, notFetched } = workerProfile
   if (!isRefused(error))
     return { message: errorMessage(error, { noNetwork: notFetched, failed: noData }) }
