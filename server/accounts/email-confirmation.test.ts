@@ -1,9 +1,9 @@
-import { getUser } from '#contract/accounts/my-account.ts'
-import { getMessages } from '#contract/notification-log.ts'
-import { updateProfile } from '#contract/accounts/my-account.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getMessages } from '#contract/notification-log.ts'
 import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
@@ -18,8 +18,7 @@ const day = 24 * 3_600_000
 /** A customer whose email address is not confirmed. */
 async function stranger(app: TestApp) {
   const customer = await app.as('user', { confirmed: '' })
-  const isConfirmed = async () =>
-    (await customer.call(getUser, {})).body.user.email_confirmed as boolean
+  const isConfirmed = async () => (await customer.call(getUser, {})).body.user.email_confirmed
   return { customer, isConfirmed, admin: await app.as('admin') }
 }
 

@@ -1,6 +1,6 @@
-import { getCustomerAddresses } from '#contract/addresses/addresses.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getCustomerAddresses } from '#contract/addresses/addresses.ts'
 import { book, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
-import { getKycAccount } from '#contract/kyc.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getKycAccount } from '#contract/kyc.ts'
 import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

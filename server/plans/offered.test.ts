@@ -1,6 +1,6 @@
-import { quoteOrder } from '#contract/money/prices.ts'
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { quoteOrder } from '#contract/money/prices.ts'
 import { myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
