@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { dayOf, farDay, jobIn } from '#test/e2e/calendar-day.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay } from '#test/e2e/orders.ts'
@@ -42,6 +43,7 @@ test('dragging a job assigns it to a worker, and shows before the drop who is bu
   await page.mouse.up()
   await expect(page.getByRole('alert').getByText('Not changed.')).toBeVisible()
   await expect(jobIn(open, second)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('dragging the end of a job makes it longer once the move is confirmed', async ({

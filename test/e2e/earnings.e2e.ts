@@ -1,5 +1,6 @@
 import { accountCache, offlineCalls, sessionCalls } from '#contract/offline.ts'
 import { indiaClock, monthAround } from '#domain/schedule.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
@@ -38,6 +39,7 @@ test('a worker reads the pay of the month offline, but no other month', async ({
     await expect(page.getByRole('status').filter({ hasText: clock })).toBeVisible()
     await page.getByRole('button', { name: 'Earlier month' }).click()
     await expect(page.getByText('Only the month that you opened last is kept')).toBeVisible()
+    await expectAccessible(page)
     await expect(page.getByText('₹240.50')).toHaveCount(0)
     await expect(page.getByText(clock)).toHaveCount(0)
     await page.getByRole('button', { name: 'Later month' }).click()

@@ -42,7 +42,7 @@ export type Another = (() => Promise<Page>) & {
 }
 
 /** Covers a product start (up to a minute) and waiting for midnight in India (up to two). */
-const setUpMs = 180_000
+export const setUpMs = 180_000
 const testMs = 90_000
 
 /** Pages follow published settings within 5 s (bench/publish.ts); busy machines take longer. */

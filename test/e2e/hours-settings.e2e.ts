@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { notices } from '#test/e2e/accessibility.ts'
+import { notices, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked, plannedWeekly, slotIn } from '#test/e2e/orders.ts'
@@ -74,6 +74,7 @@ test('a booked visit of a plan moves off the closed day with the yes of the owne
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Bookings on days you closed' })
   await expect(dialog.getByRole('row', { name: /Meena Kumari/ })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move 1 visit' }).click()
   await expect(dialog.getByText('1 visit is moved.')).toBeVisible()
   const orders = await customer.request.get(`${site.url}/api/v1/user/getyourorders`)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { notices, tabTo } from '#test/e2e/accessibility.ts'
+import { notices, tabTo, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
@@ -209,6 +209,7 @@ test('an order is paid online, paid a second time, partly refunded and billed to
   await site.gateway.deliver(link, site.gateway.pay(link))
   await owner.goto('/admin/money')
   await expect(owner.getByText('₹5,308.82 came online and was not recorded')).toBeVisible()
+  await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Seen to' }).click()
   await expect(owner.getByText('came online')).toHaveCount(0)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languageCookie } from '#contract/cookies.ts'
 import { accountCache, offlineCalls, sessionCalls } from '#contract/offline.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -34,6 +35,7 @@ test.describe('a customer who may lose the network', () => {
       await page.reload()
       await expect(orderCard(page, '2 BHK').card).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: clock })).toBeVisible()
+      await expectAccessible(page)
       await page.goto('/profile?order=0')
       await expect(page.getByText(clock)).toBeVisible()
     })
@@ -149,6 +151,7 @@ test('the price list works without a network, and says when it was loaded', asyn
     await page.goto('/#pricing')
     await expect(page.getByText(/You are offline. This page is from/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+    await expectAccessible(page)
     await stands(page)
   })
   await expect(page.getByText(/You are offline/)).toBeHidden()
@@ -206,6 +209,7 @@ test.describe('adding the app to the home screen is offered once, after the firs
     await askInPage(page)
     const card = page.getByRole('region', { name: title })
     await expect(card).toBeVisible()
+    await expectAccessible(page)
     await card.getByRole('button', { name: 'Add to home screen' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-asked', '')
     await expect(card).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eventsPath } from '#contract/live/topics.ts'
-import { alertIn } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -27,6 +27,7 @@ test('a booking that arrives while the list is open is announced, and moves no r
   await passUntil(page, news)
   await page.clock.resume()
   await expect(rowOf(page, second.name)).toBeHidden()
+  await expectAccessible(page)
   await news.click()
   await expect(rowOf(page, second.name)).toBeVisible()
   await expect(news).toBeHidden()
@@ -68,6 +69,7 @@ test('without a network the admin layout stays until the page can load', async (
   await rail.getByRole('link', { name: 'Audit' }).click()
   await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
   await expect(rail).toBeVisible()
+  await expectAccessible(page)
   await rail.getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
   await rail.getByRole('link', { name: 'Audit' }).click()

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -26,6 +27,7 @@ test('a customer asks for a plan, the owner accepts and moves a visit, the custo
   await rowOf(owner, name).getByRole('button', { name: 'Answer' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Plan' })
   await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await expectAccessible(owner)
   await dialog.getByLabel('Message to the customer').fill('See you every week')
   await dialog.getByRole('button', { name: 'Say yes' }).click()
   await expect(dialog).toBeHidden()

@@ -156,10 +156,11 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
     },
     async pagesFollowed() {
       const version = await atStart?.settingsVersion()
-      await until('the pages follow the settings', async () => {
+      const haveFollowed = async () => {
         const serviceWorker = await (await fetch(`${url}/sw.js`)).text()
         return serviceWorker.trimEnd().endsWith(`// ${version}`)
-      })
+      }
+      await until('the pages follow the settings', haveFollowed, 120_000)
     },
     stop,
   }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect, test as base } from '#test/e2e/fixtures.ts'
+import { expect, setUpMs, test as base } from '#test/e2e/fixtures.ts'
 import { bookingScreens } from '#test/e2e/screens/booking.ts'
 import { openBusiness, type Business } from '#test/e2e/screens/business.ts'
 import { dailyScreens } from '#test/e2e/screens/daily-work.ts'
@@ -59,7 +59,10 @@ base.describe('a screen', () => {
   // They only look, so all share the data of the first.
   base.use({ alone: 'kept' })
   const test = base.extend<{ business: Business }>({
-    business: async ({ site }, give) => give(await site.once(() => openBusiness(site))),
+    business: [
+      async ({ site }, give) => give(await site.once(() => openBusiness(site))),
+      { timeout: setUpMs },
+    ],
   })
   for (const [path, visits] of Object.entries(screens))
     for (const visit of visits)

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
@@ -23,6 +24,7 @@ test('an owner sets up two-step sign-in, uses recovery codes, and is asked befor
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents()
+  await expectAccessible(page)
   await codes.getByRole('button', { name: 'I have written them down' }).click()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
 

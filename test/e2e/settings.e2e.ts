@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { notices } from '#test/e2e/accessibility.ts'
+import { notices, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
@@ -128,6 +128,7 @@ test('two owners at once lose nothing: other sections stay, and the same section
   await save(page).click()
   const told = page.getByRole('alert').filter({ hasText: 'while you were working' })
   await expect(told).toContainText('new@chamak.example')
+  await expectAccessible(page)
   // On a slow connection the owner saves before the newer version has been fetched again.
   const again = Promise.withResolvers<void>()
   await page.route(`**${settingsCall}`, async (route) => {

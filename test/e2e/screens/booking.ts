@@ -106,6 +106,26 @@ const booking: readonly Visit[] = [
     },
   },
   {
+    before: ({ page, watch, business }) =>
+      watch.answer(page, addNewService.path, 200, {
+        success: true,
+        message: 'Appointment Booked',
+        order_id: business.orders.pending,
+        number: '26-1',
+        price: 4499,
+        minutes: 240,
+      }),
+    states: {
+      'what was just booked': async (stage) => {
+        await timesThere(stage)
+        const form = bookingForm(stage.page)
+        await form.fill()
+        await form.send.click()
+        await expect(stage.page.getByRole('region', { name: 'Request sent' })).toBeVisible()
+      },
+    },
+  },
+  {
     before: ({ page, watch }) => watch.answer(page, getSlots.path, 200, slotsWith(false)),
     states: {
       'a full time': async ({ page }) => {

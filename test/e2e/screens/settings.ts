@@ -30,7 +30,7 @@ const more: Partial<Record<SettingsSectionId, Visit['states']>> = {
     },
   },
   hours: {
-    'closed days with bookings': async ({ page }) => {
+    'closed days': async ({ page }) => {
       const closures = page.getByRole('group', { name: 'Holidays and closed days', exact: true })
       await press(closures, 'Add closed days')
       await closures.getByLabel('Reason that customers read').fill('Diwali')
