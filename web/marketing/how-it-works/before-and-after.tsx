@@ -1,5 +1,6 @@
-import { Check, Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
+import { Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
 import { howItWorks } from '#i18n/how-it-works.ts'
+import { Blurbs, IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,12 +16,7 @@ export function Ready() {
       <div className={css.ready}>
         <div>
           <ul className={css.list}>
-            {ready.items.map((it) => (
-              <li key={it}>
-                <Check aria-hidden="true" />
-                {it}
-              </li>
-            ))}
+            <IconItems items={ready.items} />
           </ul>
           <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
         </div>
@@ -35,16 +31,7 @@ export function Changes() {
   return (
     <Section id="change" heading={change.heading} text={change.text}>
       <ul className={css.changes}>
-        {change.items.map(({ title, text }, n) => {
-          const Icon = icons[n] ?? Clock
-          return (
-            <li key={title}>
-              <Icon aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          )
-        })}
+        <Blurbs blurbs={change.items} icons={icons} />
       </ul>
     </Section>
   )

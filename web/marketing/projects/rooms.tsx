@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
 import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/projects/comparison.tsx'
+import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { paths } from '#web/paths.ts'
 import css from './rooms.module.css'
 
@@ -49,12 +49,7 @@ function Room(pair: Pair) {
         </div>
         <div>
           <ul>
-            {work.map((it) => (
-              <li key={it}>
-                <Check aria-hidden="true" />
-                {it}
-              </li>
-            ))}
+            <IconItems items={work} />
           </ul>
           <a href={pages[pair.name]}>{link}</a>
         </div>

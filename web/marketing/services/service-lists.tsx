@@ -1,7 +1,8 @@
-import { Check, Minus } from 'lucide-react'
+import { Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
 import { inlineHours } from '#web/lib/business.ts'
+import { IconItems } from '#web/marketing/sections/icon-items.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
@@ -17,23 +18,13 @@ export function Scope({ slug }: OfService) {
       <section className={css.included}>
         <h2>{servicePage.included}</h2>
         <ul className={css.list}>
-          {included.map((it) => (
-            <li key={it}>
-              <Check aria-hidden="true" />
-              {it}
-            </li>
-          ))}
+          <IconItems items={included} />
         </ul>
       </section>
       <section className={css.excluded}>
         <h2>{servicePage.notIncluded}</h2>
         <ul className={css.list}>
-          {notIncluded.map((it) => (
-            <li key={it}>
-              <Minus aria-hidden="true" />
-              {it}
-            </li>
-          ))}
+          <IconItems items={notIncluded} Icon={Minus} />
         </ul>
       </section>
     </div>

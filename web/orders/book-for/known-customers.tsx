@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { endpointQuery } from '#web/api/endpoint-query.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import css from './known-customers.module.css'
 
 type Known = { readonly name: string; readonly phone: string; readonly address: string }
 
-const typingPauseMs = 200
 const minDigits = 4
 const fewestLetters = 3
 
@@ -50,14 +49,4 @@ export function KnownCustomers({ by, phone, name, onChoose }: KnownCustomersProp
       ))}
     </ul>
   )
-}
-
-/** Returns the text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

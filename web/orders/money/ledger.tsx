@@ -8,12 +8,8 @@ import { formatRupees } from '#web/lib/format.ts'
 import { slotText } from '#web/orders/shared/order-event-text.ts'
 import css from './ledger.module.css'
 
-export function usePayments(serviceid: string, isWanted = true) {
-  return useQuery({
-    ...endpointQuery(getPayments, { serviceid }),
-    staleTime: 0,
-    enabled: isWanted,
-  })
+export function usePayments(serviceid: string) {
+  return useQuery({ ...endpointQuery(getPayments, { serviceid }), staleTime: 0 })
 }
 
 /** All ledger entries of an order, oldest first. */

@@ -10,6 +10,7 @@ import { brand } from '#web/lib/business.ts'
 import { formatMoment, formatRupees } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ReportDialog } from '#web/problems/customer/report-dialog.tsx'
+import { ProblemPhotos } from '#web/problems/problem-photos.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import css from './order-problems.module.css'
 
@@ -48,17 +49,7 @@ function Reported({ problem }: { problem: ProblemRow }) {
     <div className={css.reported}>
       <h3>{copy.reported}</h3>
       <p className={css.words}>{text}</p>
-      {images.length > 0 && (
-        <ul className={css.photos}>
-          {images.map((src, n) => (
-            <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer">
-                <img src={src} alt={copy.photo(n + 1)} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProblemPhotos images={images} className={css.photos} />
       {isProblemOpen({ status }) && <p className={css.quiet}>{copy.waiting}</p>}
       {message && (
         <div className={css.answer}>
