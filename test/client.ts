@@ -1,12 +1,25 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Allow, Endpoint } from '#contract/endpoint.ts'
 
-export type TestResponse = {
+export type TestResponse<Body = ReturnType<typeof JSON.parse>> = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  // Untyped: tests read any reply, and the contract checks its shape.
-  readonly body: ReturnType<typeof JSON.parse>
+  // Untyped where the test does not say which endpoint it calls.
+  readonly body: Body
   /** The raw reply, for binary content. */
   readonly bytes: Buffer
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** What every reply may have besides the output of its endpoint; a refusal has nothing else. */
+type Outcome = {
+  readonly success: boolean
+  readonly code?: string
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly field_codes?: Readonly<Record<string, string>>
 }
 
 /** Removes the request id, which differs each time, so that replies can be compared. */
@@ -27,7 +40,7 @@ export function client(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: unknown,
-    headers: Record<string, string> = {},
+    headers: Headers = {},
   ): Promise<TestResponse> {
     const options: InjectOptions = { method, url, headers, cookies, remoteAddress }
     if (payload !== undefined) {
@@ -50,15 +63,25 @@ export function client(
     }
   }
 
+  /** Calls an endpoint with an input of its type; `send` and the verbs take anything. */
+  async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+    { method, path }: Endpoint<I, O, Allow>,
+    input: z.input<I>,
+    headers?: Headers,
+  ): Promise<TestResponse<z.output<O> & Outcome>> {
+    if (method !== 'GET') return send(method, path, input, headers)
+    const query = new URLSearchParams(input as Record<string, string>).toString()
+    return send('GET', query ? `${path}?${query}` : path, undefined, headers)
+  }
+
   return {
     cookies,
     send,
-    get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    call,
+    get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     head: (url: string) => send('HEAD', url),
-    post: (url: string, payload: unknown, headers?: Record<string, string>) =>
-      send('POST', url, payload, headers),
-    put: (url: string, payload: unknown, headers?: Record<string, string>) =>
-      send('PUT', url, payload, headers),
+    post: (url: string, payload: unknown, headers?: Headers) => send('POST', url, payload, headers),
+    put: (url: string, payload: unknown, headers?: Headers) => send('PUT', url, payload, headers),
     delete: (url: string, payload: unknown) => send('DELETE', url, payload),
   }
 }
@@ -66,10 +89,10 @@ export function client(
 export type Client = ReturnType<typeof client>
 
 /** Retries while the server is overloaded, as many calls at once may cause on a busy machine. */
-export async function whenFree(
-  ask: () => Promise<TestResponse>,
+export async function whenFree<Reply extends TestResponse<{ code?: string }>>(
+  ask: () => Promise<Reply>,
   tries = 20,
-): Promise<TestResponse> {
+): Promise<Reply> {
   const answer = await ask()
   return answer.body.code === 'unavailable' && tries > 1 ? whenFree(ask, tries - 1) : answer
 }

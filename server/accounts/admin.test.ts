@@ -1,5 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { addNote } from '#contract/accounts/admin.ts'
+import { removeNote } from '#contract/accounts/admin.ts'
+import { endSession } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { booked, cancel } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -37,22 +43,18 @@ test('an unknown account is answered with account_not_found', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (const id of ['', 'nobody', '0'.repeat(24)]) {
-    const { status, body } = await admin.get(`/api/v1/admin/getperson?id=${id}`)
+    const { status, body } = await admin.call(getPerson, { id })
     assert.deepEqual([status, body.code], [404, 'account_not_found'])
   }
   const change = { userid: '0'.repeat(24), disabled: true, text: 'x' }
-  for (const reply of [
-    await admin.put('/api/v1/admin/setdisabled', change),
-    await admin.post('/api/v1/admin/addnote', change),
-  ])
+  for (const reply of [await admin.call(setDisabled, change), await admin.call(addNote, change)])
     assert.equal(reply.body.code, 'account_not_found')
 })
 
 test('admins add notes about a customer, read them newest first, and remove them', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin', { name: 'Asha' })]
-  const add = (text: string) =>
-    admin.post('/api/v1/admin/addnote', { userid: customer.account.id, text })
+  const add = (text: string) => admin.call(addNote, { userid: customer.account.id, text })
   assert.equal((await add('  ')).body.code, 'note_required')
   assert.equal((await add('x'.repeat(501))).body.code, 'reply_too_long')
   const first = (await add('Has a dog')).body.note
@@ -65,7 +67,7 @@ test('admins add notes about a customer, read them newest first, and remove them
     (await pageOf(admin, customer)).notes.map((it: { text: string }) => it.text)
   assert.deepEqual(await texts(), ['Prefers mornings', 'Has a dog'])
   for (let n = 0; n < 2; n++) {
-    const { status } = await admin.put('/api/v1/admin/removenote', { noteid: first._id })
+    const { status } = await admin.call(removeNote, { noteid: first._id })
     assert.equal(status, 200)
   }
   assert.deepEqual(await texts(), ['Prefers mornings'])
@@ -88,11 +90,11 @@ test('a session that an admin ends is over, and the audit log records it once', 
   const app = await createTestApp(t)
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const [{ _id: sessionid }] = (await pageOf(admin, customer)).sessions
-  const end = (userid: string) => admin.put('/api/v1/admin/endsession', { userid, sessionid })
+  const end = (userid: string) => admin.call(endSession, { userid, sessionid })
   await end(admin.account.id)
-  assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await customer.call(getUser, {})).status, 200)
   for (let n = 0; n < 2; n++) assert.equal((await end(customer.account.id)).status, 200)
-  assert.equal((await customer.get('/api/v1/user/getuser')).status, 401)
+  assert.equal((await customer.call(getUser, {})).status, 401)
   assert.deepEqual(await kindsOf(app), ['session-ended'])
 })
 
@@ -100,13 +102,13 @@ test('a disabled account is signed out at once and can be enabled again', async 
   const app = await createTestApp(t)
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const set = (disabled: boolean) =>
-    admin.put('/api/v1/admin/setdisabled', { userid: customer.account.id, disabled })
+    admin.call(setDisabled, { userid: customer.account.id, disabled })
   const both = await Promise.all([set(true), set(true)])
   assert.deepEqual(
     both.map(({ status }) => status),
     [200, 200],
   )
-  assert.equal((await customer.get('/api/v1/user/getuser')).status, 401)
+  assert.equal((await customer.call(getUser, {})).status, 401)
   const { user, sessions } = await pageOf(admin, customer)
   assert.deepEqual([user.disabled_at, sessions], ['2026-05-04T04:30:00.000Z', []])
   await set(false)
@@ -119,7 +121,7 @@ test('an admin cannot disable their own account', async (t) => {
   const admin = await as('admin')
   await as('admin')
   const own = { userid: admin.account.id, disabled: true }
-  const { status, body } = await admin.put('/api/v1/admin/setdisabled', own)
+  const { status, body } = await admin.call(setDisabled, own)
   assert.deepEqual([status, body.code], [409, 'account_own'])
   assert.equal((await pageOf(admin, admin)).user.disabled_at, null)
 })

@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getMessages } from '#contract/notification-log.ts'
 import { allowsUnconfirmedEmail } from '#domain/notifications/notifications.ts'
 import { notificationTypes } from '#domain/notifications/specs.ts'
 import { deleteExpiredLinks } from '#server/notifications/email-confirmation/repo.ts'
@@ -15,8 +18,7 @@ const day = 24 * 3_600_000
 /** A customer whose email address is not confirmed. */
 async function stranger(app: TestApp) {
   const customer = await app.as('user', { confirmed: '' })
-  const isConfirmed = async () =>
-    (await customer.get('/api/v1/user/getuser')).body.user.email_confirmed as boolean
+  const isConfirmed = async () => (await customer.call(getUser, {})).body.user.email_confirmed
   return { customer, isConfirmed, admin: await app.as('admin') }
 }
 
@@ -40,7 +42,7 @@ test('an unconfirmed mailbox gets the answer to a booking and a confirmation lin
       ['email', 'booking-cancelled'],
     ],
   )
-  const { data } = (await admin.get('/api/v1/admin/getmessages?state=held')).body
+  const { data } = (await admin.call(getMessages, { state: 'held' })).body
   assert.deepEqual(
     (data as { error_code: string }[]).map((it) => it.error_code),
     ['unconfirmed', 'unconfirmed'],
@@ -160,7 +162,7 @@ test('a customer who opted out of email still gets a requested link, but not aft
   await booked(customer)
   const key = keyIn((await app.sent('email')).at(-1)?.text)
   const own = { name: 'Sunita', address: '12 Gandhi Chowk, Sasaram' }
-  await customer.put('/api/v1/user/updateprofile', {
+  await customer.call(updateProfile, {
     ...own,
     channels: { phone: true, email: false },
   })
@@ -179,7 +181,7 @@ test('an email to an unconfirmed mailbox contains nothing that anybody typed', a
     address: 'Needle Road 1, Sasaram\nneedle.example/pay',
     any_message: 'Needle note',
   }
-  await customer.put('/api/v1/user/updateprofile', typed)
+  await customer.call(updateProfile, typed)
   for (const [status, time] of [
     ['rejected', '09:00'],
     ['quoted', '12:00'],

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -53,7 +55,7 @@ test('a worker is listed with their KYC standing, which stays accepted while a n
   const shown = async () => {
     const { users: list } = (await admin.get(workers)).body
     const listed = (list as { _id: string; kyc_status: unknown }[]).map((it) => it.kyc_status)
-    const page = await admin.get(`/api/v1/admin/getperson?id=${worker.account.id}`)
+    const page = await admin.call(getPerson, { id: worker.account.id })
     assert.equal(page.body.user.kyc_status, listed[1])
     return listed
   }
@@ -73,7 +75,7 @@ test('a worker is listed with their KYC standing, which stays accepted while a n
     clock.pass(1000)
   }
   const customer = await as('user')
-  const { body } = await admin.get(`/api/v1/admin/getperson?id=${customer.account.id}`)
+  const { body } = await admin.call(getPerson, { id: customer.account.id })
   assert.equal('kyc_status' in body.user, false)
 })
 
@@ -107,7 +109,7 @@ test('a customer is found by a misspelt name, in either script, and by address',
     assert.deepEqual(await find(typed), ['Meena'], typed)
   assert.deepEqual(await find('gaurav'), ['गौरव'])
   assert.deepEqual(await find('ram'), ['Rama'], 'a name before addresses')
-  await meena.put('/api/v1/user/updateprofile', { name: 'Meena Kumari', address: 'Nokha' })
+  await meena.call(updateProfile, { name: 'Meena Kumari', address: 'Nokha' })
   assert.deepEqual(await find('nokha'), ['Meena'])
 })
 

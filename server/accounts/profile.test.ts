@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { book } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -7,7 +9,7 @@ const profile = '/api/v1/user/updateprofile'
 const scaled = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 async function profileOf(person: Awaited<ReturnType<TestApp['as']>>) {
-  return (await person.get('/api/v1/user/getuser')).body.user
+  return (await person.call(getUser, {})).body.user
 }
 
 test('after many concurrent changes a person is found only by the name that was kept', async (t) => {
@@ -21,7 +23,7 @@ test('after many concurrent changes a person is found only by the name that was 
     await Promise.all(changes)
     const { name } = await profileOf(person)
     for (const q of names) {
-      const { users } = (await admin.get(`/api/v1/admin/getalluserslist?q=${q}`)).body
+      const { users } = (await admin.call(getAllUsersList, { q })).body
       assert.equal(users.length, q === name ? 1 : 0, `${q} found, the name is ${name}`)
     }
   }

@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { endSessions } from '#contract/accounts/sessions.ts'
+import { getSessions } from '#contract/accounts/sessions.ts'
 import type { Client } from '#test/client.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -12,8 +15,8 @@ const onAndroid =
 type Row = { _id: string; own: boolean }
 const sessionsOf = async (browser: Client): Promise<Row[]> =>
   (await browser.get('/api/v1/user/getsessions')).body.sessions
-const end = (browser: Client, _id: string) => browser.put('/api/v1/user/endsessions', { _id })
-const isIn = async (browser: Client) => (await browser.get('/api/v1/user/getuser')).status === 200
+const end = (browser: Client, _id: string) => browser.call(endSessions, { _id })
+const isIn = async (browser: Client) => (await browser.call(getUser, {})).status === 200
 const endings = async ({ deps }: TestApp) =>
   deps.db
     .selectFrom('audit')
@@ -84,7 +87,7 @@ test('ending the current session signs this browser out', async (t) => {
   const [{ _id }] = (await sessionsOf(customer)) as [Row]
   const answer = await end(customer, _id)
   assert.match(cookieOf(answer, 'access_token') ?? '', /Expires=Thu, 01 Jan 1970/)
-  assert.equal((await customer.get('/api/v1/user/getsessions')).status, 401)
+  assert.equal((await customer.call(getSessions, {})).status, 401)
 })
 
 test('two browsers that end all other sessions at once leave at most one, and each ending is recorded once', async (t) => {

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getCustomerAddresses } from '#contract/addresses/addresses.ts'
 import { book, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -48,7 +49,7 @@ test("a customer cannot read, change, remove or book to another customer's addre
   assert.deepEqual([refused.status, refused.body.code], [404, 'address_not_found'])
   assert.equal((await owner.get(path)).body.addresses.length, 1)
   const admin = await as('admin')
-  const seen = await admin.get(`/api/v1/admin/addresses?customer=${owner.account.id}`)
+  const seen = await admin.call(getCustomerAddresses, { customer: owner.account.id })
   assert.deepEqual(seen.body.addresses, (await owner.get(path)).body.addresses)
 })
 

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getKycAccount } from '#contract/kyc.ts'
 import { dropExpiredDocuments } from '#server/kyc/documents/retention.ts'
 import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { booked, cancel, decide } from '#test/factories/orders.ts'
@@ -16,7 +17,7 @@ async function reviewed({ as }: TestApp) {
   const id = await applied(worker)
   const [{ pan_image }] = await myApplications(worker)
   await admin.get(pan_image as string)
-  await admin.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  await admin.call(getKycAccount, { kycid: id })
   await decideKyc(admin, id, 'rejected')
   return { worker, admin, id, document: String(pan_image).split('/').at(-1) }
 }

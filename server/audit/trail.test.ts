@@ -1,6 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { addNote } from '#contract/accounts/admin.ts'
+import { removeNote } from '#contract/accounts/admin.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import { logout } from '#contract/sign-in.ts'
 import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -65,11 +70,11 @@ test('repeated wrong codes for an account leave one entry, and so does a code fo
 test('profile changes, notes and sign-outs are recorded', async (t) => {
   const testApp = await createTestApp(t)
   const [customer, admin] = [await testApp.as('user'), await testApp.as('admin')]
-  await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
+  await customer.call(updateProfile, { name: 'Asha', address: '' })
   const note = { userid: customer.account.id, text: 'Accused of theft' }
-  const { body } = await admin.post('/api/v1/admin/addnote', note)
-  await admin.put('/api/v1/admin/removenote', { noteid: body.note._id })
-  await customer.get('/api/v1/user/logout')
+  const { body } = await admin.call(addNote, note)
+  await admin.call(removeNote, { noteid: body.note._id })
+  await customer.call(logout, {})
   const all = await lines(testApp)
   assert.deepEqual(
     all.map((it) => [it.kind, it.about_id]),
@@ -87,7 +92,7 @@ test("trying another customer's order leaves one entry a minute, with the sessio
   const serviceid = await booked(owner)
   const curious = testApp.visitor(other.cookies, '203.0.113.9')
   for (let n = 0; n < 3; n++) {
-    const answer = await curious.put('/api/v1/service/cancelorder', { serviceid, message: '' })
+    const answer = await curious.call(cancelOrder, { serviceid, message: '' })
     assert.equal(answer.body.code, 'order_not_found')
   }
   const tried = async () => (await lines(testApp)).filter((it) => it.kind === 'refused')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { repeatJobs } from '#server/background/repeat.ts'
@@ -62,7 +63,7 @@ alarm('SiteFails', 'requests fail', async ({ app, monitor }) => {
   const admin = await app.as('admin')
   await sql`drop table tally`.execute(app.deps.db)
   for (let n = 0; n < 10; n++) {
-    assert.equal((await admin.get('/api/v1/service/getallorders')).status, 500)
+    assert.equal((await admin.call(getAllOrders, {})).status, 500)
     await monitor.watch(1, { app })
   }
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { rescheduleOrder } from '#contract/orders/customer.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { transact } from '#server/db/database.ts'
@@ -32,7 +33,7 @@ async function moveAround(app: TestApp, times: number, email = 'victim@example.o
   for (let n = 0; n < times; n++) {
     const time = n % 2 === 0 ? '09:00' : '10:00'
     const { date } = booking()
-    await customer.put('/api/v1/service/rescheduleorder', { serviceid: id, date, time })
+    await customer.call(rescheduleOrder, { serviceid: id, date, time })
     await deliver(app)
     app.clock.pass(10_000)
   }
@@ -127,7 +128,7 @@ test('a later message about an order replaces a queued one of the same kind', as
   const customer = await app.as('user')
   const id = await booked(customer)
   for (const time of ['09:00', '10:00'])
-    await customer.put('/api/v1/service/rescheduleorder', {
+    await customer.call(rescheduleOrder, {
       serviceid: id,
       date: booking().date,
       time,

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { updateKyc } from '#contract/kyc.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { readRows, type Row } from '#server/db/rows/rows.ts'
@@ -134,7 +135,7 @@ test('a document erased after the backup is not restored', async (t) => {
   const kycid = await applied(worker)
   const { folder } = await backedUp(t, app)
   const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
-  assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
+  assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   await eraseDueDocuments(app.deps)
 
   const place = await restoreTarget(t, app)

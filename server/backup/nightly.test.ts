@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { getDashboard } from '#contract/dashboard.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { tempFolder } from '#test/factories/backups.ts'
@@ -24,7 +25,7 @@ const broken = (files: FileStore): FileStore => ({
 test('one process makes a backup each night, and the owner sees when', async (t) => {
   const { deps, clock, folder, as } = await site(t)
   const admin = await as('admin')
-  const seen = async () => (await admin.get('/api/v1/admin/dashboard')).body.last_backup
+  const seen = async () => (await admin.call(getDashboard, {})).body.last_backup
   assert.equal(await seen(), null)
   await Promise.all([backUpNightly(deps), backUpNightly(deps)])
   assert.deepEqual(readdirSync(folder), ['chamak-2026-05-04-1000'])
@@ -81,7 +82,7 @@ test('owners are told once, by message and on the dashboard, of two days without
     }
     const mails = (await app.sent('email')).filter((it) => it.template === 'owner-no-backup')
     const texts = (await app.sent('sms')).filter((it) => it.template === 'owner-no-backup')
-    const { body } = await owner.get('/api/v1/admin/dashboard')
+    const { body } = await owner.call(getDashboard, {})
     return { isShown: body.is_backup_missing, mails, texts: texts.map((it) => it.to) }
   }
   const told = ({ isShown, mails, texts }: Awaited<ReturnType<typeof night>>) => [
@@ -108,7 +109,7 @@ test('a site that makes no nightly backups misses none', async (t) => {
   const { config } = deps
   const shown = async (change: Partial<typeof config.backup>) => {
     Object.assign(config.backup, change)
-    return (await (await as('admin')).get('/api/v1/admin/dashboard')).body.is_backup_missing
+    return (await (await as('admin')).call(getDashboard, {})).body.is_backup_missing
   }
   assert.deepEqual([await shown({}), await shown({ isNightly: false })], [true, false])
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAudit } from '#contract/audit.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { issueBill } from '#server/bills/issue.ts'
@@ -80,7 +81,7 @@ test('undoing a completion cancels the bill, and the next completion reissues it
   await progress(by.admin, other, 'completed')
   const again = (await bill(by.admin, other)).body.bill
   assert.deepEqual([again.number, again.tax], ['CH/26-27/00002', 'regular'])
-  const kinds = await by.admin.get(`/api/v1/admin/getaudit?limit=50`)
+  const kinds = await by.admin.call(getAudit, { limit: '50' })
   const told = kinds.body.data.map((it: { kind: string }) => it.kind)
   assert.equal(told.filter((it: string) => it === 'bill-issued').length, 3)
   assert.equal(told.filter((it: string) => it === 'bill-cancelled').length, 1)

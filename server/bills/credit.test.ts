@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { billTo } from '#contract/bills/bills.ts'
+import { creditBill } from '#contract/bills/bills.ts'
+import { getAllBills } from '#contract/bills/bills.ts'
+import { exportBills } from '#contract/bills/bills.ts'
 import { addCreditNote } from '#server/bills/credit.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
@@ -12,7 +16,7 @@ test('erasing a customer removes name and address from their bills, except those
   const id = await done(by)
   const other = await done(by, { date: '2026-05-06' })
   const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
-  await by.admin.put('/api/v1/admin/billto', { serviceid: other, bill_to })
+  await by.admin.call(billTo, { serviceid: other, bill_to })
   const { bills } = (await by.customer.get('/api/v1/user/mydata')).body
   assert.deepEqual(
     bills.map((it: { total: number; to_name: string }) => [it.total, it.to_name]),
@@ -94,7 +98,7 @@ test('a bill with a credit note is credited in full when its completion is undon
   const by = await site(t, regular)
   const id = await done(by)
   const credit = { serviceid: id, credit_id: randomUUID(), rupees: 500, reason: 'A stain stayed' }
-  await by.admin.post('/api/v1/admin/creditbill', credit)
+  await by.admin.call(creditBill, credit)
   const file = async (name: string, total: number) => {
     const { body } = await by.admin.get(`/api/v1/admin/${name}?month=2026-05`)
     const rows = String(body).trim().split('\r\n').slice(1)
@@ -108,10 +112,10 @@ test('a bill with a credit note is credited in full when its completion is undon
   assert.deepEqual([number, total, due, credit_notes[0].total], ['CH/26-27/00002', 4499, 3999, 500])
   // Nothing is left to credit when the whole bill was waived.
   const rest = { ...credit, credit_id: randomUUID(), rupees: 3999 }
-  await by.admin.post('/api/v1/admin/creditbill', rest)
+  await by.admin.call(creditBill, rest)
   await undo(by.admin, id)
   assert.deepEqual([await file('exportbills', 12), await file('exportb2c', 6)], [0, 0])
-  const { bills } = (await by.admin.get('/api/v1/admin/getallbills')).body
+  const { bills } = (await by.admin.call(getAllBills, {})).body
   const notes = bills.map((it: { credit_notes: { total: number }[] }) =>
     it.credit_notes.map((note) => note.total),
   )
@@ -159,14 +163,14 @@ test('the accountant exports bills and credit notes as a file whose columns add 
   await by.admin.post('/api/v1/admin/recordrefund', { ...correction, payment_id: randomUUID() })
   const other = await done({ ...by, customer: await by.app.as('user') }, { date: '2026-05-06' })
   await undo(by.admin, other)
-  const { body } = await by.admin.get('/api/v1/admin/exportbills?month=2026-05')
-  assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
+  const { bytes } = await by.admin.call(exportBills, { month: '2026-05' })
+  assert.deepEqual(bytes.toString().slice(1).trim().split('\r\n'), [
     'Number,Kind,Date,To bill,Order,Service,Name,GSTIN,SAC,Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),Paid (Rs),Due (Rs),Method,Reason',
     'CH/26-27/00001,bill,2026-05-05,,#26-1,2 BHK,Sunita Devi,,998533,4499,404.91,404.91,5308.82,3000,2308.82,"cash; upi",',
     'CH/26-27/00002,cancelled bill,2026-05-06,,#26-2,2 BHK,Sunita Devi,,998533,0,0,0,0,0,0,,',
     'CN/26-27/00001,credit note,2026-05-05,CH/26-27/00001,#26-1,2 BHK,Sunita Devi,,998533,-1000,-90,-90,-1180,0,0,,Late',
   ])
-  const none = await by.admin.get('/api/v1/admin/exportbills?month=2026-06')
-  assert.equal(String(none.body).trim().split('\r\n').length, 1)
-  assert.equal((await by.admin.get('/api/v1/admin/getallbills?month=2026-13')).status, 400)
+  const none = await by.admin.call(exportBills, { month: '2026-06' })
+  assert.equal(none.bytes.toString().trim().split('\r\n').length, 1)
+  assert.equal((await by.admin.call(getAllBills, { month: '2026-13' })).status, 400)
 })

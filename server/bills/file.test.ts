@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { getBillData } from '#contract/bills/bills.ts'
+import { getBill } from '#contract/bills/bills.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -47,12 +49,12 @@ test('a bill that its customer has opened is not rewritten, one that only an adm
   const again = async () => {
     await undo(by.admin, id)
     await progress(by.admin, id, 'completed')
-    return (await by.admin.get(`/api/v1/service/billdata?serviceid=${id}`)).body.bill.tax
+    return (await by.admin.call(getBillData, { serviceid: id })).body.bill.tax
   }
-  await by.admin.get(`/api/v1/service/bill?serviceid=${id}`)
+  await by.admin.call(getBill, { serviceid: id })
   await app.setSettings({ billing: { tax: 'composition' } })
   assert.equal(await again(), 'composition')
-  await by.customer.get(`/api/v1/service/bill?serviceid=${id}`)
+  await by.customer.call(getBill, { serviceid: id })
   await app.setSettings({ billing: { tax: 'none' } })
   assert.equal(await again(), 'composition')
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { seedDatabase, type Size } from '#server/commands/seed/seed-database.ts'
 import { readCounters } from '#server/db/counters.ts'
@@ -43,7 +44,7 @@ test('an owner finds a seeded customer by name and by phone', async (t) => {
   assert.equal(body.users.length, 1)
   const [{ name, phone }] = body.users
   assert.equal(phone, customer)
-  const byName = await admin.get(`/api/v1/admin/getalluserslist?q=${encodeURIComponent(name)}`)
+  const byName = await admin.call(getAllUsersList, { q: name })
   assert.ok(byName.body.users.some((it: { phone: string }) => it.phone === customer))
 })
 

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { bookFor } from '#contract/orders/book-for.ts'
+import { getPrice } from '#contract/price.ts'
 import type { Client } from '#test/client.ts'
 import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -63,7 +65,7 @@ test('the price shown with a coupon is the price that is booked', async (t) => {
   const { as, visitor } = await createTestApp(t)
   await (await as('admin')).post(path, tenPercent)
   const customer = await as('user')
-  const price = await visitor().post('/api/v1/service/price', {
+  const price = await visitor().call(getPrice, {
     service: '2 BHK',
     coupon: 'Diwali10',
   })
@@ -101,7 +103,7 @@ test('a coupon that cannot be used is refused with its reason, and no booking is
   assert.equal(await tried('FIRST', '08:00'), '400 coupon_not_yours coupon_not_yours')
   assert.equal(await tried('ONCE', '08:00'), 'booked')
   assert.equal(await tried('ONCE', '08:30'), '400 coupon_used_up coupon_used_up')
-  const asked = await customer.post('/api/v1/service/price', { service: '2 BHK', coupon: 'ONCE' })
+  const asked = await customer.call(getPrice, { service: '2 BHK', coupon: 'ONCE' })
   assert.equal(asked.body.code, 'coupon_used_up')
   assert.deepEqual(
     (await used(owner)).toSorted((a, b) => a - b),
@@ -114,7 +116,7 @@ test('a network that guesses coupons must wait, whether or not its next guess is
   await (await as('admin')).post(path, tenPercent)
   const tried = async (coupon: string, ip = '203.0.113.9') => {
     const choice = { service: '2 BHK', coupon }
-    return (await visitor({}, ip).post('/api/v1/service/price', choice)).status
+    return (await visitor({}, ip).call(getPrice, choice)).status
   }
   for (let n = 0; n < 10; n++) assert.equal(await tried(`GUESS${n}`), 400)
   assert.deepEqual([await tried('GUESS10'), await tried('DIWALI10')], [429, 429])
@@ -143,7 +145,7 @@ test('an owner can use a coupon when booking for a caller', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await owner.post(path, tenPercent)
-  const { body } = await owner.post('/api/v1/admin/bookfor', {
+  const { body } = await owner.call(bookFor, {
     phone: '9000012345',
     address: 'Ward 4, Sasaram',
     service: '2 BHK',

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getBill } from '#contract/bills/bills.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appendOnly } from '#server/db/migrations/0041-append-only.ts'
 import { createOlderDatabase } from '#test/database.ts'
@@ -13,7 +14,7 @@ async function creditedBill(app: TestApp) {
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
   const serviceid = await booked(customer)
   await bringTo('completed', serviceid, { app, customer, admin })
-  assert.equal((await customer.get(`/api/v1/service/bill?serviceid=${serviceid}`)).status, 200)
+  assert.equal((await customer.call(getBill, { serviceid })).status, 200)
   const entry = { serviceid, method: 'cash', rupees: 4499 }
   for (const call of ['recordpayment', 'recordrefund']) {
     const body = { ...entry, payment_id: randomUUID(), reason: 'Half of it was not done' }

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { addNewService } from '#contract/orders/customer.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { booked } from '#test/factories/orders.ts'
@@ -22,9 +24,9 @@ test('a transaction that the database itself has ended still reports why it fail
 onSqlite('reads work while nothing can be written, and writes work afterwards', async (t) => {
   const { as, deps } = await createTestApp(t)
   const person = await as('user')
-  const post = () => person.post('/api/v1/service/addnewservice', booking())
+  const post = () => person.call(addNewService, booking())
   await sql`pragma query_only = on`.execute(deps.db)
-  assert.equal((await person.get('/api/v1/user/getyourorders')).status, 200)
+  assert.equal((await person.call(getYourOrders, {})).status, 200)
   const refused = await post()
   assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable'])
   await sql`pragma query_only = off`.execute(deps.db)

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { detailNames, noDetails, orderDetails } from '#domain/orders/details.ts'
 import { formatCsvRow } from '#server/exports/csv-rows.ts'
 import { accountNumber, applied } from '#test/factories/kyc.ts'
@@ -14,7 +15,7 @@ const linesOf = (body: unknown) => String(body).slice(1).split('\r\n')
 
 test('an admin exports every order that matches a filter, and an audit entry is written', async (t) => {
   const { admin, clock } = await seeded(t, { orders: 1200, customers: 60, workers: 3 })
-  const { body } = await admin.get('/api/v1/service/getallorders?status=all&limit=1')
+  const { body } = await admin.call(getAllOrders, { status: 'all', limit: '1' })
   assert.equal(body.total, 1200)
   const all = await admin.get(`${file('orders')}?status=all&sort=oldest`)
   assert.equal(all.status, 200)
@@ -28,9 +29,12 @@ test('an admin exports every order that matches a filter, and an audit entry is 
   assert.equal(new Set(ids).size, 1200)
   assert.deepEqual(ids, ids.toSorted())
   const some = await admin.get(`${file('orders')}?status=completed&service=AC+Cleaning&q=kumar`)
-  const { body: list } = await admin.get(
-    '/api/v1/service/getallorders?status=completed&service=AC+Cleaning&q=kumar&limit=200',
-  )
+  const { body: list } = await admin.call(getAllOrders, {
+    status: 'completed',
+    service: 'AC Cleaning',
+    q: 'kumar',
+    limit: '200',
+  })
   assert.ok(list.total > 0)
   assert.equal(linesOf(some.body).length, list.total + 2)
   const log = (await admin.get('/api/v1/admin/getaudit?kind=exported')).body

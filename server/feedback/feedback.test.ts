@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAudit } from '#contract/audit.ts'
+import { answerFeedback } from '#contract/feedback/feedback.ts'
 import { doneJob, publish, rate, rated } from '#test/factories/feedback.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, myOrders, progress, undo } from '#test/factories/orders.ts'
@@ -125,7 +127,7 @@ test('feedback is published only with the customer’s consent and can be unpubl
   assert.equal((await publish(admin, open.id, false)).status, 200)
   const gone = await publish(admin, 'nothing')
   assert.deepEqual([gone.status, gone.body.code], [404, 'feedback_not_found'])
-  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const { data } = (await admin.call(getAudit, {})).body
   const kinds = data.map((it: { kind: string }) => it.kind)
   assert.ok(kinds.includes('feedback-published') && kinds.includes('feedback-hidden'))
 })
@@ -134,7 +136,7 @@ test('an admin replies, and the customer sees the reply on the order', async (t)
   const app = await createTestApp(t)
   const { id, admin, customer, order } = await rated(app)
   const reply = 'Thank you, Sunita'
-  const answered = await admin.put('/api/v1/admin/answerfeedback', { feedback_id: id, reply })
+  const answered = await admin.call(answerFeedback, { feedback_id: id, reply })
   assert.equal(answered.status, 200)
   const { body } = await customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
   assert.equal(body.feedback.reply, reply)
@@ -171,7 +173,7 @@ test('a worker sees feedback on their own jobs, except what an admin hid with a 
   assert.ok(!('hidden' in read.body.feedback))
   assert.equal((await hide({ hidden: false })).status, 200)
   assert.equal((await own()).average, 3)
-  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const { data } = (await admin.call(getAudit, {})).body
   const kinds = data.map((it: { kind: string }) => it.kind)
   assert.ok(kinds.includes('feedback-set-aside') && kinds.includes('feedback-brought-back'))
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { book, booked, cancel, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -28,7 +29,7 @@ for (const crews of [1, 3]) {
     assert.equal(full.length, 20 - crews)
     // The admin's sentence, not the one for a customer who picks a time.
     for (const { body } of full) assert.match(body.message, /^All crews are on other jobs/)
-    const { body } = await admin.get('/api/v1/service/getallorders?status=accepted')
+    const { body } = await admin.call(getAllOrders, { status: 'accepted' })
     assert.equal(body.total, crews)
   })
 }

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getOrdersOnDays } from '#contract/hours/closures.ts'
+import { getSlots } from '#contract/hours/slots.ts'
 import { book, booked, decide, myOrders, reschedule } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import type { SettingsChange } from '#test/settings.ts'
@@ -40,9 +42,7 @@ test('a 4 BHK is not offered after noon when the business closes at six', async 
 for (const minutes of ['-1', '1.5', 'long', '99999'])
   test(`${minutes} is not a valid job length in minutes`, async (t) => {
     const { visitor } = await createTestApp(t)
-    const answer = await visitor().get(
-      `/api/v1/service/slots?date=2026-05-05&minutes=${encodeURIComponent(minutes)}`,
-    )
+    const answer = await visitor().call(getSlots, { date: '2026-05-05', minutes })
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { minutes: 'invalid_input' }])
   })
 
@@ -172,7 +172,7 @@ test('an owner who closes days sees the affected orders, a manager does not', as
   assert.equal((await ask('from=soon&to=2026-05-08')).status, 400)
   const manager = await app.as('admin', { rights: 'manager' })
   assert.equal(
-    (await manager.get('/api/v1/admin/ordersondays?from=2026-05-06&to=2026-05-07')).status,
+    (await manager.call(getOrdersOnDays, { from: '2026-05-06', to: '2026-05-07' })).status,
     403,
   )
 })

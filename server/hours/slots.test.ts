@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getSlots } from '#contract/hours/slots.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { book } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -17,9 +18,9 @@ async function slots(
   crews?: number,
 ): Promise<Slot[]> {
   const { visitor } = await createTestApp(t, crews ? { settings: { booking: { crews } } } : {})
-  const { status, body } = await visitor().get(`/api/v1/service/slots?date=${date}`)
+  const { status, body } = await visitor().call(getSlots, { date })
   assert.equal(status, 200)
-  return body.slots as Slot[]
+  return body.slots
 }
 const count = (all: Slot[], reason: string | null) =>
   all.filter((it) => it.reason === reason).length
@@ -74,14 +75,14 @@ for (const date of [
 ]) {
   test(`"${date}" is not a valid day`, async (t) => {
     const { visitor } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
-    const answer = await visitor().get(`/api/v1/service/slots?date=${encodeURIComponent(date)}`)
+    const answer = await visitor().call(getSlots, { date })
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { date: 'date_invalid' }])
   })
 }
 
 test('a day may be given as an ISO date-time too', async (t) => {
   const { visitor } = await createTestApp(t)
-  const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-04T19:00:00Z')
+  const { body } = await visitor().call(getSlots, { date: '2026-05-04T19:00:00Z' })
   assert.equal(body.date, '2026-05-05')
 })
 

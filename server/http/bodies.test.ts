@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const url = '/api/v1/user/generateotp'
@@ -92,9 +94,9 @@ test('unknown fields are dropped', async (t) => {
   const { as } = await createTestApp(t)
   const person = await as('user')
   const details = { name: 'Asha', address: '', role: 'admin', _id: 'x', phone: '919000000000' }
-  const saved = await person.put('/api/v1/user/updateprofile', details)
+  const saved = await person.call(updateProfile, details)
   assert.equal(saved.status, 200)
-  const { user } = (await person.get('/api/v1/user/getuser')).body
+  const { user } = (await person.call(getUser, {})).body
   assert.deepEqual([user.role, user.phone, user._id], ['user', person.phone, person.account.id])
 })
 

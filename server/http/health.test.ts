@@ -4,6 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getSlots } from '#contract/hours/slots.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
+import { addNewService } from '#contract/orders/customer.ts'
 import { buildApp } from '#server/http/app.ts'
 import { drainProxy } from '#server/http/drain.ts'
 import { client } from '#test/client.ts'
@@ -34,7 +40,7 @@ test('with its database closed, the process is alive but not ready', async (t) =
 
 test('a program on the same machine can read the metrics', async (t) => {
   const { visitor } = await createTestApp(t)
-  await visitor().get('/api/v1/service/slots?date=2026-05-05')
+  await visitor().call(getSlots, { date: '2026-05-05' })
   for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
     const { status, body, headers } = await visitor({}, ip).get('/metrics')
     assert.equal(status, 200)
@@ -74,10 +80,10 @@ test('a proxy that sends no forwarding header is logged once', async (t) => {
   const { visitor, logged } = await createTestApp(t, { config })
   const warnings = () => logged.filter((it) => it.includes('no X-Forwarded-For')).length
   await visitor().get('/healthz')
-  await visitor({}, '203.0.113.9').get('/api/v1/service/slots?date=2026-05-05')
-  await visitor().get('/api/v1/service/slots?date=2026-05-05', { 'x-forwarded-for': '203.0.113.9' })
+  await visitor({}, '203.0.113.9').call(getSlots, { date: '2026-05-05' })
+  await visitor().call(getSlots, { date: '2026-05-05' }, { 'x-forwarded-for': '203.0.113.9' })
   assert.equal(warnings(), 0)
-  for (let n = 0; n < 3; n++) await visitor().get('/api/v1/service/slots?date=2026-05-05')
+  for (let n = 0; n < 3; n++) await visitor().call(getSlots, { date: '2026-05-05' })
   assert.equal(warnings(), 1)
 })
 
@@ -107,7 +113,7 @@ test('a process that is stopping is not ready and closes the connection after ea
   deps.lifecycle.isStopping = true
   const ready = await visitor().get('/readyz')
   assert.deepEqual([ready.status, ready.body.code], [503, 'unavailable'])
-  const { status, headers } = await visitor().get('/api/v1/service/slots?date=2026-05-05')
+  const { status, headers } = await visitor().call(getSlots, { date: '2026-05-05' })
   assert.deepEqual([status, headers.connection], [200, 'close'])
 })
 
@@ -115,10 +121,10 @@ test('a process about to close its port refuses reads and still accepts writes',
   const { as, deps } = await createTestApp(t)
   const customer = await as('user')
   const leaving = drainProxy(deps.lifecycle)
-  const { status, headers } = await customer.get('/api/v1/user/getuser')
+  const { status, headers } = await customer.call(getUser, {})
   assert.deepEqual([status, headers['retry-after']], [503, '1'])
   const profile = { name: 'Asha', address: 'Ward 4' }
-  assert.equal((await customer.put('/api/v1/user/updateprofile', profile)).status, 200)
+  assert.equal((await customer.call(updateProfile, profile)).status, 200)
   await leaving
 })
 
@@ -131,8 +137,7 @@ test('a database outage logs one stack trace, for any number of failed requests'
     t.mock.method(deps.db, ask, () => {
       throw away
     })
-  for (let n = 0; n < 5; n++)
-    assert.equal((await customer.get('/api/v1/user/getyourorders')).status, 503)
+  for (let n = 0; n < 5; n++) assert.equal((await customer.call(getYourOrders, {})).status, 503)
   const lines = logged.filter((it) => it.includes('a request failed'))
   assert.equal(lines.length, 5)
   assert.ok(lines.filter((it) => it.includes('"stack"')).length <= 1)
@@ -161,7 +166,7 @@ test('a fault answers 500 without details, which go to the log', async (t) => {
   const { as, deps, logged } = await createTestApp(t)
   const admin = await as('admin')
   await sql`drop table tally`.execute(deps.db)
-  const { status, body } = await admin.get('/api/v1/service/getallorders')
+  const { status, body } = await admin.call(getAllOrders, {})
   assert.equal(status, 500)
   assert.deepEqual(body, { success: false, code: 'fault', message: 'Something went wrong!' })
   assert.match(logged.join(''), /"msg":"a request failed"/)
@@ -173,7 +178,7 @@ test('the API answers 503 while the database is unavailable, and recovers with i
   const customer = await testApp.as('user')
   const release = testApp.deps.engine === 'sqlite' ? holdFile(t, testApp) : await holdTable(testApp)
   await sql`pragma busy_timeout = 50`.execute(testApp.deps.db).catch(() => {})
-  const answer = customer.post('/api/v1/service/addnewservice', booking())
+  const answer = customer.call(addNewService, booking())
   await release(answer)
   const { status, body, headers } = await answer
   assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '5'])
@@ -235,7 +240,7 @@ test('time spent on the start does not count: the first call is served', async (
   releaseAfter(t, () => app.close())
   stall()
   await pause(1)
-  assert.equal((await client(app).get('/api/v1/service/slots?date=2026-05-05')).status, 200)
+  assert.equal((await client(app).call(getSlots, { date: '2026-05-05' })).status, 200)
 })
 
 /** Blocks for longer than the check interval of 100 ms, so the next check runs late. */

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { readConfig } from '#server/config/config.ts'
 import { sharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
@@ -20,7 +22,7 @@ async function served(
   }
   throw new Error(`${most} calls were served`)
 }
-const write = (by: Pick<Client, 'put'>) => () => by.put('/api/v1/user/updateprofile', profile)
+const write = (by: Pick<Client, 'call' | 'put'>) => () => by.call(updateProfile, profile)
 
 test('the overload threshold grows with RATE_LIMIT_SCALE and never falls below 500 ms', () => {
   for (const [RATE_LIMIT_SCALE, afterMs] of [
@@ -36,7 +38,7 @@ test('a network may make 300 API requests a minute, for all callers together', a
   assert.equal(count, 300)
   assert.equal(refused.body.code, 'too_many_requests')
   assert.equal(refused.headers['retry-after'], '1')
-  assert.equal((await (await as('user')).get('/api/v1/user/getuser')).status, 429)
+  assert.equal((await (await as('user')).call(getUser, {})).status, 429)
   assert.equal((await visitor({}, '203.0.113.7').get(slots)).status, 200)
   clock.pass(60_000)
   assert.equal((await served(310, () => visitor().get(slots)))[0], 300)
@@ -72,7 +74,7 @@ test('an account may make 30 writes a minute, from all networks together', async
   assert.equal(count, 30)
   assert.equal(refused.body.code, 'too_many_requests')
   assert.equal(refused.headers['retry-after'], '2')
-  assert.equal((await person.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await person.call(getUser, {})).status, 200)
   assert.equal((await write(await as('user'))()).status, 200)
   clock.pass(2000)
   assert.equal((await write(person)()).status, 200)

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { listen } from '#test/factories/streams.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -217,7 +218,7 @@ test('each call admits exactly the intended roles', async (t) => {
       // An open stream sends no complete answer.
       const isStream = call === 'GET /api/v1/events' && caller !== 'nobody signed in'
       if (isStream) await listen(t, { app }, by)
-      const answer = isStream ? await by.get('/api/v1/user/getuser') : await send(by, call)
+      const answer = isStream ? await by.call(getUser, {}) : await send(by, call)
       if (letsIn(answer)) {
         found[call].push(caller)
         continue

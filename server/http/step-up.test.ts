@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { endSession } from '#contract/accounts/admin.ts'
+import { getSettings } from '#contract/settings/calls.ts'
+import { sendSettings } from '#contract/settings/calls.ts'
 import type { Client, TestResponse } from '#test/client.ts'
 import { enrolled } from '#test/factories/second-factor.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
@@ -147,12 +150,12 @@ for (const [what, change, asks] of saved)
     const app = await createTestApp(t)
     const { enter } = await ownerWithOldCode(app)
     const owner = await enter()
-    const { version, settings } = (await owner.get('/api/v1/admin/settings')).body
+    const { version, settings } = (await owner.call(getSettings, {})).body
     const put = (sent: object) => owner.put('/api/v1/admin/settings', { version, settings: sent })
     const reply = await put(settingsWith(change, settings))
     assert.equal(asksFor(reply), asks)
     if (!asks) assert.equal(reply.status, 200)
-    const later = (await owner.get('/api/v1/admin/settings')).body
+    const later = (await owner.call(getSettings, {})).body
     assert.equal(later.version, asks ? version : version + 1)
   })
 
@@ -160,8 +163,8 @@ test('settings for a version that is still to come ask for a code, so that none 
   const app = await createTestApp(t)
   const { enter } = await ownerWithOldCode(app)
   const owner = await enter()
-  const { version, settings } = (await owner.get('/api/v1/admin/settings')).body
-  const put = (based: number) => owner.put('/api/v1/admin/settings', { version: based, settings })
+  const { version, settings } = (await owner.call(getSettings, {})).body
+  const put = (based: number) => owner.call(sendSettings, { version: based, settings })
   assert.equal(asksFor(await put(version + 1)), true)
   await app.setSettings({ hours: { closes: '12:00' } })
   assert.equal((await put(version)).body.code, 'settings_changed')
@@ -184,8 +187,7 @@ test('ending another person’s session asks for a code, ending one’s own does
   const { admin, enter } = await ownerWithOldCode(app)
   const owner = await enter()
   const customer = await app.as('user')
-  const end = (userid: string) =>
-    owner.put('/api/v1/admin/endsession', { userid, sessionid: 'unknown' })
+  const end = (userid: string) => owner.call(endSession, { userid, sessionid: 'unknown' })
   assert.equal(asksFor(await end(customer.account.id)), true)
   assert.equal((await end(admin.account.id)).status, 200)
 })

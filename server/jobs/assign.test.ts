@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { availableWorkers } from '#contract/jobs/admin.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { moveOrder } from '#contract/orders/admin.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { whenFree } from '#test/client.ts'
 import { booked, cancel, decide, myOrders, reschedule, timeline } from '#test/factories/orders.ts'
@@ -28,7 +33,7 @@ test('an accepted order is assigned to verified workers, and the customer sees t
   const [, , event] = await timeline(customer, id)
   assert.deepEqual([event.kind, event.workers.toSorted()], ['assigned', ['Asha', 'Ravi']])
   const mine = async (worker: string) =>
-    (await admin.get(`/api/v1/service/getallorders?status=all&worker=${worker}`)).body.total
+    (await admin.call(getAllOrders, { status: 'all', worker })).body.total
   assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [0, 1])
   assert.deepEqual((await assign(admin, id)).body.workers, [])
   assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [1, 0])
@@ -54,7 +59,7 @@ test('accepting with workers is atomic: neither happens without the other', asyn
   assert.deepEqual(second.body.worker, { _id: ravi.account.id, name: 'Ravi Kumar' })
   assert.deepEqual(second.body.with, { serviceid: one, date: '2026-05-05', time: '15:30' })
   assert.deepEqual(second.body.details, { worker: second.body.worker, with: second.body.with })
-  const { body } = await admin.get('/api/v1/service/getallorders?status=pending')
+  const { body } = await admin.call(getAllOrders, { status: 'pending' })
   assert.deepEqual(
     body.orders.map((it: { _id: string }) => it._id),
     [two],
@@ -79,7 +84,7 @@ test('a disabled worker cannot be assigned', async (t) => {
   const ravi = await verifiedWorker(app)
   const id = await acceptedJob(app, admin)
   const userid = ravi.account.id
-  await admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
+  await admin.call(setDisabled, { userid, disabled: true })
   assert.equal((await assign(admin, id, userid)).body.code, 'worker_not_verified')
 })
 
@@ -164,7 +169,7 @@ test('free workers come first, then those known to the customer, then those with
   const id = await acceptedJob(app, admin)
   await assign(admin, await acceptedJob(app, admin), ids[0] ?? '')
   await assign(admin, await acceptedJob(app, admin, { time: '08:00' }), ids[1] ?? '')
-  const { body } = await admin.get(`/api/v1/admin/availableworkers?serviceid=${id}`)
+  const { body } = await admin.call(availableWorkers, { serviceid: id })
   const told = body.workers.map((it: Record<string, unknown>) => [
     it.name,
     it.free,
@@ -184,7 +189,7 @@ test('workers are notified of a new job and of a withdrawn one, in their languag
   const app = await createTestApp(t)
   const admin = await app.as('admin')
   const ravi = await verifiedWorker(app)
-  await ravi.put('/api/v1/user/updateprofile', {
+  await ravi.call(updateProfile, {
     name: 'Ravi Kumar',
     address: 'Ward 4',
     language: 'hi',
@@ -210,7 +215,7 @@ test('a job has at most twenty workers and lasts whole half hours', async (t) =>
   assert.deepEqual([crowd.status, crowd.body.code], [400, 'too_many_workers'])
   const slot = { serviceid: id, date: '2026-05-06', time: '10:00', message: 'Moved' }
   for (const minutes of [0, 45, 750]) {
-    const { status, body } = await admin.put('/api/v1/admin/moveorder', { ...slot, minutes })
+    const { status, body } = await admin.call(moveOrder, { ...slot, minutes })
     assert.deepEqual([status, body.fields], [400, { minutes: refusals['minutes_invalid'][1] }])
   }
 })

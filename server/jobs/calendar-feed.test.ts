@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
 import type { Client } from '#test/client.ts'
 import { booked, cancel } from '#test/factories/orders.ts'
 import { enrolled, postCode } from '#test/factories/second-factor.ts'
@@ -88,7 +89,7 @@ test('a feed address ends when replaced, when deleted and when the account is di
   await worker.delete(path, {})
   await gone(second)
   const third = await share(worker)
-  await admin.put('/api/v1/admin/setdisabled', { userid: worker.account.id, disabled: true })
+  await admin.call(setDisabled, { userid: worker.account.id, disabled: true })
   await gone(third)
   const kinds = await app.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
   const calendarKinds = kinds.map((it) => it.kind).filter((it) => it.startsWith('calendar-'))
@@ -117,7 +118,7 @@ for (const role of ['admin', 'worker'] as const)
     const [owner, leaver] = [await app.as('admin'), await app.as(role)]
     const url = await share(leaver)
     for (const disabled of [true, false])
-      await owner.put('/api/v1/admin/setdisabled', { userid: leaver.account.id, disabled })
+      await owner.call(setDisabled, { userid: leaver.account.id, disabled })
     assert.equal((await read(app, url)).status, 404)
     assert.equal((await (await app.as(role, { phone: leaver.phone })).get(path)).body.since, null)
   })

@@ -1,6 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sharePhotos } from '#contract/jobs/photos.ts'
+import { putTimeOff } from '#contract/jobs/worker.ts'
+import { jobStep } from '#contract/jobs/worker.ts'
+import { askErasure } from '#contract/privacy.ts'
+import { erasePerson } from '#contract/privacy.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
@@ -33,8 +38,7 @@ const read = (by: Reader, id: string) => by.get(`/api/v1/service/jobphotos?servi
 test('a customer sees photos of finished work only while an admin shares them', async (t) => {
   const app = await createTestApp(t)
   const { admin, customer, worker, id, url, photo_id } = await withPhoto(app)
-  const share = (shared: boolean) =>
-    admin.put('/api/v1/admin/sharephotos', { serviceid: id, shared })
+  const share = (shared: boolean) => admin.call(sharePhotos, { serviceid: id, shared })
   const early = await share(true)
   assert.deepEqual([early.status, early.body.code], [409, 'photos_not_ready'])
   await progress(admin, id, 'completed')
@@ -76,8 +80,8 @@ test('job photos and their files are erased after the configured number of days'
 test("a data export holds job photos, and a worker's jobs, steps and days off", async (t) => {
   const app = await createTestApp(t)
   const { customer, worker, id } = await withPhoto(app)
-  await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
-  await worker.put('/api/v1/worker/jobstep', {
+  await worker.call(putTimeOff, { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
+  await worker.call(jobStep, {
     serviceid: id,
     step: 'finish',
     step_id: randomUUID(),
@@ -98,12 +102,12 @@ for (const who of ['customer', 'worker'] as const)
     const people = await withPhoto(app)
     const { admin, worker, id, url } = people
     await progress(admin, id, 'completed')
-    await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21' })
+    await worker.call(putTimeOff, { from: '2026-05-20', to: '2026-05-21' })
     const owner = await app.as('admin', { rights: 'owner' })
-    assert.equal((await people[who].post('/api/v1/user/askerasure', {})).status, 200)
+    assert.equal((await people[who].call(askErasure, {})).status, 200)
     const { body } = await owner.get('/api/v1/admin/geterasures')
     const requestid = body.requests[0]._id
-    assert.equal((await owner.put('/api/v1/admin/eraseperson', { requestid })).status, 200)
+    assert.equal((await owner.call(erasePerson, { requestid })).status, 200)
     assert.equal((await admin.get(url)).status, 404)
     if (who === 'customer') return
     for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)

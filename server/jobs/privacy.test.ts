@@ -1,6 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { makeCalendarFeed } from '#contract/jobs/calendar-feed.ts'
+import { getJobPhotos } from '#contract/jobs/photos.ts'
+import { getUpi } from '#contract/money/payments.ts'
+import { proposeLines } from '#contract/money/proposals.ts'
+import { moveOrder } from '#contract/orders/admin.ts'
+import { getPushKey } from '#contract/push/push.ts'
+import { subscribePush } from '#contract/push/push.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sendPushes } from '#server/push/send.ts'
 import { photo } from '#test/factories/images.ts'
@@ -46,7 +53,7 @@ async function allThatReads(worker: Worker, id: string, calendarFeed: string): P
 }
 
 async function getCalendarFeed(worker: Worker): Promise<string> {
-  const { url } = (await worker.post('/api/v1/user/calendarfeed', {})).body
+  const { url } = (await worker.call(makeCalendarFeed, {})).body
   const { pathname, search } = new URL(url)
   return pathname + search
 }
@@ -73,7 +80,7 @@ test("a worker's data includes the customer's name, phone, address and note only
   // When the job moves, the period of access moves with it.
   const to = { date: '2026-05-20', time: '10:00', message: 'Later' }
   await app.advanceTo(slotStart({ date: '2026-05-05', time: '12:00' }))
-  await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
+  await admin.call(moveOrder, { serviceid: id, ...to })
   assert.doesNotMatch(await allThatReads(ravi, id, calendarFeed), contact)
   await app.advanceTo(slotStart({ date: '2026-05-19', time: '00:00' }) - 60_000)
   assert.doesNotMatch(await allThatReads(ravi, id, calendarFeed), contact)
@@ -106,11 +113,11 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
     const extra = { serviceid: id, proposal_id: randomUUID(), lines }
     for (const reply of [
       await worker.get(url),
-      await worker.get(`/api/v1/service/jobphotos?serviceid=${id}`),
-      await worker.get(`/api/v1/service/upi?serviceid=${id}`),
+      await worker.call(getJobPhotos, { serviceid: id }),
+      await worker.call(getUpi, { serviceid: id }),
       await worker.put('/api/v1/worker/jobstep', step),
       await worker.post('/api/v1/worker/recordpayment', payment),
-      await worker.post('/api/v1/worker/proposelines', extra),
+      await worker.call(proposeLines, extra),
       await sendPhoto(worker, fields(), image),
     ])
       assert.equal(reply.status, 404, reply.body.message)
@@ -124,13 +131,13 @@ test('a worker who is not or no longer on a job sees nothing of it and cannot ac
 test('notifications to workers by SMS, push and event stream do not name the customer', async (t) => {
   const app = await createTestApp(t, generous)
   const { admin, customer, ravi, asha, id, contact } = await withJob(app)
-  const { body } = await admin.get('/api/v1/user/pushkey')
+  const { body } = await admin.call(getPushKey, {})
   const { got, subscription } = await pushService(t, body.key)
   for (const [name, worker] of Object.entries({ ravi, asha }))
-    await worker.post('/api/v1/user/pushsubscription', subscription(name))
+    await worker.call(subscribePush, subscription(name))
   const streams = [await listen(t, app, ravi), await listen(t, app, asha)]
   const to = { date: '2026-05-06', time: '10:00', message: 'Earlier' }
-  await admin.put('/api/v1/admin/moveorder', { serviceid: id, ...to })
+  await admin.call(moveOrder, { serviceid: id, ...to })
   await assign(admin, id, asha.account.id)
   for (const it of streams) await it.heard({ topic: 'calendar', id })
   while ((await sendPushes(app.deps)) > 0);

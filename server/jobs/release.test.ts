@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { updateKyc } from '#contract/kyc.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { advanceToStart, timeline, booked, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -7,7 +10,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 type Admin = Awaited<ReturnType<TestApp['as']>>
 
 const shutOut = (admin: Admin, userid: string) =>
-  admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
+  admin.call(setDisabled, { userid, disabled: true })
 
 async function assigned({ deps }: TestApp): Promise<string[][]> {
   const rows = await deps.db.selectFrom('assignment').select(['order_id', 'worker_id']).execute()
@@ -30,7 +33,7 @@ test('disabling a worker releases future jobs, with history, audit log and a mes
     { serviceid: alone, date: '2026-05-06', time: '15:30' },
   ])
   assert.deepEqual(await assigned(app), [[both, asha.account.id]])
-  const open = await admin.get('/api/v1/service/getallorders?status=all&worker=nobody')
+  const open = await admin.call(getAllOrders, { status: 'all', worker: 'nobody' })
   assert.equal(open.body.total, 1)
   const event = (await timeline(customer, both)).at(-1)
   assert.deepEqual([event.kind, event.workers], ['assigned', ['Asha']])
@@ -98,7 +101,7 @@ test('a rejected application releases jobs only when the worker has no accepted 
       .values({ ...one, id: kycid, status: 'pending', decided_at: null })
       .execute()
     const rejected = { kycid, status: 'rejected', message: 'Not readable' }
-    assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
+    assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   }
   await again()
   assert.equal((await assigned(app)).length, 1)

@@ -1,5 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { putWorkerTimeOff } from '#contract/jobs/admin.ts'
+import { getCalendar } from '#contract/jobs/admin.ts'
+import { moveOrder } from '#contract/orders/admin.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
 import { booked, advanceToStart, decide, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -34,7 +38,7 @@ test('days with jobs are refused with a list of the jobs, for workers and admins
   await assign(admin, id, ravi.account.id)
   for (const { status, body } of [
     await ravi.put(path, tuesday),
-    await admin.put('/api/v1/admin/leave', { worker_id: ravi.account.id, ...tuesday }),
+    await admin.call(putWorkerTimeOff, { worker_id: ravi.account.id, ...tuesday }),
   ]) {
     assert.deepEqual([status, body.code], [409, 'leave_has_jobs'])
     assert.deepEqual(body.jobs, [{ serviceid: id, date: '2026-05-05', time: '15:30' }])
@@ -51,10 +55,10 @@ test('an admin adds leave for an ill worker and releases their jobs, except one 
   const id = await acceptedJob(app, admin)
   await assign(admin, id, ravi.account.id, asha.account.id)
   const ill = { worker_id: ravi.account.id, ...tuesday, reason: 'Fever', release_jobs: true }
-  const { status, body } = await admin.put('/api/v1/admin/leave', ill)
+  const { status, body } = await admin.call(putWorkerTimeOff, ill)
   const job = { serviceid: id, date: '2026-05-05', time: '15:30' }
   assert.deepEqual([status, body.released], [200, [job]])
-  assert.deepEqual((await admin.put('/api/v1/admin/leave', ill)).body.released, [])
+  assert.deepEqual((await admin.call(putWorkerTimeOff, ill)).body.released, [])
   const { jobs, leave: timeOff } = (
     await admin.get('/api/v1/admin/calendar?from=2026-05-05&to=2026-05-05')
   ).body
@@ -98,8 +102,8 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
   const id = await acceptedJob(app, admin)
   const nobody = await acceptedJob(app, admin, { time: '08:00' })
   await assign(admin, id, ravi.account.id)
-  await admin.put('/api/v1/admin/leave', { worker_id: asha.account.id, ...tuesday })
-  const { body } = await admin.get('/api/v1/admin/calendar?from=2026-05-04&to=2026-05-10')
+  await admin.call(putWorkerTimeOff, { worker_id: asha.account.id, ...tuesday })
+  const { body } = await admin.call(getCalendar, { from: '2026-05-04', to: '2026-05-10' })
   assert.deepEqual(
     body.jobs.map((it: { _id: string; worker_ids: string[] }) => [it._id, it.worker_ids]),
     [
@@ -112,7 +116,7 @@ test('the calendar shows jobs with their workers, all workers and days off', asy
     ['Asha Devi', 'Ravi Kumar'],
   )
   assert.deepEqual(body.leave, [{ worker_id: asha.account.id, ...tuesday, reason: '' }])
-  const month = await admin.get('/api/v1/admin/calendar?from=2026-05-04&to=2026-06-04')
+  const month = await admin.call(getCalendar, { from: '2026-05-04', to: '2026-06-04' })
   assert.deepEqual([month.status, month.body.code], [400, 'days_too_many'])
 })
 
@@ -124,7 +128,7 @@ test('an admin moves a job with its worker, who is then free at the old time', a
   await decide(admin, id, 'accepted')
   await assign(admin, id, ravi.account.id)
   const move = (change: Record<string, unknown>) =>
-    admin.put('/api/v1/admin/moveorder', {
+    admin.call(moveOrder, {
       serviceid: id,
       date: '2026-05-06',
       time: '09:00',
@@ -146,7 +150,7 @@ test('an admin moves a job with its worker, who is then free at the old time', a
   const clash = await move({ date: '2026-05-05', time: '15:30' })
   assert.deepEqual([clash.status, clash.body.code], [409, 'worker_busy'])
   assert.equal((await move({ time: '20:00', anyway: true })).status, 200)
-  const events = (await admin.get(`/api/v1/service/ordertimeline?serviceid=${id}`)).body.events
+  const events = (await admin.call(orderTimeline, { serviceid: id })).body.events
   assert.deepEqual(
     events.slice(-2).map((it: { kind: string; anyway: boolean }) => [it.kind, it.anyway]),
     [

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getWorkerProfile } from '#contract/kyc.ts'
+import { getKycAccount } from '#contract/kyc.ts'
 import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
@@ -21,7 +23,7 @@ test('a worker applies and sees the application with a masked account number', a
   const [adhar_image, pan_image] = [await uploaded(worker), await uploaded(worker)]
   const { status, body } = await worker.post(submit, { adhar_image, pan_image, ...details() })
   assert.deepEqual([status, body.message], [200, 'KYC submitted successfully!'])
-  const { worker_profile, kyc_data } = (await worker.get('/api/v1/worker/getworkerprofile')).body
+  const { worker_profile, kyc_data } = (await worker.call(getWorkerProfile, {})).body
   const { id: _id } = worker.account
   const person = { _id, name: 'Ravi Rai', phone: worker.phone, address: 'Ward 4, Sasaram' }
   assert.deepEqual(worker_profile, { ...person, role: 'worker' })
@@ -154,7 +156,7 @@ test('a rejected worker can resend one document and keep the other and the accou
   assert.deepEqual(elsewhere.body.field_codes, { account_number: 'account_number_invalid' })
   const next = { pan_image: await uploaded(worker) }
   const second = (await send(worker, next)).body.kyc_id as string
-  const { body } = await admin.get(`/api/v1/worker/kycaccount?kycid=${second}`)
+  const { body } = await admin.call(getKycAccount, { kycid: second })
   assert.equal(body.account_number, accountNumber)
   await decideKyc(admin, second, 'rejected')
   // The second application replaced the first, whose PAN document cannot be used again.

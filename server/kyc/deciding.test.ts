@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getKycAccount } from '#contract/kyc.ts'
 import { applied, decideKyc, myApplications } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -104,7 +105,7 @@ test('an unknown application is not found', async (t) => {
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const decided = await decideKyc(admin, id)
     assert.deepEqual([decided.status, decided.body.code], [404, 'kyc_not_found'])
-    const looked = await admin.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+    const looked = await admin.call(getKycAccount, { kycid: id })
     assert.deepEqual([looked.status, looked.body.code], [404, 'kyc_not_found'])
   }
 })

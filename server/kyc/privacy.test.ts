@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getKycAccount } from '#contract/kyc.ts'
+import { getAllKyc } from '#contract/kyc.ts'
+import { getWorkerProfile } from '#contract/kyc.ts'
 import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll } from '#server/encryption/repo.ts'
 import {
@@ -50,13 +53,13 @@ test('another worker and a customer can read nothing of an application', async (
   const worker = await as('worker')
   const id = await applied(worker)
   const other = await as('worker')
-  const hidden = await other.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  const hidden = await other.call(getKycAccount, { kycid: id })
   assert.deepEqual([hidden.status, hidden.body.code], [404, 'kyc_not_found'])
   assert.deepEqual(await myApplications(other), [])
   const customer = await as('user')
   for (const call of ['getallkyc', 'getworkerprofile', `kycaccount?kycid=${id}`])
     assert.equal((await customer.get(`/api/v1/worker/${call}`)).status, 403)
-  assert.equal((await other.get('/api/v1/worker/getallkyc')).status, 403)
+  assert.equal((await other.call(getAllKyc, {})).status, 403)
   assert.equal((await decideKyc(worker, id)).status, 403)
 })
 
@@ -65,7 +68,7 @@ test('the full account number is given to its owner and to admins, with an audit
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const id = await applied(worker)
   for (const person of [worker, admin]) {
-    const { status, body } = await person.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+    const { status, body } = await person.call(getKycAccount, { kycid: id })
     assert.deepEqual([status, body], [200, { success: true, account_number: accountNumber }])
   }
   assert.deepEqual(await auditOf(app), [
@@ -117,10 +120,10 @@ test('no reply, row, file or log line holds a plain account number, IFSC or pict
   const [worker, admin] = [await app.as('worker'), await app.as('admin')]
   const { body } = await apply(worker)
   const replies = [
-    await worker.get('/api/v1/worker/getworkerprofile'),
-    await admin.get('/api/v1/worker/getallkyc'),
+    await worker.call(getWorkerProfile, {}),
+    await admin.call(getAllKyc, {}),
     await decideKyc(admin, body.kyc_id as string, 'rejected', 'Blurred'),
-    await admin.get('/api/v1/worker/getallkyc?status=rejected'),
+    await admin.call(getAllKyc, { status: 'rejected' }),
   ]
   for (const reply of replies) assert.ok(!reply.bytes.includes(accountNumber))
   await app.sent('sms')
@@ -182,6 +185,6 @@ test('documents and numbers stay readable after a key rotation', async (t) => {
   saveKeyFile(file, [added])
   assert.deepEqual((await worker.get(before.adhar_image as string)).bytes, seen.bytes)
   assert.deepEqual(await myApplications(worker), [before])
-  const { body } = await worker.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  const { body } = await worker.call(getKycAccount, { kycid: id })
   assert.equal(body.account_number, accountNumber)
 })

@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { events } from '#contract/live/events.ts'
 import { livePaths } from '#contract/live/topics.ts'
+import { moveOrder } from '#contract/orders/admin.ts'
+import { changeTeamMember } from '#contract/team.ts'
 import { liveLimits } from '#domain/live/events.ts'
 import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { listen } from '#test/factories/streams.ts'
@@ -51,7 +57,7 @@ test("a worker's stream reports jobs assigned to or taken from them, and no othe
   await one.heard({ topic: 'calendar', id }, 2)
   await two.heard({ topic: 'calendar', id })
   const { date, time } = { date: '2026-05-07', time: '10:00' }
-  await admin.put('/api/v1/admin/moveorder', { serviceid: id, date, time, message: 'Earlier' })
+  await admin.call(moveOrder, { serviceid: id, date, time, message: 'Earlier' })
   await two.heard({ topic: 'calendar', id }, 2)
   assert.equal(one.all().length, 2)
 })
@@ -102,8 +108,8 @@ test('a stream ends with its session, with the account and when the rights chang
   ]
   await customer.post('/api/v1/user/logout', {})
   const { account } = other
-  await admin.put('/api/v1/admin/setdisabled', { userid: account.id, disabled: true })
-  await admin.put('/api/v1/admin/team', { _id: manager.account.id, rights: 'owner' })
+  await admin.call(setDisabled, { userid: account.id, disabled: true })
+  await admin.call(changeTeamMember, { _id: manager.account.id, rights: 'owner' })
   for (const it of streams) await it.ended()
 })
 
@@ -111,7 +117,7 @@ test('an account has a limited number of streams, and an ended one frees its pla
   const { testApp, customer } = await people(t)
   const streams = []
   for (let n = 0; n < liveLimits.perAccount; n++) streams.push(await listen(t, testApp, customer))
-  const more = await customer.get('/api/v1/events')
+  const more = await customer.call(events, {})
   assert.deepEqual([more.status, more.body.code], [429, 'too_many_requests'])
   assert.equal(more.headers['retry-after'], '30')
   await customer.post('/api/v1/user/logout', {})
@@ -142,9 +148,9 @@ async function hasStreams({ deps }: TestApp, count: number): Promise<boolean> {
 
 test('a stream is refused to visitors and to pages of other sites', async (t) => {
   const { testApp, customer } = await people(t)
-  const nobody = await testApp.visitor().get('/api/v1/events')
+  const nobody = await testApp.visitor().call(events, {})
   assert.deepEqual([nobody.status, nobody.body.code], [401, 'sign_in_required'])
-  const foreign = await customer.get('/api/v1/events', { 'sec-fetch-site': 'cross-site' })
+  const foreign = await customer.call(events, {}, { 'sec-fetch-site': 'cross-site' })
   assert.equal(foreign.status, 403)
 })
 
@@ -153,7 +159,7 @@ test('a process that is stopping ends its streams and refuses new ones', async (
   const stream = await listen(t, testApp, customer)
   testApp.deps.lifecycle.isStopping = true
   await stream.ended()
-  assert.equal((await customer.get('/api/v1/events')).status, 503)
+  assert.equal((await customer.call(events, {})).status, 503)
 })
 
 test('neither a stream nor a call made because of an event extends the session', async (t) => {
@@ -169,9 +175,9 @@ test('neither a stream nor a call made because of an event extends the session',
   const before = await seenAt()
   testApp.clock.pass(3_600_000)
   await listen(t, testApp, customer)
-  await customer.get('/api/v1/user/getuser', { 'x-because-of-event': '1' })
+  await customer.call(getUser, {}, { 'x-because-of-event': '1' })
   assert.equal(await seenAt(), before)
-  await customer.get('/api/v1/user/getuser')
+  await customer.call(getUser, {})
   await until('it was seen', async () => (await seenAt()) === testApp.clock.now)
 })
 
@@ -186,12 +192,12 @@ test('a write is never "because of an event", and such a read still rotates the 
   const pretext = { 'x-because-of-event': '1' }
   testApp.clock.pass(30 * 3_600_000)
   const token = customer.cookies['access_token']
-  await customer.get('/api/v1/user/getuser', pretext)
+  await customer.call(getUser, {}, pretext)
   assert.notEqual(customer.cookies['access_token'], token)
   const { seen_at, rotated_at } = await session()
   assert.deepEqual([rotated_at, seen_at < rotated_at], [testApp.clock.now, true])
   const details = { name: 'Asha', address: '' }
-  assert.equal((await customer.put('/api/v1/user/updateprofile', details, pretext)).status, 200)
+  assert.equal((await customer.call(updateProfile, details, pretext)).status, 200)
   await until('it was seen', async () => (await session()).seen_at === testApp.clock.now)
 })
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { getBill } from '#contract/bills/bills.ts'
 import * as bills from '#contract/bills/bills.ts'
 import * as month from '#contract/money/month.ts'
 import * as online from '#contract/money/online.ts'
@@ -74,7 +75,7 @@ test('every money operation writes an audit entry, and none removes a row from t
   }
   const finish = async () => {
     await progress(admin, serviceid, 'completed')
-    await customer.get(`/api/v1/service/bill?serviceid=${serviceid}`)
+    await customer.call(getBill, { serviceid })
   }
   const tell = (path: string) => {
     const [link] = gateway.links()

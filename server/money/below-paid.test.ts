@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { quoteOrder } from '#contract/money/prices.ts'
+import { priceOrder } from '#contract/money/prices.ts'
+import { answerQuote } from '#contract/money/prices.ts'
 import { booked, myOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -18,13 +21,13 @@ test('no price below the amount already paid can be quoted or accepted', async (
     return admin.post('/api/v1/admin/recordpayment', entry)
   }
   assert.equal((await pay(1, 400)).status, 200)
-  const low = await admin.put('/api/v1/admin/quoteorder', home(id, 399))
+  const low = await admin.call(quoteOrder, home(id, 399))
   assert.deepEqual([low.status, low.body.code], [409, 'price_below_paid'])
-  assert.equal((await admin.put('/api/v1/admin/quoteorder', home(id, 1000))).status, 200)
-  const lower = await admin.put('/api/v1/admin/priceorder', home(id, 399))
+  assert.equal((await admin.call(quoteOrder, home(id, 1000))).status, 200)
+  const lower = await admin.call(priceOrder, home(id, 399))
   assert.deepEqual([lower.status, lower.body.code], [409, 'price_below_paid'])
   assert.equal((await pay(2, 2000)).status, 200)
-  const late = await customer.put('/api/v1/user/answerquote', { serviceid: id, answer: 'accept' })
+  const late = await customer.call(answerQuote, { serviceid: id, answer: 'accept' })
   assert.deepEqual([late.status, late.body.code], [409, 'price_below_paid'])
   assert.equal((await myOrders(customer))[0].service_status, 'quoted')
 })

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getMoney } from '#contract/money/month.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { giveBack } from '#domain/orders/money.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { giveBackTotal } from '#server/money/repo.ts'
@@ -57,9 +59,9 @@ test('what was paid above a bill with less tax is to be given back, and that wri
     [809.82, it.id, 809.82],
   )
   assert.equal(list.orders[0].since, new Date(by.app.clock.now).toISOString())
-  const month = (await by.admin.get('/api/v1/admin/money?month=2026-05')).body
+  const month = (await by.admin.call(getMoney, { month: '2026-05' })).body
   assert.deepEqual([month.give_back, month.outstanding], [809.82, 0])
-  const filtered = await by.admin.get('/api/v1/service/getallorders?status=all&payment=give-back')
+  const filtered = await by.admin.call(getAllOrders, { status: 'all', payment: 'give-back' })
   assert.equal(filtered.body.total, 1)
 
   await it.refund(309.82)

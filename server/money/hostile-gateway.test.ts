@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
+import { payOnline } from '#contract/money/online.ts'
+import { getPaymentNotes } from '#contract/money/online.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { razorpayStandIn } from '#test/stand-ins/razorpay.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -18,7 +21,7 @@ async function paidOnline(t: TestContext) {
       await bringTo('completed', id, { app, customer, admin })
       return id
     },
-    open: (serviceid: string) => customer.post('/api/v1/user/payonline', { serviceid }),
+    open: (serviceid: string) => customer.call(payOnline, { serviceid }),
   }
 }
 
@@ -55,10 +58,10 @@ test('a payment whose link and reference name two bookings is noted and not book
   const { body, headers } = gateway.pay(both)
   const told = await app.visitor().post('/api/v1/payments/razorpay', body, headers)
   assert.equal(told.status, 200)
-  const { notes } = (await admin.get('/api/v1/admin/paymentnotes')).body
+  const { notes } = (await admin.call(getPaymentNotes, {})).body
   assert.deepEqual([notes.length, notes[0]?.reason], [1, 'booking-unknown'])
   for (const id of ids) {
-    const { payments } = (await admin.get(`/api/v1/admin/payments?serviceid=${id}`)).body
+    const { payments } = (await admin.call(getPayments, { serviceid: id })).body
     assert.deepEqual(payments, [])
   }
 })

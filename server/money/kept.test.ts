@@ -2,6 +2,9 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getMoney } from '#contract/money/month.ts'
+import { getGiveBacks } from '#contract/money/payments.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
 import { giveBackStep } from '#server/db/migrations/index.ts'
 import { site } from '#test/factories/bills.ts'
 import { booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
@@ -30,11 +33,11 @@ test('what was paid is given back, kept or to give back, in the month and in the
   const id = await paid(by, 1000.5, '2026-06-02')
   await by.app.advanceTo(Date.parse('2026-05-31T18:00:00Z'))
   const ended = { serviceid: id, message: 'A locked door', keep: 300.5, keep_reason: 'The way' }
-  assert.equal((await by.admin.put('/api/v1/service/cancelorder', ended)).status, 200)
+  assert.equal((await by.admin.call(cancelOrder, ended)).status, 200)
   await by.app.advanceTo(Date.parse('2026-05-31T18:40:00Z'))
   await entry(by, 'recordrefund', id, 200)
   const figures = async (month: string) => {
-    const { body } = await by.admin.get(`/api/v1/admin/money?month=${month}`)
+    const { body } = await by.admin.call(getMoney, { month })
     return [body.received.total, body.refunded, body.kept, body.give_back]
   }
   assert.deepEqual(await figures('2026-05'), [1000.5, 0, 300.5, 500])
@@ -69,7 +72,7 @@ test('money that was to be given back before the update says so, to admins alone
   await cancel(by.admin, id, 'The crew is ill')
   const { now } = by.app.clock
   const marks = async () => {
-    const { body } = await by.admin.get('/api/v1/admin/givebacks')
+    const { body } = await by.admin.call(getGiveBacks, {})
     return body.orders.map((order: { before_update: boolean }) => order.before_update)
   }
   await setTimes(now - 2000, now + 1)

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getMoney } from '#contract/money/month.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -15,7 +16,7 @@ test('a month shows the amounts billed, received, refunded and still due', async
   await entry('recordpayment', 'upi', 1000.5, one)
   await entry('recordpayment', 'cash', 500, one)
   await entry('recordrefund', 'cash', 100, one)
-  const { body } = await admin.get('/api/v1/admin/money?month=2026-05')
+  const { body } = await admin.call(getMoney, { month: '2026-05' })
   assert.deepEqual(
     { ...body, success: undefined },
     {
@@ -31,9 +32,9 @@ test('a month shows the amounts billed, received, refunded and still due', async
       by_day: [{ date: '2026-05-05', billed: 4499, received: 1500.5 }],
     },
   )
-  const empty = (await admin.get('/api/v1/admin/money?month=2026-06')).body
+  const empty = (await admin.call(getMoney, { month: '2026-06' })).body
   assert.deepEqual([empty.billed, empty.received.total, empty.by_day], [0, 0, []])
-  assert.equal((await admin.get('/api/v1/admin/money?month=2026-13')).status, 400)
+  assert.equal((await admin.call(getMoney, { month: '2026-13' })).status, 400)
 })
 
 test('unpaid completed orders are listed as dues, and the order list filters unpaid orders', async (t) => {

@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { getAudit } from '#contract/audit.ts'
+import { payOnline as payOnlineCall } from '#contract/money/online.ts'
+import { getPaymentNotes } from '#contract/money/online.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { pollPaymentLinks } from '#server/money/poll-links.ts'
 import { booked, bringTo, myOrders } from '#test/factories/orders.ts'
@@ -23,7 +27,7 @@ async function doneJob(t: TestContext) {
     customer,
     admin,
     id,
-    payOnline: () => customer.post('/api/v1/user/payonline', { serviceid: id }),
+    payOnline: () => customer.call(payOnlineCall, { serviceid: id }),
     tell: ({ body, headers }: { body: string; headers: Record<string, string> }) =>
       visitor.post(hook, body, headers),
     link: () => {
@@ -32,13 +36,13 @@ async function doneJob(t: TestContext) {
       return link
     },
     ledger: async () =>
-      (await admin.get(`/api/v1/admin/payments?serviceid=${id}`)).body.payments as {
+      (await admin.call(getPayments, { serviceid: id })).body.payments as {
         payment_id: string
         rupees: number
         method: string
       }[],
     notes: async () =>
-      (await admin.get('/api/v1/admin/paymentnotes')).body.notes as {
+      (await admin.call(getPaymentNotes, {})).body.notes as {
         note_id: string
         reason: string
         rupees: number
@@ -52,7 +56,7 @@ test('without gateway keys online payment is off and events are refused', async 
   const app = await createTestApp(t)
   const customer = await app.as('user')
   const serviceid = await booked(customer)
-  const { status, body } = await customer.post('/api/v1/user/payonline', { serviceid })
+  const { status, body } = await customer.call(payOnlineCall, { serviceid })
   assert.deepEqual([status, body.code], [409, 'pay_online_off'])
   assert.equal((await app.visitor().post(hook, '{}', signed('{}'))).status, 404)
 })
@@ -149,7 +153,7 @@ test('money for a link that this database does not know is noted, and the owner 
   const settle = { note_id: note?.note_id }
   assert.equal((await admin.put('/api/v1/admin/settlepaymentnote', settle)).status, 200)
   assert.deepEqual(await notes(), [])
-  const { body } = await admin.get('/api/v1/admin/getaudit')
+  const { body } = await admin.call(getAudit, {})
   const kinds = (body.data as { kind: string }[]).map((it) => it.kind)
   assert.deepEqual(kinds.slice(0, 2), ['payment-note-settled', 'payment-noted'])
 })
@@ -233,7 +237,7 @@ test('a link for an outdated amount is closed', async (t) => {
 test("a customer cannot pay for another customer's booking", async (t) => {
   const { app, id } = await doneJob(t)
   const other = await app.as('user')
-  assert.equal((await other.post('/api/v1/user/payonline', { serviceid: id })).status, 404)
+  assert.equal((await other.call(payOnlineCall, { serviceid: id })).status, 404)
 })
 
 test('gateway keys and webhook secrets are not logged', async (t) => {

@@ -2,6 +2,9 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
+import { getPayments } from '#contract/money/payments.ts'
+import { exportPayments } from '#contract/money/payments.ts'
+import { priceOrder } from '#contract/money/prices.ts'
 import { booked, bringTo, cancel, decide, myOrders } from '#test/factories/orders.ts'
 import { drawn } from '#test/qr-code.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -52,7 +55,7 @@ test('a payment is recorded once per id and never exceeds the amount due', async
   const last = await pay(3000, { method: 'upi' })
   assert.deepEqual([last.body.paid, last.body.due], [4499, 0])
   assert.deepEqual([(await own()).paid, (await own()).due], [4499, 0])
-  const { body } = await admin.get(`/api/v1/admin/payments?serviceid=${id}`)
+  const { body } = await admin.call(getPayments, { serviceid: id })
   assert.deepEqual(
     body.payments.map((it: { rupees: number; method: string }) => [it.rupees, it.method]),
     [
@@ -123,7 +126,7 @@ test('a price cannot fall below the amount paid', async (t) => {
   const { admin, id, pay } = await people(app)
   await pay(1000)
   const price = (rupees: number) =>
-    admin.put('/api/v1/admin/priceorder', { serviceid: id, lines: [{ label: 'All', rupees }] })
+    admin.call(priceOrder, { serviceid: id, lines: [{ label: 'All', rupees }] })
   const below = await price(999)
   assert.deepEqual([below.status, below.body.code], [409, 'price_below_paid'])
   assert.equal((await price(1000)).body.due, 0)
@@ -156,8 +159,8 @@ test('the ledger of a month is exported, with refunds as negative amounts', asyn
   await pay(1000, { reference: 'UTR 1' })
   app.clock.pass(1000)
   await giveBack(100)
-  const { body } = await admin.get('/api/v1/admin/exportpayments?month=2026-05')
-  const rows = String(body).trim().split('\r\n')
+  const { bytes } = await admin.call(exportPayments, { month: '2026-05' })
+  const rows = bytes.toString().trim().split('\r\n')
   assert.equal(rows.length, 3)
   assert.match(rows[1] ?? '', /payment,cash,1000,UTR 1,/)
   assert.match(rows[2] ?? '', /refund,cash,-100,,Sorry,/)
@@ -171,7 +174,7 @@ test('an order from before the ledger has nothing due', async (t) => {
   assert.equal((await own()).due, 0)
   assert.equal((await pay(1)).body.code, 'payment_too_much')
   const price = { serviceid: id, lines: [{ label: 'x', rupees: 5000 }] }
-  assert.equal((await admin.put('/api/v1/admin/priceorder', price)).body.code, 'order_cannot_price')
+  assert.equal((await admin.call(priceOrder, price)).body.code, 'order_cannot_price')
 })
 
 test('a booking on request cannot be paid until it has a price', async (t) => {

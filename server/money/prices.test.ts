@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { addCoupon } from '#contract/coupons/coupons.ts'
+import { priceOrder } from '#contract/money/prices.ts'
+import { answerQuote } from '#contract/money/prices.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { expireQuotes } from '#server/money/expire-quotes.ts'
 import {
@@ -181,11 +184,11 @@ test('with prices exclusive of tax, the tax is added to the amount due', async (
 test('a coupon applies to changed lines too, unless another discount is given', async (t) => {
   const app = await createTestApp(t)
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
-  await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
+  await admin.call(addCoupon, { code: 'DIWALI10', percent: 10 })
   const serviceid = await booked(customer, { coupon: 'DIWALI10' })
   const price = async (rupees: number, more: Record<string, unknown> = {}) => {
     const sofas = [{ label: 'Sofas', quantity: 1, rupees }]
-    const { body } = await admin.put('/api/v1/admin/priceorder', {
+    const { body } = await admin.call(priceOrder, {
       serviceid,
       lines: sofas,
       ...more,
@@ -205,11 +208,11 @@ test('a coupon applies to changed lines too, unless another discount is given', 
 test('a coupon applies to a quote, and an expired quote leaves the price as it was', async (t) => {
   const app = await createTestApp(t)
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
-  await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
+  await admin.call(addCoupon, { code: 'DIWALI10', percent: 10 })
   const sofa = await booked(customer, { service: 'Sofa Cleaning', coupon: 'DIWALI10' })
   const quoted = await admin.put('/api/v1/admin/quoteorder', offer(sofa))
   assert.equal(quoted.body.price, 2700)
-  await customer.put('/api/v1/user/answerquote', { serviceid: sofa, answer: 'accept' })
+  await customer.call(answerQuote, { serviceid: sofa, answer: 'accept' })
   const [accepted] = await myOrders(customer)
   assert.deepEqual(
     [accepted.price, accepted.due, accepted.discount],

@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { getBillData } from '#contract/bills/bills.ts'
+import { priceOrder } from '#contract/money/prices.ts'
+import { answerLinesFor } from '#contract/money/proposals.ts'
 import {
   booked,
   advanceToStart,
@@ -75,7 +78,7 @@ test('extra work costs nothing until the customer accepts; then price, timeline 
   const last = (await timeline(customer, id)).at(-1)
   assert.deepEqual([last.kind, last.from_price, last.to_price], ['priced', 4499, 5000])
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
-  const { bill } = (await customer.get(`/api/v1/service/billdata?serviceid=${id}`)).body
+  const { bill } = (await customer.call(getBillData, { serviceid: id })).body
   assert.deepEqual([bill.total, bill.lines.length], [5000, 2])
 })
 
@@ -86,7 +89,7 @@ test("the worker's page is updated on the answer, on a new price and on a paymen
   await answer('accept')
   await door.heard({ topic: 'calendar', id })
   const lines = [{ label: 'All', quantity: 1, rupees: 4000 }]
-  await admin.put('/api/v1/admin/priceorder', { serviceid: id, lines })
+  await admin.call(priceOrder, { serviceid: id, lines })
   await door.heard({ topic: 'calendar', id }, 2)
   const payment = { serviceid: id, payment_id: randomUUID(), method: 'upi', rupees: 100 }
   await admin.post('/api/v1/admin/recordpayment', payment)
@@ -100,19 +103,16 @@ test('a declined or replaced proposal leaves the price unchanged', async (t) => 
   await propose({ proposal_id: later, lines: [{ label: 'Stairs', quantity: 1, rupees: 100 }] })
   assert.deepEqual((await answer('accept')).body.code, 'proposal_answered')
   const by = { serviceid: id, proposal_id: later }
-  const wrong = await admin.put('/api/v1/admin/answerlines', {
+  const wrong = await admin.call(answerLinesFor, {
     ...by,
     answer: 'accept',
     seen_price: 1,
   })
   assert.deepEqual([wrong.status, wrong.body.code], [409, 'order_changed'])
   for (let sent = 0; sent < 2; sent++)
-    assert.equal(
-      (await admin.put('/api/v1/admin/answerlines', { ...by, answer: 'decline' })).status,
-      200,
-    )
+    assert.equal((await admin.call(answerLinesFor, { ...by, answer: 'decline' })).status, 200)
   assert.deepEqual([(await own()).price, (await own()).proposal], [4499, null])
-  const late = await admin.put('/api/v1/admin/answerlines', { ...by, answer: 'accept' })
+  const late = await admin.call(answerLinesFor, { ...by, answer: 'accept' })
   assert.equal(late.body.code, 'proposal_answered')
 })
 
@@ -145,7 +145,7 @@ test('concurrent acceptances add the lines once', async (t) => {
 test('a final price set by an admin withdraws the proposal', async (t) => {
   const { own, propose, answer, admin, id } = await atTheDoor(t)
   await propose()
-  await admin.put('/api/v1/admin/priceorder', {
+  await admin.call(priceOrder, {
     serviceid: id,
     lines: [{ label: 'All of it', quantity: 1, rupees: 4700 }],
   })

@@ -1,6 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { creditBill } from '#contract/bills/bills.ts'
+import { getPayments } from '#contract/money/payments.ts'
+import { priceOrder } from '#contract/money/prices.ts'
+import { progressOrder } from '#contract/orders/admin.ts'
 import { bill, regular, site } from '#test/factories/bills.ts'
 import { checkedMonth, sum, type Row } from '#test/factories/month.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
@@ -42,12 +46,12 @@ for (const [seed, billing] of modes.entries())
         serviceid,
         ...workers.slice(random.below(3)).map((it) => it.account.id),
       )
-      const priced = await by.admin.put('/api/v1/admin/priceorder', {
+      const priced = await by.admin.call(priceOrder, {
         serviceid,
         ...randomPrice(random),
       })
       assert.equal(priced.status, 200, JSON.stringify(priced.body))
-      await by.admin.put('/api/v1/service/progressorder', {
+      await by.admin.call(progressOrder, {
         serviceid,
         service_status: 'completed',
       })
@@ -58,7 +62,7 @@ for (const [seed, billing] of modes.entries())
     for (const id of ids) {
       const { bill: it } = (await bill(by.customer, id)).body
       checkBill(it, billing)
-      const { payments } = (await by.admin.get(`/api/v1/admin/payments?serviceid=${id}`)).body
+      const { payments } = (await by.admin.call(getPayments, { serviceid: id })).body
       const paid = ledgerOf(payments)
       assert.equal(paid, paise(it.paid))
       const credited = paise(sum(it.credit_notes, 'total'))
@@ -100,7 +104,7 @@ async function randomEntry(
     () => admin.post('/api/v1/admin/recordrefund', { ...entry, reason: 'Late' }),
     () => admin.post('/api/v1/admin/recordrefund', { ...entry, correction: true }),
     () =>
-      admin.post('/api/v1/admin/creditbill', {
+      admin.call(creditBill, {
         serviceid,
         credit_id: randomUUID(),
         rupees,

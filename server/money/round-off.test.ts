@@ -2,7 +2,15 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { TestContext } from 'node:test'
+import { addCoupon } from '#contract/coupons/coupons.ts'
+import { getMoney } from '#contract/money/month.ts'
+import { getUpi } from '#contract/money/payments.ts'
+import { priceOrder } from '#contract/money/prices.ts'
+import { quoteOrder } from '#contract/money/prices.ts'
+import { proposeLines } from '#contract/money/proposals.ts'
+import { addNewService } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { getPrice } from '#contract/price.ts'
 import { readSettings } from '#contract/settings/stored-settings.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -55,7 +63,7 @@ async function site(t: TestContext, billing: SettingsChange['billing'] = on) {
       return id
     },
     price: (id: string, rupees: number) =>
-      admin.put('/api/v1/admin/priceorder', {
+      admin.call(priceOrder, {
         serviceid: id,
         lines: [{ label: 'All of it', quantity: 1, rupees }],
       }),
@@ -65,22 +73,22 @@ const figures = ({ price, round_off, due }: OrderRow) => [price, round_off, due]
 
 test('what is shown, booked, billed, asked for by UPI and exported is the same whole amount', async (t) => {
   const { app, customer, admin, at, own, done } = await site(t, { ...on, upiId: 'a@b' })
-  const shown = (await app.visitor().post('/api/v1/service/price', at)).body
+  const shown = (await app.visitor().call(getPrice, at)).body
   assert.deepEqual([shown.price, shown.round_off], [500, 0.5])
   const form = booking({ ...at, seen_price: 499.5 })
-  const changed = (await customer.post('/api/v1/service/addnewservice', form)).body
+  const changed = (await customer.call(addNewService, form)).body
   assert.deepEqual([changed.code, changed.price], ['price_changed', 500])
   const id = await done({ seen_price: 500 })
   assert.deepEqual(figures(await own(id)), [500, 0.5, 500])
   const { taxable, total, round_off, due } = (await bill(customer, id)).body.bill
   assert.deepEqual([taxable, round_off, total, due], [499.5, 0.5, 500, 500])
-  const upi = (await customer.get(`/api/v1/service/upi?serviceid=${id}`)).body
+  const upi = (await customer.call(getUpi, { serviceid: id })).body
   assert.match(upi.link, /&am=500\.00&/)
   const csv = async (path: string) => String((await admin.get(`/api/v1/admin/${path}`)).body)
   assert.match(await csv('exportorders?status=all'), /,500,0,0,500,/)
   assert.match(await csv('exportbills?month=2026-05'), /,499.5,0,0,500,0,500,/)
   assert.match(await csv('exportb2c?month=2026-05'), /B2C,Bihar,0,499.5,0,0,500,/)
-  const month = (await admin.get('/api/v1/admin/money?month=2026-05')).body
+  const month = (await admin.call(getMoney, { month: '2026-05' })).body
   assert.deepEqual([month.billed, month.outstanding], [500, 500])
 })
 
@@ -145,8 +153,7 @@ test('a quote keeps the rounding that the customer read, and a lapsed one leaves
   const { app, customer, admin, at, own } = await site(t)
   const id = await booked(customer, { ...at, date: '2026-05-20' })
   const lines = [{ label: 'All of it', quantity: 1, rupees: 1500.4 }]
-  const quote = () =>
-    admin.put('/api/v1/admin/quoteorder', { serviceid: id, lines, message: '', valid_days: 1 })
+  const quote = () => admin.call(quoteOrder, { serviceid: id, lines, message: '', valid_days: 1 })
   assert.equal((await quote()).body.price, 1500)
   const { price, round_off, quote: offered } = await own(id)
   assert.deepEqual([price, round_off, offered?.price, offered?.round_off], [500, 0.5, 1500, -0.4])
@@ -164,7 +171,7 @@ test('a quote keeps the rounding that the customer read, and a lapsed one leaves
 test('a coupon is taken off before the round-off', async (t) => {
   const { admin, customer, at, own } = await site(t)
   const coupon = { code: 'TEN', percent: 10, rupees: null, from: '2026-05-01', to: '2026-06-01' }
-  const made = await admin.post('/api/v1/admin/coupons', {
+  const made = await admin.call(addCoupon, {
     ...coupon,
     limit: null,
     per_customer: null,
@@ -205,7 +212,7 @@ test('extra work and pay: the price stays rounded, and pay is a share of the unr
   await app.setSettings({ billing: off })
   const proposal = { serviceid: id, proposal_id: randomUUID() }
   const lines = [{ label: 'Balcony', quantity: 1, rupees: 250.9 }]
-  const asked = await ravi.post('/api/v1/worker/proposelines', { ...proposal, lines })
+  const asked = await ravi.call(proposeLines, { ...proposal, lines })
   assert.equal(asked.body.price, 750)
   const yes = { ...proposal, answer: 'accept', seen_price: 750 }
   const { price, due } = (await customer.put('/api/v1/user/answerlines', yes)).body

@@ -1,6 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getAllBills } from '#contract/bills/bills.ts'
+import { creditBill } from '#contract/bills/bills.ts'
+import { billTo } from '#contract/bills/bills.ts'
+import { exportB2c } from '#contract/bills/bills.ts'
+import { getAllPayments } from '#contract/money/payments.ts'
+import { updateOrder } from '#contract/orders/admin.ts'
+import { undoProgress } from '#contract/orders/admin.ts'
 import { allBills, bill, done, regular, site } from '#test/factories/bills.ts'
 import { checkedMonth, sum } from '#test/factories/month.ts'
 import { booked, bringTo, advanceToStart, decide, progress } from '#test/factories/orders.ts'
@@ -12,7 +19,7 @@ async function month(t: Parameters<typeof site>[0]) {
   const workers = [await verifiedWorker(by.app), await verifiedWorker(by.app)]
   const worker_ids = workers.map((it) => it.account.id)
   const one = await booked(by.customer, { time: '08:00' })
-  await by.admin.put('/api/v1/service/updateorder', {
+  await by.admin.call(updateOrder, {
     serviceid: one,
     service_status: 'accepted',
     message: 'See you then',
@@ -52,9 +59,7 @@ test('a bill is found by its number, credit note, order or customer, and a payme
   const { admin, two, entry } = await month(t)
   await entry('recordpayment', 'bank', 1, two, { reference: 'NEFT77' })
   const found = async (q: string) =>
-    (await admin.get(`/api/v1/admin/getallbills?q=${encodeURIComponent(q)}`)).body.bills.map(
-      (it: { number: string }) => it.number,
-    )
+    (await admin.call(getAllBills, { q })).body.bills.map((it: { number: string }) => it.number)
   const [first, second] = ['CH/26-27/00001', 'CH/26-27/00002']
   assert.deepEqual(await found('ch/26-27/00002'), [second])
   assert.deepEqual(await found('00001'), [first])
@@ -62,8 +67,7 @@ test('a bill is found by its number, credit note, order or customer, and a payme
   assert.deepEqual(await found('26-2'), [second])
   assert.deepEqual(await found('Sunita'), [second, first])
   assert.deepEqual(await found('CH/26-27/00009'), [])
-  const ledger = async (q: string) =>
-    (await admin.get(`/api/v1/admin/getallpayments?q=${q}`)).body.total
+  const ledger = async (q: string) => (await admin.call(getAllPayments, { q })).body.total
   assert.deepEqual(
     [await ledger('neft77'), await ledger('26-2'), await ledger('Nobody')],
     [1, 3, 0],
@@ -98,7 +102,7 @@ test('an owner reduces an unpaid bill by a credit note, once and never below zer
   const early = await credit(1, { serviceid: other, credit_id: randomUUID() })
   assert.deepEqual([early.status, early.body.code], [409, 'bill_not_ready'])
   const manager = await by.app.as('admin', { rights: 'manager' })
-  const denied = await manager.post('/api/v1/admin/creditbill', {
+  const denied = await manager.call(creditBill, {
     serviceid,
     credit_id: randomUUID(),
     rupees: 1,
@@ -112,8 +116,8 @@ test("the accountant's monthly export matches the bills", async (t) => {
   const home = await done(by)
   const hotel = await done(by, { date: '2026-05-06' })
   const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
-  await by.admin.put('/api/v1/admin/billto', { serviceid: hotel, bill_to })
-  await by.admin.post('/api/v1/admin/creditbill', {
+  await by.admin.call(billTo, { serviceid: hotel, bill_to })
+  await by.admin.call(creditBill, {
     serviceid: home,
     credit_id: randomUUID(),
     rupees: 1180,
@@ -121,9 +125,9 @@ test("the accountant's monthly export matches the bills", async (t) => {
   })
   const taken = await booked(by.customer, { date: '2026-05-07' })
   await bringTo('completed', taken, by)
-  await by.admin.put('/api/v1/service/undoprogress', { serviceid: taken })
-  const { body } = await by.admin.get('/api/v1/admin/exportb2c?month=2026-05')
-  assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
+  await by.admin.call(undoProgress, { serviceid: taken })
+  const { bytes } = await by.admin.call(exportB2c, { month: '2026-05' })
+  assert.deepEqual(bytes.toString().slice(1).trim().split('\r\n'), [
     'Section,Place of supply,Rate (%),Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),From number,To number,Documents,Cancelled',
     'B2C,10-Bihar,18,3499,314.91,314.91,4128.82,,,2,0',
     'B2B,10-Bihar,18,4499,404.91,404.91,5308.82,,,1,0',

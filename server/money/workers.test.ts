@@ -2,6 +2,10 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'
+import { getMoney } from '#contract/money/month.ts'
+import { getUpi } from '#contract/money/payments.ts'
+import { getEarnings } from '#contract/money/worker-account.ts'
+import { getPay } from '#contract/money/worker-account.ts'
 import { advanceToStart, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { drawn } from '#test/qr-code.ts'
@@ -33,9 +37,9 @@ test('a worker records a payment for their own job where the owner allows it', a
   assert.deepEqual([taken.status, taken.body.paid, taken.body.due], [200, 1000, 3499])
   assert.equal((await asha.post(record, pay(id))).status, 404)
   assert.equal((await ravi.post(record, { ...pay(id), method: 'card' })).status, 400)
-  const upi = await ravi.get(`/api/v1/service/upi?serviceid=${id}`)
+  const upi = await ravi.call(getUpi, { serviceid: id })
   assert.match(upi.body.link, /am=3499.00/)
-  assert.equal((await asha.get(`/api/v1/service/upi?serviceid=${id}`)).status, 404)
+  assert.equal((await asha.call(getUpi, { serviceid: id })).status, 404)
 })
 
 test('workers earn their share of a job, see it and are paid out once', async (t) => {
@@ -50,7 +54,7 @@ test('workers earn their share of a job, see it and are paid out once', async (t
   await assign(admin, id, ravi.account.id, asha.account.id)
   await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
-  const earnings = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
+  const earnings = async () => (await ravi.call(getEarnings, { month: '2026-05' })).body
   // 40 % of 4,499 rupees is 1,799.60, half of it for each worker.
   assert.deepEqual([(await earnings()).earned, (await earnings()).balance], [899.8, 899.8])
   const payout = {
@@ -63,9 +67,9 @@ test('workers earn their share of a job, see it and are paid out once', async (t
   for (let sent = 0; sent < 2; sent++)
     assert.equal((await admin.post('/api/v1/admin/recordpayout', payout)).body.balance, 399.8)
   assert.deepEqual([(await earnings()).paid_out, (await earnings()).balance], [500, 399.8])
-  const { body } = await admin.get('/api/v1/admin/pay?month=2026-05')
+  const { body } = await admin.call(getPay, { month: '2026-05' })
   assert.equal(body.workers.length, 2)
-  const { by_worker } = (await admin.get('/api/v1/admin/money?month=2026-05')).body
+  const { by_worker } = (await admin.call(getMoney, { month: '2026-05' })).body
   const shares = by_worker.map((it: { rupees: number }) => it.rupees)
   assert.deepEqual(shares, [2249.5, 2249.5])
   const rows = (await admin.get(payOfWorker(ravi.account.id))).body
@@ -75,7 +79,7 @@ test('workers earn their share of a job, see it and are paid out once', async (t
   )
   assert.equal((await admin.get(payOfWorker('nobody'))).status, 404)
   const manager = await app.as('admin', { rights: 'manager' })
-  assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
+  assert.equal((await manager.call(getPay, { month: '2026-05' })).status, 403)
 })
 
 test("a worker cannot see another worker's money", async (t) => {

@@ -1,5 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { getAudit } from '#contract/audit.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { bookFor as bookForCall } from '#contract/orders/book-for.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { bringTo, book, booked, timeline } from '#test/factories/orders.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
@@ -8,13 +15,13 @@ import { booking, createTestApp } from '#test/test-app.ts'
 const call = '+91 90000 12345'
 
 function bookFor(
-  admin: Pick<Client, 'post'>,
+  admin: Pick<Client, 'call' | 'post'>,
   change: Record<string, unknown> = {},
   headers?: Record<string, string>,
 ) {
   const { any_message: _, email: __, ...slot } = booking()
   const person = { phone: call, name: 'Meena Kumari', address: 'Ward 4, Gaurakshani, Sasaram' }
-  return admin.post('/api/v1/admin/bookfor', { ...person, ...slot, ...change }, headers)
+  return admin.call(bookForCall, { ...person, ...slot, ...change }, headers)
 }
 
 test('a booking made for a caller appears once the caller signs in with that phone', async (t) => {
@@ -25,7 +32,7 @@ test('a booking made for a caller appears once the caller signs in with that pho
   assert.deepEqual([body.number, body.price, body.minutes], ['26-1', 4499, 240])
   const customer = await as('user', { phone: '919000012345', name: 'Other', address: '' })
   assert.equal(customer.account.id, body.customer_id)
-  const { orders } = (await customer.get('/api/v1/user/getyourorders')).body as {
+  const { orders } = (await customer.call(getYourOrders, {})).body as {
     orders: Record<string, unknown>[]
   }
   assert.deepEqual(
@@ -56,7 +63,7 @@ test('a booking accepted at once sends only the acceptance', async (t) => {
   const { as, sent } = await createTestApp(t)
   const admin = await as('admin', { name: 'Asha Kumari' })
   const { body } = await bookFor(admin, { accept: true, email: 'meena@example.com' })
-  const events = (await timeline(admin, body.order_id as string)) as Record<string, unknown>[]
+  const events = (await timeline(admin, body.order_id)) as Record<string, unknown>[]
   assert.deepEqual(
     events.map((it) => [it.kind, (it.actor as { name: string }).name, it.anyway]),
     [
@@ -72,7 +79,7 @@ test('a booking accepted at once sends only the acceptance', async (t) => {
     (await sent('email')).map((it) => it.to),
     ['meena@example.com'],
   )
-  const log = (await admin.get('/api/v1/admin/getaudit')).body.data as { kind: string }[]
+  const log = (await admin.call(getAudit, {})).body.data as { kind: string }[]
   assert.deepEqual(
     log.map((it) => it.kind),
     ['order-accepted', 'order-booked'],
@@ -85,7 +92,7 @@ test('a known customer keeps name and address, and the job may be at another add
   const customer = await as('user', { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' })
   const { body } = await bookFor(admin, { phone: customer.phone, name: 'S.', accept: true })
   assert.equal(body.customer_id, customer.account.id)
-  const { user } = (await admin.get(`/api/v1/admin/getperson?id=${customer.account.id}`)).body
+  const { user } = (await admin.call(getPerson, { id: customer.account.id })).body
   assert.deepEqual(
     [(user as { name: string }).name, (user as { address: string }).address],
     ['Sunita Devi', '12 Gandhi Chowk, Sasaram'],
@@ -170,7 +177,7 @@ test('errors name their field, and no account is created', async (t) => {
     const answer = await bookFor(admin, change)
     assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(change))
   }
-  const { total } = (await admin.get('/api/v1/admin/getalluserslist')).body
+  const { total } = (await admin.call(getAllUsersList, {})).body
   assert.equal(total, 0)
 })
 
@@ -178,7 +185,7 @@ test('a disabled customer cannot be booked for', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')
   const customer = await as('user')
-  await admin.put('/api/v1/admin/setdisabled', { userid: customer.account.id, disabled: true })
+  await admin.call(setDisabled, { userid: customer.account.id, disabled: true })
   const { status, body } = await bookFor(admin, { phone: customer.phone })
   assert.deepEqual([status, body.code], [409, 'customer_disabled'])
 })
@@ -231,13 +238,13 @@ test('a booking names its workers, and no worker is in two places at once', asyn
   const worker_ids = [ravi.account.id]
   const first = await bookFor(admin, { accept: true, worker_ids })
   assert.equal(first.status, 200)
-  const { orders } = (await admin.get('/api/v1/service/getallorders?status=accepted')).body
+  const { orders } = (await admin.call(getAllOrders, { status: 'accepted' })).body
   assert.deepEqual((orders as { workers: unknown }[])[0]?.workers, [
     { _id: ravi.account.id, name: 'Ravi Kumar' },
   ])
   const phone = '+91 90000 54321'
   const second = await bookFor(admin, { phone, accept: true, worker_ids, anyway: true })
   assert.deepEqual([second.status, second.body.code], [409, 'worker_busy'])
-  const { total } = (await admin.get('/api/v1/service/getallorders?status=all')).body
+  const { total } = (await admin.call(getAllOrders, { status: 'all' })).body
   assert.equal(total, 1)
 })

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { ruleTexts } from '#domain/hours/slot-facts.ts'
 import { noDetails } from '#domain/orders/details.ts'
@@ -200,7 +202,7 @@ test('a job may have its own address, and an empty profile takes it over', async
     [fresh, 'Shop, Dehri'],
   ] as const) {
     assert.equal((await myOrders(customer))[0].user_data.address, 'Shop, Dehri')
-    assert.equal((await customer.get('/api/v1/user/getuser')).body.user.address, profile)
+    assert.equal((await customer.call(getUser, {})).body.user.address, profile)
   }
 })
 
@@ -208,7 +210,7 @@ test('an order keeps its address when the profile changes', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user', { address: 'Old Road 1' })
   await booked(customer)
-  await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'New Road 2' })
+  await customer.call(updateProfile, { name: 'Asha', address: 'New Road 2' })
   assert.equal((await myOrders(customer))[0].user_data.address, 'Old Road 1')
 })
 
@@ -222,7 +224,7 @@ test('a booking without a name is accepted', async (t) => {
 test('the email of the latest booking is suggested for the next', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
-  const email = async () => (await customer.get('/api/v1/user/getuser')).body.user.email
+  const email = async () => (await customer.call(getUser, {})).body.user.email
   assert.equal(await email(), '')
   await booked(customer, { email: 'one@example.com' })
   await booked(customer, { email: 'two@example.com', time: '08:00' })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -17,7 +18,7 @@ async function withBookings(t: Parameters<typeof createTestApp>[0]) {
   const owner = await app.as('admin')
   const customer = await app.as('user', { name: 'Sunita Devi' })
   const quiet = await app.as('user', { name: 'Ravi' })
-  await quiet.put('/api/v1/user/updateprofile', {
+  await quiet.call(updateProfile, {
     name: 'Ravi',
     address: 'Ward 4',
     language: 'hi',

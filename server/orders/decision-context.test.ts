@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { z } from 'zod/mini'
+import { addNote } from '#contract/accounts/admin.ts'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import type { decisionContext } from '#contract/orders/admin.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { booked, bringTo, cancel, decide, progress } from '#test/factories/orders.ts'
@@ -138,18 +141,18 @@ test("an admin sees the customer's language, newest note and missed visits", asy
   const app = await createTestApp(t)
   const by = await people(app)
   await bringTo('no-show', await booked(by.customer, { time: '08:00' }), by)
-  await by.customer.put('/api/v1/user/updateprofile', {
+  await by.customer.call(updateProfile, {
     name: 'Sunita Devi',
     address: 'Ward 4',
     language: 'hi',
   })
   const userid = by.customer.account.id
   for (const text of ['Gate code 4471', 'Owes 200 rupees'])
-    await by.admin.post('/api/v1/admin/addnote', { userid, text })
+    await by.admin.call(addNote, { userid, text })
   const { customer } = await help(by.admin, await booked(by.customer))
   assert.deepEqual(customer.counts, [{ status: 'no-show', n: 1 }])
   assert.deepEqual([customer._id, customer.language], [userid, 'hi'])
   assert.deepEqual([customer.note?.text, customer.note?.by], ['Owes 200 rupees', 'Sunita Devi'])
-  const { body } = await by.admin.get(`/api/v1/admin/getperson?id=${userid}`)
+  const { body } = await by.admin.call(getPerson, { id: userid })
   assert.equal(body.order_counts['no-show'], 1)
 })

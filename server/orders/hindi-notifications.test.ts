@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
@@ -16,7 +17,7 @@ const profile = { name: 'सुनीता & Co', address: 'Ward 4' }
 
 async function people(app: TestApp) {
   const [customer, admin] = [await app.as('user'), await app.as('admin')]
-  await customer.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
+  await customer.call(updateProfile, { ...profile, language: 'hi' })
   return { app, customer, admin }
 }
 type People = Awaited<ReturnType<typeof people>>

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Client } from '#test/client.ts'
@@ -144,7 +145,7 @@ test('the list counters follow every transition', async (t) => {
   await bringTo('accepted', again, people)
   await reschedule(people.customer, again, '2026-05-06', '09:00')
   for (const status of orderStatuses) {
-    const { body } = await people.admin.get(`/api/v1/service/getallorders?status=${status}`)
+    const { body } = await people.admin.call(getAllOrders, { status })
     assert.equal(body.total, status === 'pending' ? 2 : 1, status)
     assert.equal(body.orders.length, body.total)
   }

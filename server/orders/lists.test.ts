@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -157,8 +159,8 @@ for (const [says, cursor] of badCursors) {
           admin.get(`${url}?sort=${sort}&cursor=${cursor}`),
         ),
       )),
-      await admin.get(`/api/v1/admin/getalluserslist?cursor=${cursor}`),
-      await customer.get(`/api/v1/user/getyourorders?cursor=${cursor}`),
+      await admin.call(getAllUsersList, { cursor }),
+      await customer.call(getYourOrders, { cursor }),
     ]
     for (const { status, body } of answers) {
       assert.deepEqual([status, body.code], [400, 'page_invalid'])
@@ -186,7 +188,7 @@ test('a customer pages through their own orders, newest first, with their total'
     ids.unshift(await booked(customer, { time }))
     clock.pass(1)
   }
-  const first = (await customer.get('/api/v1/user/getyourorders?limit=4')).body
+  const first = (await customer.call(getYourOrders, { limit: '4' })).body
   const next = `/api/v1/user/getyourorders?limit=4&cursor=${first.next_cursor}`
   const second = (await customer.get(next)).body
   assert.deepEqual(idsOf([...first.orders, ...second.orders]), ids)

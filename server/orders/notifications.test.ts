@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getMessages } from '#contract/notification-log.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -174,7 +175,7 @@ test('a notification that the owner switched off is not sent and is listed as no
   await booked(await app.as('user'))
   assert.deepEqual([await app.sent('sms'), await app.sent('email')], [[], []])
   const owner = await app.as('admin')
-  const { data } = (await owner.get('/api/v1/admin/getmessages')).body
+  const { data } = (await owner.call(getMessages, {})).body
   assert.deepEqual(
     data.map((it: { kind: string; state: string }) => [it.kind, it.state]),
     [

@@ -1,15 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { addNewService } from '#contract/orders/customer.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 test('a customer books, an admin accepts with a message, and the customer reads both', async (t) => {
   const { as, sent } = await createTestApp(t)
   const customer = await as('user')
-  const booked = await customer.post(
-    '/api/v1/service/addnewservice',
-    booking({ any_message: 'Two dogs' }),
-  )
+  const booked = await customer.call(addNewService, booking({ any_message: 'Two dogs' }))
   assert.deepEqual([booked.status, booked.body.message], [200, 'Appointment Booked'])
   const mine = await customer.get('/api/v1/user/getyourorders')
   assert.equal(mine.body.total, 1)
@@ -38,7 +36,7 @@ test('of twenty identical concurrent bookings one becomes an order', async (t) =
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => customer.post('/api/v1/service/addnewservice', booking())),
+    Array.from({ length: 20 }, () => customer.call(addNewService, booking())),
   )
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.equal(answers.filter((it) => it.body.code === 'already_booked').length, 19)
@@ -48,8 +46,7 @@ test('of twenty identical concurrent bookings one becomes an order', async (t) =
 test('concurrent orders are numbered without gaps, and refused ones take no number', async (t) => {
   const { as, clock } = await createTestApp(t)
   const customers = await Promise.all(Array.from({ length: 12 }, () => as('user')))
-  const send = (customer: (typeof customers)[number]) =>
-    customer.post('/api/v1/service/addnewservice', booking())
+  const send = (customer: (typeof customers)[number]) => customer.call(addNewService, booking())
   const answers = await Promise.all([...customers, ...customers].map(send))
   const numbers = answers.flatMap(({ body }) => (body.number as string | undefined) ?? [])
   const inTurn = Array.from({ length: 12 }, (_, n) => `26-${n + 1}`)
@@ -59,9 +56,6 @@ test('concurrent orders are numbered without gaps, and refused ones take no numb
   // Numbering restarts at 1 in a new financial year.
   clock.now = slotStart({ date: '2027-04-01', time: '00:00' })
   const later = await as('user')
-  const first = await later.post(
-    '/api/v1/service/addnewservice',
-    booking({ date: '2027-04-01', time: '10:00' }),
-  )
+  const first = await later.call(addNewService, booking({ date: '2027-04-01', time: '10:00' }))
   assert.equal(first.body.number, '27-1')
 })

@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { exportOrders } from '#contract/orders/admin.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { decisionContext } from '#contract/orders/admin.ts'
+import { orderCalendar } from '#contract/orders/customer.ts'
+import { getPrice } from '#contract/price.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { priceSections } from '#domain/catalogue/price-list.ts'
 import { book, decide, myOrders } from '#test/factories/orders.ts'
@@ -41,8 +46,8 @@ test('the order export lists each of them with its price', async (t) => {
     const { status, body } = await book(await as('user'), { ...choice, time: '08:00' })
     assert.equal(status, 200, body.message)
   }
-  const file = await admin.get('/api/v1/admin/exportorders?status=all')
-  const lines = String(file.body).split('\r\n').slice(1, -1)
+  const file = await admin.call(exportOrders, { status: 'all' })
+  const lines = file.bytes.toString().split('\r\n').slice(1, -1)
   assert.equal(lines.length, names.length)
   for (const [n, { service, price }] of rows.entries()) {
     const name = names[n] ?? ''
@@ -63,14 +68,14 @@ for (const [n, { service, variant, price }] of rows.entries()) {
     const { as, sent } = await createTestApp(t)
     const [customer, admin] = [await as('user'), await as('admin')]
     const choice = { service: service.label, variant: variant.id }
-    const asked = await customer.post('/api/v1/service/price', choice)
+    const asked = await customer.call(getPrice, choice)
     const { body: answer } = await book(customer, { ...choice, time: '08:00', seen_price: rupees })
     assert.deepEqual([answer.price, answer.minutes], [rupees, asked.body.minutes])
     const id = answer.order_id as string
 
     const [own] = await myOrders(customer)
-    const { body } = await admin.get('/api/v1/service/getallorders?status=pending')
-    const context = await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`)
+    const { body } = await admin.call(getAllOrders, { status: 'pending' })
+    const context = await admin.call(decisionContext, { serviceid: id })
     assert.equal(context.status, 200)
     for (const order of [own, body.orders[0]]) {
       assert.equal(order.service, service.label)
@@ -95,8 +100,8 @@ for (const [n, { service, variant, price }] of rows.entries()) {
       assert.ok(text?.includes(name), text)
       assert.ok(text?.includes(said), text)
     }
-    const { body: calendar } = await customer.get(`/api/v1/service/ordercalendar?serviceid=${id}`)
-    for (const written of [String(calendar), email?.calendar?.content ?? '']) {
+    const { bytes: calendar } = await customer.call(orderCalendar, { serviceid: id })
+    for (const written of [calendar.toString(), email?.calendar?.content ?? '']) {
       const entry = written.replaceAll('\r\n ', '').replaceAll('\\,', ',')
       assert.ok(entry.includes(name) && entry.includes(said), entry)
     }

@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { decisionContext } from '#contract/orders/admin.ts'
+import { rescheduleOrder } from '#contract/orders/customer.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import {
@@ -142,13 +145,13 @@ test('every call about one order refuses an unknown order', async (t) => {
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const answers = [
       await progress(admin, id, 'completed'),
-      await customer.put('/api/v1/service/rescheduleorder', {
+      await customer.call(rescheduleOrder, {
         serviceid: id,
         date: '2026-05-06',
         time: '09:00',
       }),
-      await admin.get(`/api/v1/service/ordertimeline?serviceid=${id}`),
-      await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`),
+      await admin.call(orderTimeline, { serviceid: id }),
+      await admin.call(decisionContext, { serviceid: id }),
     ]
     for (const { status, body } of answers)
       assert.deepEqual([status, body.code], [404, 'order_not_found'])

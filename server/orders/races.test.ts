@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateOrder } from '#contract/orders/admin.ts'
 import { whenFree, type TestResponse } from '#test/client.ts'
 import {
   booked,
@@ -154,7 +155,7 @@ test('an acceptance that races with a reschedule never accepts a time the admin 
   for (const date of dates) {
     const id = await booked(by.customer, { date })
     const [accepted, moved] = await Promise.all([
-      by.admin.put('/api/v1/service/updateorder', {
+      by.admin.call(updateOrder, {
         serviceid: id,
         service_status: 'accepted',
         message: 'See you at half past three',

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { addNewService } from '#contract/orders/customer.ts'
 import { startTimes } from '#domain/hours/slots.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { book, booked, cancel, decide, myOrders } from '#test/factories/orders.ts'
@@ -146,6 +147,6 @@ test('RATE_LIMIT_SCALE multiplies both limits', async (t) => {
   const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.2' } })
   const customer = await as('user')
   for (const time of times.slice(0, 2)) await booked(customer, { time })
-  const third = await customer.post('/api/v1/service/addnewservice', booking())
+  const third = await customer.call(addNewService, booking())
   assert.equal(third.body.code, 'too_many_bookings')
 })

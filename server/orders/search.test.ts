@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { newId } from '#server/config/secrets.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -102,7 +103,7 @@ test('an order is found by its address, alone or with the name', async (t) => {
     const found = typed === '@pali' ? ['Meena'] : []
     assert.deepEqual(await find(typed), found, typed)
   }
-  await meena.put('/api/v1/user/updateprofile', { name: 'Mina Rai', address: 'Ward 7, Dehri' })
+  await meena.call(updateProfile, { name: 'Mina Rai', address: 'Ward 7, Dehri' })
   assert.deepEqual(await find('mina pali'), ['Mina'])
   await booked(meena, { date: '2026-05-07' })
   assert.deepEqual(await find('dehri'), ['Mina', 'Mina'])
@@ -118,7 +119,7 @@ test('a search stays within the requested status', async (t) => {
 test('a new name is found at once, and the old one no longer', async (t) => {
   const { find, as } = await shop(t)
   const sunita = await as('user', { phone: '919876543210' })
-  await sunita.put('/api/v1/user/updateprofile', { name: 'Meena Rai', address: '' })
+  await sunita.call(updateProfile, { name: 'Meena Rai', address: '' })
   assert.deepEqual(await find('meena'), ['Meena'])
   assert.deepEqual(await find('sunita'), [])
   assert.deepEqual(await find('3210'), ['Meena'])

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { orderTimeline } from '#contract/orders/customer.ts'
 import { orderEvent } from '#contract/orders/order.ts'
 import {
   booked,
@@ -77,7 +78,7 @@ test('an admin reads all names; a customer reads their own and the brand', async
     { role: 'user', name: 'Sunita Devi', you: true },
     { role: 'admin', name: 'Chamak', you: false },
   ])
-  const { body } = await customer.get(`/api/v1/service/ordertimeline?serviceid=${id}`)
+  const { body } = await customer.call(orderTimeline, { serviceid: id })
   assert.doesNotMatch(JSON.stringify(body), /Asha/)
 })
 

@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { putWorkerTimeOff } from '#contract/jobs/admin.ts'
+import { moveVisits } from '#contract/plans/plans.ts'
+import { restoreSettings } from '#contract/settings/calls.ts'
 import { booked, myOrders, timeline } from '#test/factories/orders.ts'
 import { asked, decide, own } from '#test/factories/plans.ts'
 import { publish } from '#test/factories/settings.ts'
@@ -18,7 +21,7 @@ async function withVisit(t: Parameters<typeof createTestApp>[0]) {
   const orders = async () => (await myOrders(customer)) as Order[]
   const visit = (await orders()).find((it) => it.date === '2026-05-12')
   assert.ok(visit)
-  const move = (...serviceids: string[]) => owner.post('/api/v1/admin/movevisits', { serviceids })
+  const move = (...serviceids: string[]) => owner.call(moveVisits, { serviceids })
   return { app, owner, customer, plan_id, visit, move, orders }
 }
 
@@ -27,7 +30,7 @@ test('a closure over a booked visit moves it on the yes of the owner, with its w
   const [ravi, bina] = [await verifiedWorker(app), await verifiedWorker(app, 'Bina')]
   await assign(owner, visit._id, ravi.account.id, bina.account.id)
   const timeOff = { worker_id: bina.account.id, from: '2026-05-14', to: '2026-05-14' }
-  assert.equal((await owner.put('/api/v1/admin/leave', timeOff)).status, 200)
+  assert.equal((await owner.call(putWorkerTimeOff, timeOff)).status, 200)
   const other = await booked(await app.as('user'), { date: '2026-05-13', time: '15:00' })
   await app.sent('sms')
   const { body } = await publish(owner, { closures })
@@ -74,7 +77,7 @@ test('a changed week and a restored version name the visits that they close, eac
   assert.equal(onTuesdays[1]?.serviceid, visit._id)
   assert.deepEqual((await publish(owner, { closures })).body.visits, [])
   await publish(owner, { hours: { days: [1, 2, 3, 4, 5, 6] }, closures: [] })
-  const { body } = await owner.post('/api/v1/admin/restoresettings', {
+  const { body } = await owner.call(restoreSettings, {
     version: week.body.version,
   })
   assert.deepEqual(body.visits, week.body.visits)
@@ -95,5 +98,5 @@ test('two visits of one plan do not move to the same day, and what cannot move s
     { serviceid: visit._id, code: 'plan_date_too_near' },
     { serviceid: plain, code: 'plan_not_found' },
   ])
-  assert.equal((await customer.post('/api/v1/admin/movevisits', { serviceids: [] })).status, 403)
+  assert.equal((await customer.call(moveVisits, { serviceids: [] })).status, 403)
 })

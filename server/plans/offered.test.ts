@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { quoteOrder } from '#contract/money/prices.ts'
 import { myOrders, reschedule } from '#test/factories/orders.ts'
 import { asked, change, decide, people } from '#test/factories/plans.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -19,7 +20,7 @@ for (const by of ['customer', 'admin'] as const)
     assert.equal((await reschedule(customer, visit._id, visit.date, '12:00')).status, 200)
     const lines = [{ label: 'Sofa', quantity: 1, rupees: 900 }]
     const offer = { serviceid: visit._id, lines, valid_days: 3 }
-    assert.equal((await admin.put('/api/v1/admin/quoteorder', offer)).status, 200)
+    assert.equal((await admin.call(quoteOrder, offer)).status, 200)
     assert.equal((await change(both[by], plan, 'end')).status, 200)
     const left = (await visits()).filter((it) => it._id === visit._id)
     const [over] = left.map((it) => it.service_status)

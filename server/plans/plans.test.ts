@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getAllPlans } from '#contract/plans/plans.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
 import type { Client } from '#test/client.ts'
@@ -24,7 +26,7 @@ test('a plan awaits acceptance, then its visits of the next fourteen days are bo
   assert.deepEqual(await myOrders(customer), [])
   const waiting = await own(customer)
   assert.deepEqual([waiting.state, waiting.price, waiting.next.length], ['pending', 499, 8])
-  const { plans } = (await admin.get('/api/v1/admin/getallplans?state=pending')).body
+  const { plans } = (await admin.call(getAllPlans, { state: 'pending' })).body
   assert.deepEqual(
     (plans as { _id: string; user_data: { phone: string } }[]).map((it) => [
       it._id,
@@ -216,7 +218,7 @@ test('the price stays locked or follows the price list, as the owner sets it', a
 test('a visit that an admin cancels with its plan says why in the language of the customer', async (t) => {
   const app = await createTestApp(t)
   const { admin, customer } = await people(app)
-  await customer.put('/api/v1/user/updateprofile', {
+  await customer.call(updateProfile, {
     name: 'Sunita',
     address: 'Ward 4, Sasaram',
     language: 'hi',

@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { putTimeOff } from '#contract/jobs/worker.ts'
+import { decidePlan } from '#contract/plans/plans.ts'
+import { getPlans } from '#contract/plans/plans.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { makeDueVisits } from '#server/plans/create-bookings.ts'
@@ -27,7 +30,7 @@ async function begun(app: TestApp, owner: Client, change: Record<string, unknown
   const customer = await app.as('user')
   const wanted = booking({ service: 'Bathroom Cleaning', time: '10:00', ...change })
   const { plan_id } = (await customer.post('/api/v1/user/addplan', wanted)).body
-  await owner.put('/api/v1/admin/decideplan', { plan_id, decision: 'accepted' })
+  await owner.call(decidePlan, { plan_id, decision: 'accepted' })
   return { customer, plan_id: plan_id as string }
 }
 type Begun = Awaited<ReturnType<typeof begun>>
@@ -36,7 +39,7 @@ type Begun = Awaited<ReturnType<typeof begun>>
  * Moves the first visit without a booking, and all that follow, to the next day at another time.
  */
 async function moveOn({ customer, plan_id }: Begun, time: string): Promise<void> {
-  const { plans } = (await customer.get('/api/v1/user/getplans')).body as {
+  const { plans } = (await customer.call(getPlans, {})).body as {
     plans: { next: Visit[] }[]
   }
   const next = plans[0]?.next.find((it) => it.serviceid === null)
@@ -66,7 +69,7 @@ test('two years of plans match a wall calendar, with their prices and the same w
   const owner = await app.as('admin', { rights: 'owner' })
   const worker = await verifiedWorker(app)
   const leave = spans(11, 30)
-  for (const it of leave) assert.equal((await worker.put('/api/v1/worker/leave', it)).status, 200)
+  for (const it of leave) assert.equal((await worker.call(putTimeOff, it)).status, 200)
   const plans = [
     await begun(app, owner, { every: 'week' }),
     await begun(app, owner, { every: 'month', date: '2026-05-31', time: '14:00' }),

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
@@ -34,7 +36,7 @@ test('an interrupted erasure is resumed', async (t) => {
   assert.doesNotMatch(await everyRow(app), traces)
   assert.equal(await finishErasures(app.deps), 0)
   await transact(app.deps.db, (tx) => eraseRows(tx, customer.account.id, at))
-  const people = await owner.get('/api/v1/admin/getalluserslist')
+  const people = await owner.call(getAllUsersList, {})
   assert.equal(people.body.total, 0)
 })
 
@@ -43,7 +45,7 @@ test('restoring an older backup does not bring the person back', async (t) => {
   const [owner, customer] = [await app.as('admin'), await app.as('user', { phone, name, address })]
   const id = await booked(customer, { email, any_message: words })
   const { folder } = await backedUp(t, app)
-  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  await customer.call(cancelOrder, { serviceid: id })
   await ask(customer)
   const [request] = await requestsOf(owner)
   assert.equal((await erase(owner, request._id)).status, 200)

@@ -1,5 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { getAllKyc } from '#contract/kyc.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import { addNewService } from '#contract/orders/customer.ts'
+import { getMyErasure } from '#contract/privacy.ts'
+import { withdrawErasure } from '#contract/privacy.ts'
+import { getErasures } from '#contract/privacy.ts'
+import { askErasureFor } from '#contract/privacy.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
   address,
@@ -36,8 +47,7 @@ test('erasing a person deletes every text about them, and keeps the booking as a
 
   const left = await everyRow(app)
   assert.doesNotMatch(left, traces)
-  for (const it of [customer, browser])
-    assert.equal((await it.get('/api/v1/user/getuser')).status, 401)
+  for (const it of [customer, browser]) assert.equal((await it.call(getUser, {})).status, 401)
   const [order] = (await owner.get('/api/v1/service/getallorders?status=all')).body.orders
   assert.deepEqual(
     [order._id, order.service_status, order.user_data.name, order.user_data.phone, order.email],
@@ -45,9 +55,9 @@ test('erasing a person deletes every text about them, and keeps the booking as a
   )
   const [done] = await requestsOf(owner)
   assert.deepEqual([done.state, done.user.name, done.user.phone], ['erased', '', ''])
-  const people = await owner.get('/api/v1/admin/getalluserslist')
+  const people = await owner.call(getAllUsersList, {})
   assert.deepEqual([people.body.total, people.body.users], [0, []])
-  const page = await owner.get(`/api/v1/admin/getperson?id=${customer.account.id}`)
+  const page = await owner.call(getPerson, { id: customer.account.id })
   assert.deepEqual([page.status, page.body.code], [404, 'account_not_found'])
   const { data } = (await owner.get('/api/v1/admin/getaudit?kind=person-erased')).body
   assert.deepEqual(
@@ -67,11 +77,11 @@ test('the same phone signs in to a new account', async (t) => {
   app.clock.pass(2 * 60_000)
   const browser = app.visitor()
   assert.equal((await signIn(app, browser, phone)).status, 200)
-  const { user } = (await browser.get('/api/v1/user/getuser')).body
+  const { user } = (await browser.call(getUser, {})).body
   assert.deepEqual([user.phone, user.name, user.address], [phone, '', ''])
   assert.notEqual(user._id, customer.account.id)
-  assert.equal((await browser.get('/api/v1/user/getyourorders')).body.total, 0)
-  const people = await owner.get('/api/v1/admin/getalluserslist')
+  assert.equal((await browser.call(getYourOrders, {})).body.total, 0)
+  const people = await owner.call(getAllUsersList, {})
   assert.equal(people.body.total, 1)
 })
 
@@ -94,7 +104,7 @@ test('erasing a worker erases applications, documents and account number', async
     assert.equal(sealed_key, null)
     assert.equal(await app.deps.files.get(`documents/${id}`), undefined)
   }
-  const all = await owner.get('/api/v1/worker/getallkyc?status=all')
+  const all = await owner.call(getAllKyc, { status: 'all' })
   assert.equal(all.body.total, 0)
 })
 
@@ -105,16 +115,16 @@ test('a person with an open booking is not erased, and the refusal says what to 
   const early = await ask(customer)
   assert.deepEqual([early.status, early.body.code], [409, 'erasure_open_orders'])
   assert.match(early.body.message, /Cancel the open bookings first/)
-  const { body } = await customer.get('/api/v1/user/erasure')
+  const { body } = await customer.call(getMyErasure, {})
   assert.deepEqual([body.asked_at, body.open_orders], [null, 1])
-  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  await customer.call(cancelOrder, { serviceid: id })
   assert.equal((await ask(customer)).status, 200)
   // Changes their mind by booking again.
   await booked(customer, { time: '10:00' })
   const [request] = await requestsOf(owner)
   const late = await erase(owner, request._id)
   assert.deepEqual([late.status, late.body.code], [409, 'erasure_open_orders'])
-  assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await customer.call(getUser, {})).status, 200)
   assert.equal((await requestsOf(owner))[0].state, 'asked')
 })
 
@@ -128,8 +138,7 @@ test('asking twice is one request, withdrawing is idempotent, and a decided requ
   )
   const [request, more] = await requestsOf(owner)
   assert.equal(more, undefined)
-  for (let n = 0; n < 2; n++)
-    assert.equal((await customer.put('/api/v1/user/withdrawerasure', {})).status, 200)
+  for (let n = 0; n < 2; n++) assert.equal((await customer.call(withdrawErasure, {})).status, 200)
   const taken = await erase(owner, request._id)
   assert.deepEqual([taken.status, taken.body.code], [409, 'erasure_decided'])
   const none = await erase(owner, 'nothing')
@@ -161,10 +170,7 @@ test('a manager reads no requests and erases nobody', async (t) => {
   const app = await createTestApp(t)
   const [manager, customer] = [await app.as('admin', { rights: 'manager' }), await app.as('user')]
   await ask(customer)
-  for (const answer of [
-    await manager.get('/api/v1/admin/geterasures'),
-    await erase(manager, 'any'),
-  ])
+  for (const answer of [await manager.call(getErasures, {}), await erase(manager, 'any')])
     assert.deepEqual([answer.status, answer.body.code], [403, 'owner_only'])
 })
 
@@ -174,7 +180,7 @@ test('a concurrent booking and erasure never leave an open booking of an erased 
   await ask(customer)
   const [{ _id }] = await requestsOf(owner)
   const [, erased] = await Promise.all([
-    customer.post('/api/v1/service/addnewservice', {
+    customer.call(addNewService, {
       service: '2 BHK',
       date: '2026-05-05',
       time: '15:30',
@@ -196,7 +202,7 @@ test('a concurrent booking and erasure never leave an open booking of an erased 
 test('an owner requests erasure for a person who cannot sign in, but never for an admin or twice', async (t) => {
   const app = await createTestApp(t)
   const [owner, customer] = [await app.as('admin'), await app.as('user')]
-  const add = (userid: string) => owner.post('/api/v1/admin/askerasurefor', { userid })
+  const add = (userid: string) => owner.call(askErasureFor, { userid })
   for (let n = 0; n < 2; n++) assert.equal((await add(customer.account.id)).status, 200)
   const requests = await requestsOf(owner)
   assert.equal(requests.length, 1)

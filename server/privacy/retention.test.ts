@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { getAudit } from '#contract/audit.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
 import { retentionCutoff, rowsPerBatch } from '#domain/retention.ts'
 import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
 import { transact } from '#server/db/database.ts'
@@ -17,7 +20,7 @@ async function grownSite(t: Parameters<typeof createTestApp>[0]) {
   const app = await createTestApp(t)
   const customer = await app.as('user')
   const id = await booked(customer)
-  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  await customer.call(cancelOrder, { serviceid: id })
   await app.sent('sms')
   app.clock.pass(10_000)
   await auditSettled(app.deps)
@@ -37,7 +40,7 @@ test('messages are deleted after a year, audit entries after two, events after t
   // Newer entries continue the numbering and the seals of the audit log.
   const later = async () => {
     const customer = await app.as('user')
-    await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
+    await customer.call(updateProfile, { name: 'Asha', address: '' })
     app.clock.pass(11_000)
     await auditSettled(app.deps)
     await sealAudit(app.deps)
@@ -68,8 +71,7 @@ test('a cut audit log is still one chain with correct counts, and nothing else c
   const { db } = deps
   clock.pass(731 * day)
   const owner = await app.as('admin')
-  for (const name of ['Asha', 'Usha'])
-    await owner.put('/api/v1/user/updateprofile', { name, address: '' })
+  for (const name of ['Asha', 'Usha']) await owner.call(updateProfile, { name, address: '' })
   clock.pass(10_000)
   await auditSettled(deps)
   await sealAudit(deps)
@@ -81,7 +83,7 @@ test('a cut audit log is still one chain with correct counts, and nothing else c
   )
   const sound = await verifyAudit(db)
   assert.deepEqual([sound.lines, sound.seals, sound.open, sound.broken], [2, 1, 0, undefined])
-  const list = await owner.get('/api/v1/admin/getaudit')
+  const list = await owner.call(getAudit, {})
   assert.equal(list.body.total, 2)
   assert.ok(app.logged.some((it) => it.includes('the audit log is cut')))
   await assert.rejects(db.deleteFrom('audit').execute(), /stay as they are/)

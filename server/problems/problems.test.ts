@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getDashboard } from '#contract/dashboard.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { refusals } from '#domain/refusal-sentences.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
@@ -136,7 +138,7 @@ test('a problem that waits for more than a day is overdue', async (t) => {
   const { customer, admin, order } = await doneJob(app)
   await reported(customer, order)
   assert.equal((await admin.get(list)).body.problems[0].overdue, false)
-  const waiting = async () => (await admin.get('/api/v1/admin/dashboard')).body.open_problems
+  const waiting = async () => (await admin.call(getDashboard, {})).body.open_problems
   const oldest_at = new Date(app.clock.now).toISOString()
   assert.deepEqual(await waiting(), { total: 1, overdue: 0, oldest_at })
   await app.advanceTo(app.clock.now + day + 1)
@@ -203,7 +205,7 @@ test('an owner refunds by the original payment method, never more than was paid'
       .toSorted((a, b) => a - b),
     [200, 409],
   )
-  const { payments } = (await admin.get(`/api/v1/admin/payments?serviceid=${order}`)).body
+  const { payments } = (await admin.call(getPayments, { serviceid: order })).body
   assert.equal(payments.length, 2)
   const [it] = (await customer.get(ofOrder(order))).body.problems
   assert.deepEqual([it.action, it.refunded], ['refund', 500])

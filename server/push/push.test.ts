@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { getPushKey } from '#contract/push/push.ts'
 import { sendPushes } from '#server/push/send.ts'
 import type { Client } from '#test/client.ts'
 import { booked } from '#test/factories/orders.ts'
@@ -12,7 +14,7 @@ const path = '/api/v1/user/pushsubscription'
 async function withService(t: TestContext, options: Parameters<typeof createTestApp>[1] = {}) {
   const app = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' }, ...options })
   const admin = await app.as('admin')
-  const { body } = await admin.get('/api/v1/user/pushkey')
+  const { body } = await admin.call(getPushKey, {})
   return { app, admin, ...(await pushService(t, body.key)) }
 }
 
@@ -97,7 +99,7 @@ test('signing out, being disabled and unsubscribing end the pushes', async (t) =
   const [one, two, three] = [await app.as('worker'), await app.as('worker'), await app.as('worker')]
   for (const [n, it] of [one, two, three].entries()) await it.post(path, subscription(`w${n}`))
   await one.post('/api/v1/user/logout', {})
-  await admin.put('/api/v1/admin/setdisabled', { userid: two.account.id, disabled: true })
+  await admin.call(setDisabled, { userid: two.account.id, disabled: true })
   assert.equal((await subscriptions(app)).length, 1)
   // An account can delete only its own subscription.
   await admin.delete(path, { endpoint: subscription('w2').endpoint })

@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getCoupons } from '#contract/coupons/coupons.ts'
+import { acceptInvite } from '#contract/referrals/referrals.ts'
+import { showInvite } from '#contract/referrals/referrals.ts'
 import { whenFree, type Client } from '#test/client.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked, bringTo, progress, undo } from '#test/factories/orders.ts'
@@ -11,8 +14,7 @@ const on = { settings: { neighbours: { on: true, rupees: 250 } } } as const
 async function inviteOf(customer: Client): Promise<string> {
   return (await customer.post(path, {})).body.code as string
 }
-const accept = (customer: Client, code: string) =>
-  customer.post('/api/v1/user/acceptinvite', { code })
+const accept = (customer: Client, code: string) => customer.call(acceptInvite, { code })
 const couponsOf = async (customer: Client): Promise<{ code: string; used: boolean }[]> =>
   (await customer.get(path)).body.coupons
 
@@ -30,7 +32,7 @@ test("after a neighbour's first completed job both customers get a coupon, once"
   const app = await createTestApp(t, on)
   const { asha, ravi, code } = await invited(app)
   assert.match(code, /^[A-Z2-9]{8}$/)
-  const shown = await app.visitor().get(`/api/v1/service/invite?code=${code.toLowerCase()}`)
+  const shown = await app.visitor().call(showInvite, { code: code.toLowerCase() })
   assert.deepEqual([shown.body.name, shown.body.rupees], ['Asha', 250])
   const admin = await app.as('admin')
   const order = await booked(ravi)
@@ -52,7 +54,7 @@ test("after a neighbour's first completed job both customers get a coupon, once"
   const own = await book(ravi, { date: '2026-05-08', coupon: his[0]?.code })
   assert.equal(own.body.price, 4499 - 250)
   assert.equal((await couponsOf(ravi))[0]?.used, true)
-  assert.deepEqual((await admin.get('/api/v1/admin/coupons')).body.coupons, [])
+  assert.deepEqual((await admin.call(getCoupons, {})).body.coupons, [])
 })
 
 test('undoing the completion withdraws the coupons', async (t) => {
@@ -97,7 +99,7 @@ test('switching invitations off stops new ones but keeps earlier promises', asyn
   await app.setSettings({ neighbours: { on: false } })
   const late = await app.as('user')
   assert.equal((await accept(late, code)).body.code, 'invite_off')
-  const shown = await app.visitor().get(`/api/v1/service/invite?code=${code}`)
+  const shown = await app.visitor().call(showInvite, { code })
   assert.equal(shown.body.code, 'invite_off')
   const admin = await app.as('admin')
   await bringTo('completed', await booked(ravi), { app, customer: ravi, admin })
@@ -124,6 +126,6 @@ test('guessing invitation codes is rate limited', async (t) => {
   const app = await createTestApp(t, on)
   const statuses = []
   for (let n = 0; n < 12; n++)
-    statuses.push((await app.visitor().get('/api/v1/service/invite?code=AAAAAAAA')).status)
+    statuses.push((await app.visitor().call(showInvite, { code: 'AAAAAAAA' })).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
 })

@@ -2,6 +2,17 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { decodeQR } from 'qr/decode.js'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { endSession as endSessionCall } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { getAudit } from '#contract/audit.ts'
+import { getKycAccount } from '#contract/kyc.ts'
+import { exportOrders } from '#contract/orders/admin.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
+import { setUpTotp } from '#contract/second-factor.ts'
+import { addTeamMember } from '#contract/team.ts'
+import { getTeam } from '#contract/team.ts'
 import {
   codeAt,
   enrolled,
@@ -19,10 +30,10 @@ test('when the team requires it, an admin without a second factor may only set o
   const orders = '/api/v1/service/getallorders'
   const { status, body } = await admin.get(orders)
   assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
-  const own = await admin.get('/api/v1/user/getuser')
+  const own = await admin.call(getUser, {})
   assert.equal(own.status, 200)
   assert.deepEqual(own.body.user.totp, { on: false, step_up: false, must_set_up: true })
-  assert.equal((await (await testApp.as('user')).get('/api/v1/user/getyourorders')).status, 200)
+  assert.equal((await (await testApp.as('user')).call(getYourOrders, {})).status, 200)
   const { admin: other } = await enrolled(testApp)
   assert.equal((await other.get(orders)).status, 200)
 })
@@ -42,17 +53,17 @@ test('the codes are those of RFC 6238', () => {
 test('a secret is shown as text, URI and QR code, and takes effect once a code confirms it', async (t) => {
   const testApp = await createTestApp(t)
   const admin = await testApp.as('admin')
-  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
+  const { body } = await admin.call(setUpTotp, {})
   assert.match(body.secret, /^[A-Z2-7]{32}$/)
   assert.match(body.uri, /^otpauth:\/\/totp\/Chamak:.*secret=[A-Z2-7]{32}/)
   assert.equal(decodeQR(drawn(body.qr)), body.uri)
-  const totpOf = async () => (await admin.get('/api/v1/user/getuser')).body.user.totp
+  const totpOf = async () => (await admin.call(getUser, {})).body.user.totp
   assert.deepEqual(await totpOf(), { on: false, step_up: false })
   assert.equal((await post(admin, 'totpconfirm', '000000')).body.code, 'totp_invalid')
   const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, testApp.clock.now))
   assert.equal(new Set(confirmed.body.recovery_codes).size, 10)
   assert.deepEqual(await totpOf(), { on: true, step_up: false })
-  assert.equal((await admin.post('/api/v1/admin/totpsetup', {})).body.code, 'totp_on')
+  assert.equal((await admin.call(setUpTotp, {})).body.code, 'totp_on')
 })
 
 test('the secret is stored encrypted and the recovery codes hashed', async (t) => {
@@ -72,11 +83,11 @@ test('sign-in asks for the authenticator code after the right SMS code, which st
   const { admin, code } = await enrolled(testApp)
   const { browser, send, first } = await verify(testApp, admin.phone, {})
   assert.deepEqual([first.status, first.body.code], [401, 'totp_required'])
-  assert.equal((await browser.get('/api/v1/user/getuser')).status, 401)
+  assert.equal((await browser.call(getUser, {})).status, 401)
   const wrong = await send({ totp: '000000' })
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'totp_invalid'])
   assert.equal((await send({ totp: code() })).status, 200)
-  const { user } = (await browser.get('/api/v1/user/getuser')).body
+  const { user } = (await browser.call(getUser, {})).body
   assert.deepEqual([user.role, user.totp], ['admin', { on: true, step_up: false }])
 })
 
@@ -118,17 +129,16 @@ test('ten minutes after the last code, account numbers, exports and team changes
   const testApp = await createTestApp(t)
   const { admin, code } = await enrolled(testApp)
   const calls = {
-    number: () => admin.get('/api/v1/worker/kycaccount?kycid=0'),
-    file: () => admin.get('/api/v1/admin/exportorders'),
-    team: () =>
-      admin.post('/api/v1/admin/team', { phone: '9800000007', name: 'Ravi', rights: 'manager' }),
+    number: () => admin.call(getKycAccount, { kycid: '0' }),
+    file: () => admin.call(exportOrders, {}),
+    team: () => admin.call(addTeamMember, { phone: '9800000007', name: 'Ravi', rights: 'manager' }),
   }
   testApp.clock.pass(10 * minute)
   for (const call of Object.values(calls)) {
     const { status, body } = await call()
     assert.deepEqual([status, body.code], [403, 'step_up_required'])
   }
-  assert.equal((await admin.get('/api/v1/service/getallorders')).status, 200)
+  assert.equal((await admin.call(getAllOrders, {})).status, 200)
   assert.equal((await post(admin, 'stepup', code())).status, 200)
   assert.equal((await calls.number()).body.code, 'kyc_not_found')
   assert.equal((await calls.file()).status, 200)
@@ -139,21 +149,21 @@ test('an admin without a second factor is never asked for one', async (t) => {
   const testApp = await createTestApp(t)
   const admin = await testApp.as('admin')
   testApp.clock.pass(60 * minute)
-  assert.equal((await admin.get('/api/v1/admin/exportorders')).status, 200)
+  assert.equal((await admin.call(exportOrders, {})).status, 200)
   assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
 })
 
 test('an unconfirmed secret is not a factor: it can neither be turned off nor used to step up', async (t) => {
   const testApp = await createTestApp(t)
   const admin = await testApp.as('admin')
-  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
+  const { body } = await admin.call(setUpTotp, {})
   for (const call of ['stepup', 'totpoff'])
     assert.equal(
       (await post(admin, call, codeAt(body.secret, testApp.clock.now))).body.code,
       'totp_off',
       call,
     )
-  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const { data } = (await admin.call(getAudit, {})).body
   assert.deepEqual(data, [])
   const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, testApp.clock.now))
   assert.equal(confirmed.status, 200)
@@ -165,7 +175,7 @@ test('a made-up code at sign-in does not count once the factor is on', async (t)
   await testApp.as('admin', { phone })
   const { browser } = await verify(testApp, phone, { totp: '123456' })
   await enrolled(testApp, phone)
-  const { status, body } = await browser.get('/api/v1/admin/exportorders')
+  const { status, body } = await browser.call(exportOrders, {})
   assert.deepEqual([status, body.code], [403, 'step_up_required'])
 })
 
@@ -175,10 +185,8 @@ test('every change to another admin’s account requires a code', async (t) => {
   const { account } = await testApp.as('admin')
   const customer = (await testApp.as('user')).account
   testApp.clock.pass(10 * minute)
-  const disable = (userid: string) =>
-    admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
-  const endSession = () =>
-    admin.put('/api/v1/admin/endsession', { userid: account.id, sessionid: 'any' })
+  const disable = (userid: string) => admin.call(setDisabled, { userid, disabled: true })
+  const endSession = () => admin.call(endSessionCall, { userid: account.id, sessionid: 'any' })
   for (const { status, body } of [await disable(account.id), await endSession()])
     assert.deepEqual([status, body.code], [403, 'step_up_required'])
   assert.equal((await disable(customer.id)).status, 200)
@@ -191,6 +199,6 @@ test('the team page shows who signs in with a second factor', async (t) => {
   const testApp = await createTestApp(t)
   const { admin } = await enrolled(testApp)
   await testApp.as('admin')
-  const { team } = (await admin.get('/api/v1/admin/team')).body
-  assert.deepEqual(team.map((it: { totp: boolean }) => it.totp).toSorted(), [false, true])
+  const { team } = (await admin.call(getTeam, {})).body
+  assert.deepEqual(new Set(team.map((it) => it.totp)), new Set([false, true]))
 })

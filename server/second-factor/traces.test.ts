@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { endSessions } from '#contract/accounts/sessions.ts'
 import {
   enrolled,
   halfMinute,
@@ -46,7 +48,7 @@ test('ten minutes after the last code, ending another session requires a code, e
   const { admin, code } = await enrolled(app)
   const { browser } = await verify(app, admin.phone, { totp: code() })
   app.clock.pass(10 * minute)
-  const end = (_id: string) => admin.put('/api/v1/user/endsessions', { _id })
+  const end = (_id: string) => admin.call(endSessions, { _id })
   const [own, other] = (await admin.get('/api/v1/user/getsessions')).body.sessions.toSorted(
     (a: { own: boolean }) => (a.own ? -1 : 1),
   )
@@ -64,7 +66,7 @@ test('giving a code again issues a new token, and the old one expires a minute l
   const { admin, code } = await enrolled(app)
   const old = { ...admin.cookies }
   const isIn = async (cookies: typeof old) =>
-    (await app.visitor({ ...cookies }).get('/api/v1/user/getuser')).status === 200
+    (await app.visitor({ ...cookies }).call(getUser, {})).status === 200
   app.clock.pass(minute)
   await post(admin, 'stepup', '000000')
   assert.equal(admin.cookies.access_token, old.access_token)
@@ -106,9 +108,9 @@ for (const call of ['stepup', 'totpoff'])
     const last = await post(thief, call, '000000')
     assert.deepEqual([last.status, last.body.code], [401, 'totp_session_ended'])
     assert.equal(thief.cookies.access_token, undefined)
-    assert.equal((await thief.get('/api/v1/user/getuser')).status, 401)
+    assert.equal((await thief.call(getUser, {})).status, 401)
     assert.equal((await tried(app)).filter((it) => it === 'totp-failed').length, 19)
-    assert.equal((await owner.get('/api/v1/user/getuser')).status, 200)
+    assert.equal((await owner.call(getUser, {})).status, 200)
     assert.equal((await post(owner, 'stepup', recovery[0] ?? '')).status, 200)
     assert.equal((await verify(app, thief.phone, { totp: code() })).first.status, 200)
   })

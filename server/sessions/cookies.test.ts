@@ -1,5 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { logout } from '#contract/sign-in.ts'
 import { askCode, cookieOf, enterCode, signIn } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -31,7 +34,7 @@ test('on https every cookie is Secure, including those that clear', async (t) =>
   const browser = visitor()
   const asked = await askCode(browser, phone)
   const entered = await enterCode(browser, phone, await codeFor(phone))
-  const left = await browser.get('/api/v1/user/logout')
+  const left = await browser.call(logout, {})
   const all = [asked, entered, left].flatMap(
     (it) => [it.headers['set-cookie'] ?? []].flat() as string[],
   )
@@ -54,7 +57,7 @@ for (const method of ['GET', 'POST'] as const) {
         )
       }
     }
-    assert.equal((await stolen.get('/api/v1/user/getuser')).status, 401)
+    assert.equal((await stolen.call(getUser, {})).status, 401)
   })
 
   for (const site of ['cross-site', 'same-site']) {
@@ -65,7 +68,7 @@ for (const method of ['GET', 'POST'] as const) {
         'sec-fetch-site': site,
       })
       assert.deepEqual([answer.status, answer.body.code], [403, 'foreign_origin'])
-      assert.equal((await person.get('/api/v1/user/getuser')).status, 200)
+      assert.equal((await person.call(getUser, {})).status, 200)
     })
   }
 
@@ -84,8 +87,8 @@ for (const method of ['GET', 'POST'] as const) {
 test('logout in one browser leaves the others signed in', async (t) => {
   const { as } = await createTestApp(t)
   const [one, other] = [await as('user', { phone }), await as('user', { phone })]
-  await one.get('/api/v1/user/logout')
-  assert.equal((await other.get('/api/v1/user/getuser')).status, 200)
+  await one.call(logout, {})
+  assert.equal((await other.call(getUser, {})).status, 200)
 })
 
 const origins: [headers: Record<string, string>, status: number][] = [
@@ -107,7 +110,7 @@ for (const [headers, status] of origins) {
     const { as } = await createTestApp(t)
     const person = await as('user')
     const details = { name: 'Asha', address: '' }
-    const answer = await person.put('/api/v1/user/updateprofile', details, headers)
+    const answer = await person.call(updateProfile, details, headers)
     assert.equal(answer.status, status)
     if (status === 403) assert.equal(answer.body.code, 'foreign_origin')
   })
@@ -119,7 +122,7 @@ test('on https the allowed origin is the public address, not the requested host'
   const person = await as('user')
   const details = { name: 'Asha', address: '' }
   const put = async (headers: Record<string, string>) =>
-    (await person.put('/api/v1/user/updateprofile', details, headers)).status
+    (await person.call(updateProfile, details, headers)).status
   assert.equal(await put({ host: 'evil.example', origin: 'https://evil.example' }), 403)
   assert.equal(await put({ host: 'evil.example', origin: 'http://evil.example' }), 403)
   assert.equal(await put({ host: 'internal:3000', origin: 'https://chamak.example' }), 200)

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { endAllSessions, deleteExpiredSessions } from '#server/sessions/repo.ts'
 import type { Client } from '#test/client.ts'
 import { signIn } from '#test/factories/sign-in.ts'
@@ -9,8 +10,8 @@ import { until } from '#test/until.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const isIn = async (browser: Pick<Client, 'get'>) =>
-  (await browser.get('/api/v1/user/getuser')).status === 200
+const isIn = async (browser: Pick<Client, 'call' | 'get'>) =>
+  (await browser.call(getUser, {})).status === 200
 
 for (const [role, idle] of [
   ['user', 14 * day],
@@ -126,7 +127,7 @@ test('deleting expired sessions keeps the active ones', async (t) => {
 for (const token of ['', 'x', 'undefined', '"; drop table session', 'A'.repeat(4000)]) {
   test(`the cookie "${token.slice(0, 30)}" opens nothing and breaks nothing`, async (t) => {
     const { visitor } = await createTestApp(t)
-    const { status, body } = await visitor({ access_token: token }).get('/api/v1/user/getuser')
+    const { status, body } = await visitor({ access_token: token }).call(getUser, {})
     assert.deepEqual([status, body.code], [401, 'sign_in_required'])
   })
 }

@@ -1,13 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { logout } from '#contract/sign-in.ts'
 import type { Client } from '#test/client.ts'
 import { cookieOf } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const isIn = async (browser: Pick<Client, 'get'>) =>
-  (await browser.get('/api/v1/user/getuser')).status === 200
+const isIn = async (browser: Pick<Client, 'call' | 'get'>) =>
+  (await browser.call(getUser, {})).status === 200
 
 test('a token is replaced once a day', async (t) => {
   const { as, clock } = await createTestApp(t)
@@ -17,7 +19,7 @@ test('a token is replaced once a day', async (t) => {
   await isIn(person)
   assert.equal(person.cookies.access_token, first)
   clock.pass(1)
-  const answer = await person.get('/api/v1/user/getuser')
+  const answer = await person.call(getUser, {})
   const second = person.cookies.access_token
   assert.notEqual(second, first)
   assert.match(cookieOf(answer, 'access_token') ?? '', /Max-Age=2505600; /)
@@ -60,7 +62,7 @@ test('of twenty concurrent calls after a day one gets the new token, and all are
   const { cookies } = await as('user')
   clock.pass(day)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor(cookies).get('/api/v1/user/getuser')),
+    Array.from({ length: 20 }, () => visitor(cookies).call(getUser, {})),
   )
   assert.ok(answers.every((it) => it.status === 200))
   assert.equal(answers.filter((it) => cookieOf(it, 'access_token')).length, 1)
@@ -72,8 +74,8 @@ test('an ended session gets no new token', async (t) => {
   const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   const { cookies } = visitor(person.cookies)
-  await person.get('/api/v1/user/logout')
+  await person.call(logout, {})
   clock.pass(day)
-  const answer = await visitor(cookies).get('/api/v1/user/getuser')
+  const answer = await visitor(cookies).call(getUser, {})
   assert.deepEqual([answer.status, cookieOf(answer, 'access_token')], [401, undefined])
 })

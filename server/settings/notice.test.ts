@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
+import { restoreSettings } from '#contract/settings/calls.ts'
 import type { Client } from '#test/client.ts'
 import { settingsWith, type SettingsChange } from '#test/settings.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -19,7 +21,7 @@ async function team(app: TestApp) {
   // The mailbox of the business follows the language of the first admin.
   app.clock.pass(1)
   const other = await app.as('admin', { phone: second, name: 'Ravi' })
-  await other.put('/api/v1/user/updateprofile', { name: 'Ravi', address: '', language: 'hi' })
+  await other.call(updateProfile, { name: 'Ravi', address: '', language: 'hi' })
   await app.as('admin', { rights: 'manager' })
   return owner
 }
@@ -67,6 +69,6 @@ test('a change cannot send its own notice elsewhere, and an earlier version put 
   )
   assert.equal((await notices(app)).length, 2)
   await app.setSettings({ notices: { by: ['email'] } })
-  await owner.post('/api/v1/admin/restoresettings', { version: 1 })
+  await owner.call(restoreSettings, { version: 1 })
   assert.equal((await notices(app, 'email')).length, 2)
 })

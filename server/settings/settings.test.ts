@@ -1,5 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getAudit } from '#contract/audit.ts'
+import { getSlots } from '#contract/hours/slots.ts'
+import { addNewService } from '#contract/orders/customer.ts'
+import { getSettings } from '#contract/settings/calls.ts'
+import { getSettingsHistory } from '#contract/settings/calls.ts'
+import { restoreSettings } from '#contract/settings/calls.ts'
+import { getSmsTexts } from '#contract/settings/calls.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { whenFree } from '#test/client.ts'
 import { publish, published, settingsPath as path } from '#test/factories/settings.ts'
@@ -26,7 +33,7 @@ test('an owner reads the settings and changes one, and the next booking follows 
     [2, '12:00', new Date(app.clock.now).toISOString(), 'Asha Rai'],
   )
   const customer = await app.as('user')
-  const late = await customer.post('/api/v1/service/addnewservice', booking({ time: '15:30' }))
+  const late = await customer.call(addNewService, booking({ time: '15:30' }))
   assert.deepEqual([late.status, late.body.code], [400, 'slot_closed_hour'])
 })
 
@@ -34,12 +41,12 @@ test('every reply of the API names its settings version', async (t) => {
   const { as, visitor } = await createTestApp(t)
   const owner = await as('admin')
   const header = async () =>
-    (await visitor().get('/api/v1/service/slots?date=2026-05-05')).headers['settings-version']
+    (await visitor().call(getSlots, { date: '2026-05-05' })).headers['settings-version']
   assert.equal(await header(), '1')
   const reply = await publish(owner, { booking: { crews: 2 } })
   assert.equal(reply.status, 200)
   assert.equal(await header(), '2')
-  assert.equal((await visitor().get('/api/v1/admin/settings')).headers['settings-version'], '2')
+  assert.equal((await visitor().call(getSettings, {})).headers['settings-version'], '2')
 })
 
 test('every settings call is refused to a manager', async (t) => {
@@ -48,8 +55,8 @@ test('every settings call is refused to a manager', async (t) => {
   for (const reply of [
     await manager.get(path),
     await manager.put(path, { version: 1, settings: defaultSettings }),
-    await manager.get('/api/v1/admin/settingshistory'),
-    await manager.post('/api/v1/admin/restoresettings', { version: 1 }),
+    await manager.call(getSettingsHistory, {}),
+    await manager.call(restoreSettings, { version: 1 }),
   ])
     assert.deepEqual([reply.status, reply.body.code], [403, 'owner_only'])
 })
@@ -201,14 +208,14 @@ test('an earlier version is restored as a new one, and both changes are in the a
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   await publish(owner, { hours: { closes: '19:00' } })
-  const back = await owner.post('/api/v1/admin/restoresettings', { version: 1 })
+  const back = await owner.call(restoreSettings, { version: 1 })
   assert.deepEqual([back.status, back.body.version], [200, 3])
   assert.equal((await published(owner)).settings.hours.closes, '18:00')
-  const none = await owner.post('/api/v1/admin/restoresettings', { version: 9 })
+  const none = await owner.call(restoreSettings, { version: 9 })
   assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
-  const beyond = await owner.post('/api/v1/admin/restoresettings', { version: 2 ** 31 })
+  const beyond = await owner.call(restoreSettings, { version: 2 ** 31 })
   assert.deepEqual([beyond.status, beyond.body.code], [400, 'invalid_input'])
-  const { data } = (await owner.get('/api/v1/admin/getaudit')).body
+  const { data } = (await owner.call(getAudit, {})).body
   assert.deepEqual(
     data
       .filter((it: { kind: string }) => it.kind !== 'refused')
@@ -236,5 +243,5 @@ test('an owner reads the SMS texts as registered, and as they would be with anot
     assert.ok(registered.includes(language === 'hi' ? 'चमक' : 'Chamak'), registered)
     assert.ok(next.includes(language === 'hi' ? 'उजाला' : 'Ujala'), next)
   }
-  assert.equal((await owner.get('/api/v1/admin/smstexts?brand=Ujala&phone=12')).status, 400)
+  assert.equal((await owner.call(getSmsTexts, { brand: 'Ujala', phone: '12' })).status, 400)
 })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { sendSettings } from '#contract/settings/calls.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import { settingProblems } from '#domain/settings/problems.ts'
@@ -129,7 +130,7 @@ test('the document from which the invalid ones are made is valid, and so are the
   const { as } = await createTestApp(t)
   const owner = await as('admin')
   for (const [version, settings] of [whole, defaultSettings].entries()) {
-    const reply = await owner.put('/api/v1/admin/settings', { version: version + 1, settings })
+    const reply = await owner.call(sendSettings, { version: version + 1, settings })
     assert.deepEqual([reply.status, reply.body.version], [200, version + 2])
   }
 })

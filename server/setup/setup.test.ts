@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { getAudit } from '#contract/audit.ts'
 import { setupLink } from '#server/setup/setup.ts'
 import { booked } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
@@ -22,7 +24,7 @@ test('the first owner enters a phone through the printed link and signs in, and 
   assert.equal((await app.visitor().post(path, form)).status, 200)
   const owner = app.visitor()
   await signIn(app, owner, phone)
-  const { user } = (await owner.get('/api/v1/user/getuser')).body
+  const { user } = (await owner.call(getUser, {})).body
   assert.deepEqual([user.role, user.rights, user.name], ['admin', 'owner', 'Asha Rai'])
   assert.equal(await setupLink(app.deps), undefined)
   const again = await app.visitor().post(path, form)
@@ -38,11 +40,11 @@ test('a mistyped number can be corrected: the link works until the phone has sig
   assert.equal((await app.visitor().post(path, { key, phone, name })).status, 200)
   const wrong = app.visitor()
   await signIn(app, wrong, '919800000008')
-  assert.equal((await wrong.get('/api/v1/user/getuser')).body.user.role, 'user')
+  assert.equal((await wrong.call(getUser, {})).body.user.role, 'user')
   const owner = app.visitor()
   await signIn(app, owner, phone)
-  assert.equal((await owner.get('/api/v1/user/getuser')).body.user.role, 'admin')
-  const { data } = (await owner.get('/api/v1/admin/getaudit?kind=set-up')).body
+  assert.equal((await owner.call(getUser, {})).body.user.role, 'admin')
+  const { data } = (await owner.call(getAudit, { kind: 'set-up' })).body
   assert.equal(data.length, 1)
 })
 

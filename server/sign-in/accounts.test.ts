@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'
@@ -16,8 +18,8 @@ test('one phone has a customer account and a worker account, which share nothing
   clock.pass(minute)
   await signIn({ codeFor }, worker, phone, { role: 'worker' })
 
-  const one = (await customer.get('/api/v1/user/getuser')).body.user
-  const other = (await worker.get('/api/v1/user/getuser')).body.user
+  const one = (await customer.call(getUser, {})).body.user
+  const other = (await worker.call(getUser, {})).body.user
   assert.deepEqual([one.role, one.name, one.address], ['user', 'Sunita', 'Ward 4'])
   assert.deepEqual([other.role, other.name, other.address], ['worker', '', ''])
   assert.notEqual(one._id, other._id)
@@ -42,9 +44,9 @@ test('the phone of an admin signs in as admin on the User tab, as worker on the 
   await signIn({ codeFor }, onUserTab, admin.phone, { role: 'user', name: 'Other' })
   clock.pass(minute)
   await signIn({ codeFor }, onWorkerTab, admin.phone, { role: 'worker' })
-  const { user } = (await onUserTab.get('/api/v1/user/getuser')).body
+  const { user } = (await onUserTab.call(getUser, {})).body
   assert.deepEqual([user.role, user.name, user._id], ['admin', 'Owner', admin.account.id])
-  assert.equal((await onWorkerTab.get('/api/v1/user/getuser')).body.user.role, 'worker')
+  assert.equal((await onWorkerTab.call(getUser, {})).body.user.role, 'worker')
 })
 
 test('the form’s name and address fill a new account and the blanks of an existing one', async (t) => {
@@ -53,7 +55,7 @@ test('the form’s name and address fill a new account and the blanks of an exis
     const browser = visitor()
     clock.pass(minute)
     await signIn({ codeFor }, browser, phone, form)
-    const { user } = (await browser.get('/api/v1/user/getuser')).body
+    const { user } = (await browser.call(getUser, {})).body
     return [user.name, user.address]
   }
   assert.deepEqual(await enter({ name: '  ' }), ['', ''])
@@ -80,7 +82,7 @@ for (const role of ['user', 'worker', 'admin'] as const) {
     const { as, visitor, codeFor, deps, clock } = await createTestApp(t)
     const person = await as(role)
     await transact(deps.db, (tx) => setDisabled(tx, person.account.id, clock.now))
-    assert.equal((await person.get('/api/v1/user/getuser')).status, 401)
+    assert.equal((await person.call(getUser, {})).status, 401)
 
     const browser = visitor()
     const asked = await askCode(browser, person.phone)
@@ -91,7 +93,7 @@ for (const role of ['user', 'worker', 'admin'] as const) {
     const code = await codeFor(person.phone)
     const right = await enterCode(browser, person.phone, code, tab)
     assert.deepEqual([right.status, right.body.code], [403, 'account_disabled'])
-    assert.equal((await browser.get('/api/v1/user/getuser')).status, 401)
+    assert.equal((await browser.call(getUser, {})).status, 401)
   })
 }
 
@@ -99,12 +101,12 @@ test('everyone may change their own name and address', async (t) => {
   const { as } = await createTestApp(t)
   for (const role of ['user', 'worker', 'admin'] as const) {
     const person = await as(role)
-    const saved = await person.put('/api/v1/user/updateprofile', {
+    const saved = await person.call(updateProfile, {
       name: ' Asha ',
       address: 'New Road 7',
     })
     assert.deepEqual([saved.status, saved.body.user.name], [200, 'Asha'])
-    const { user } = (await person.get('/api/v1/user/getuser')).body
+    const { user } = (await person.call(getUser, {})).body
     assert.deepEqual(
       [user.name, user.address, user.phone, user.role],
       ['Asha', 'New Road 7', person.phone, role],
@@ -116,11 +118,11 @@ test('a profile that is too long is refused with an error on the field, and noth
   const { as } = await createTestApp(t)
   const person = await as('user', { name: 'Sunita' })
   const long = { name: 'a'.repeat(81), address: 'b'.repeat(301) }
-  const { status, body } = await person.put('/api/v1/user/updateprofile', long)
+  const { status, body } = await person.call(updateProfile, long)
   assert.equal(status, 400)
   assert.deepEqual(body.fields, {
     name: 'Keep the name within 80 characters.',
     address: 'Keep the address within 300 characters.',
   })
-  assert.equal((await person.get('/api/v1/user/getuser')).body.user.name, 'Sunita')
+  assert.equal((await person.call(getUser, {})).body.user.name, 'Sunita')
 })

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { verifyOtp } from '#contract/sign-in.ts'
+import { logout } from '#contract/sign-in.ts'
 import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
 import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -28,7 +31,7 @@ test('a code of six digits is sent by SMS and signs in once', async (t) => {
 
   const entered = await enterCode(browser, phone, code, { name: 'Sunita Devi' })
   assert.deepEqual(entered.body, { success: true, message: 'OTP Verified Successfully' })
-  const { user } = (await browser.get('/api/v1/user/getuser')).body
+  const { user } = (await browser.call(getUser, {})).body
   assert.deepEqual([user.name, user.phone, user.role], ['Sunita Devi', phone, 'user'])
 
   const again = await enterCode(browser, phone, code)
@@ -66,7 +69,7 @@ for (const written of ['9876543210', 9876543210, '09876543210', '+91 98765 43210
     const { visitor, codeFor } = await createTestApp(t)
     const browser = visitor()
     assert.equal((await askCode(browser, written)).status, 200)
-    const answer = await browser.post('/api/v1/user/verifyotp', {
+    const answer = await browser.call(verifyOtp, {
       phone: written,
       otp: await codeFor(phone),
       role: 'user',
@@ -101,7 +104,7 @@ test('a code may be sent as text, with spaces, or as a number that lost its lead
     const browser = visitor()
     await askCode(browser, to)
     const otp = form(await codeFor(to))
-    const answer = await browser.post('/api/v1/user/verifyotp', { phone: to, otp, role: 'user' })
+    const answer = await browser.call(verifyOtp, { phone: to, otp, role: 'user' })
     assert.equal(answer.status, 200)
   }
 })
@@ -192,7 +195,7 @@ test('neither the log nor the database contains a code, and the log contains no 
   assert.equal(challenges.rows.length, 1)
   await enterCode(browser, phone, code)
   await browser.get(`/api/v1/user/getuser?phone=${phone}&otp=${code}`)
-  await browser.get('/api/v1/user/logout')
+  await browser.call(logout, {})
 
   const log = logged.join('')
   assert.match(log, /verifyotp/)

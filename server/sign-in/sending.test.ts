@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { getUser } from '#contract/accounts/my-account.ts'
 import { otp } from '#domain/sign-in/otp.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
@@ -87,7 +88,7 @@ test('a provider that hangs is abandoned after the timeout, while other calls ar
   releaseAfter(t, () => clearInterval(alive))
   const began = performance.now()
   const hanging = askCode(visitor(), phone)
-  assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await customer.call(getUser, {})).status, 200)
   assert.ok(performance.now() - began < 1500)
   const answer = await hanging
   const took = performance.now() - began

@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { setDisabled } from '#contract/accounts/admin.ts'
+import { endSession } from '#contract/accounts/admin.ts'
+import { getUser } from '#contract/accounts/my-account.ts'
+import { getAudit } from '#contract/audit.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { signIn } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -26,9 +31,9 @@ test('an owner adds a manager, who signs in with that phone and does the daily w
   })
   const manager = app.visitor()
   await signIn(app, manager, '919800000007')
-  const { user } = (await manager.get('/api/v1/user/getuser')).body
+  const { user } = (await manager.call(getUser, {})).body
   assert.deepEqual([user.role, user.rights, user.name], ['admin', 'manager', 'Ravi'])
-  assert.equal((await manager.get('/api/v1/service/getallorders')).status, 200)
+  assert.equal((await manager.call(getAllOrders, {})).status, 200)
   assert.deepEqual(
     (await teamOf(owner)).map((it) => [it.name, it.rights]),
     [
@@ -40,7 +45,7 @@ test('an owner adds a manager, who signs in with that phone and does the daily w
 
 test('only admins have rights in their profile', async (t) => {
   const { as } = await createTestApp(t)
-  const { user } = (await (await as('user')).get('/api/v1/user/getuser')).body
+  const { user } = (await (await as('user')).call(getUser, {})).body
   assert.equal('rights' in user, false)
 })
 
@@ -57,7 +62,7 @@ test('the form sent twice at once adds one admin; other details for the same pho
   const other = await owner.post(path, { ...form, rights: 'owner' })
   assert.deepEqual(refused(other), [409, 'already_in_team'])
   assert.deepEqual(Object.keys(other.body.fields), ['phone'])
-  const { data } = (await owner.get('/api/v1/admin/getaudit')).body
+  const { data } = (await owner.call(getAudit, {})).body
   assert.deepEqual(
     data.map((it: { kind: string }) => it.kind),
     ['admin-added'],
@@ -86,20 +91,20 @@ test('a manager can neither disable an owner nor end an owner’s session, on ei
   const { id } = owner.account
   const session = (await owner.get(`/api/v1/admin/getperson?id=${id}`)).body.sessions[0]._id
   for (const reply of [
-    await manager.put('/api/v1/admin/setdisabled', { userid: id, disabled: true }),
-    await manager.put('/api/v1/admin/endsession', { userid: id, sessionid: session }),
+    await manager.call(setDisabled, { userid: id, disabled: true }),
+    await manager.call(endSession, { userid: id, sessionid: session }),
     await manager.put(path, { _id: id, disabled: true }),
     await manager.put(path, { _id: manager.account.id, rights: 'owner' }),
   ])
     assert.deepEqual(refused(reply), [403, 'owner_only'])
-  assert.equal((await owner.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await owner.call(getUser, {})).status, 200)
 })
 
 test('a manager may still disable a customer', async (t) => {
   const { as } = await createTestApp(t)
   const [customer, manager] = [await as('user'), await as('admin', { rights: 'manager' })]
   const change = { userid: customer.account.id, disabled: true }
-  assert.equal((await manager.put('/api/v1/admin/setdisabled', change)).status, 200)
+  assert.equal((await manager.call(setDisabled, change)).status, 200)
 })
 
 test('a disabled admin is signed out at once and may be enabled again', async (t) => {
@@ -107,7 +112,7 @@ test('a disabled admin is signed out at once and may be enabled again', async (t
   const [owner, manager] = [await as('admin'), await as('admin', { rights: 'manager' })]
   const set = (disabled: boolean) => owner.put(path, { _id: manager.account.id, disabled })
   assert.equal((await set(true)).body.member.disabled, true)
-  assert.equal((await manager.get('/api/v1/user/getuser')).status, 401)
+  assert.equal((await manager.call(getUser, {})).status, 401)
   assert.equal((await set(true)).status, 200)
   assert.equal((await set(false)).body.member.disabled, false)
 })
@@ -115,9 +120,9 @@ test('a disabled admin is signed out at once and may be enabled again', async (t
 test('changed rights apply from the next call on', async (t) => {
   const { as } = await createTestApp(t)
   const [owner, second] = [await as('admin'), await as('admin')]
-  assert.equal((await second.get('/api/v1/admin/getaudit')).status, 200)
+  assert.equal((await second.call(getAudit, {})).status, 200)
   await owner.put(path, { _id: second.account.id, rights: 'manager' })
-  assert.deepEqual(refused(await second.get('/api/v1/admin/getaudit')), [403, 'owner_only'])
+  assert.deepEqual(refused(await second.call(getAudit, {})), [403, 'owner_only'])
 })
 
 test('of two owners who disable or demote each other at once one remains', async (t) => {

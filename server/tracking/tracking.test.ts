@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { trackOrder } from '#contract/tracking/tracking.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -75,5 +76,5 @@ test('guessing keys is rate limited, and a correct key still works', async (t) =
   for (let n = 0; n < 12; n++) statuses.push((await tryKey(n)).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
   assert.equal((await app.visitor().get(callOf(url))).status, 200)
-  assert.equal((await app.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status, 404)
+  assert.equal((await app.visitor({}, '10.0.0.9').call(trackOrder, { key: 'x' })).status, 404)
 })

@@ -1,5 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { putTimeOff } from '#contract/jobs/worker.ts'
+import { deleteTimeOff } from '#contract/jobs/worker.ts'
+import { bookFor } from '#contract/orders/book-for.ts'
+import { getAllWaits } from '#contract/waitlist/waitlist.ts'
 import { notifyWaitlist } from '#server/waitlist/notify.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
@@ -105,11 +109,11 @@ test('a worker who is back from leave frees a day', async (t) => {
   })
   const worker = await verifiedWorker(app)
   const timeOff = { from: date, to: date }
-  await worker.put('/api/v1/worker/leave', timeOff)
+  await worker.call(putTimeOff, timeOff)
   const asha = await app.as('user')
   assert.equal((await asha.post(path, { date })).status, 200)
   assert.deepEqual(await told(app), [])
-  await worker.delete('/api/v1/worker/leave', timeOff)
+  await worker.call(deleteTimeOff, timeOff)
   assert.deepEqual(await told(app), [asha.phone])
 })
 
@@ -135,7 +139,7 @@ test('a customer waits only for a full day, for a limited number of days, until 
   }
   await app.advanceTo(app.clock.now + 3 * 86_400_000)
   await notifyWaitlist(app.deps)
-  const { days } = (await admin.get('/api/v1/admin/waitlist?from=2026-05-01')).body
+  const { days } = (await admin.call(getAllWaits, { from: '2026-05-01' })).body
   assert.deepEqual(
     days.map((it: { date: string }) => it.date),
     ['2026-05-07', '2026-05-08', '2026-05-09'],
@@ -147,7 +151,7 @@ test('an admin reads the waitlist, and a booking made for a customer ends the wa
   const { holder, admin, order } = await fullDay(app)
   const asha = await app.as('user', { name: 'Asha Kumari' })
   await asha.post(path, { date, minutes })
-  const { days } = (await admin.get('/api/v1/admin/waitlist')).body
+  const { days } = (await admin.call(getAllWaits, {})).body
   assert.deepEqual(days, [
     {
       date,
@@ -164,13 +168,13 @@ test('an admin reads the waitlist, and a booking made for a customer ends the wa
     },
   ])
   await cancel(holder, order)
-  await admin.post('/api/v1/admin/bookfor', {
+  await admin.call(bookFor, {
     phone: asha.phone,
     address: 'Ward 4, Sasaram',
     service: '2 BHK',
     date,
     time: '08:00',
   })
-  assert.deepEqual((await admin.get('/api/v1/admin/waitlist')).body.days, [])
+  assert.deepEqual((await admin.call(getAllWaits, {})).body.days, [])
   assert.deepEqual(await told(app), [])
 })

@@ -1,5 +1,4 @@
 import { bookFor } from '#contract/orders/book-for.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -32,7 +31,6 @@ test('an owner opens the form by a key, books for a known customer and overrides
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(page.getByLabel('Address')).toHaveValue(address)
   await bookingForm(page).service.selectOption('Bathroom Cleaning')
-  await expectAccessible(page)
   const sunday = await page.evaluate(() => {
     const day = new Date(Date.now() + 7 * 86_400_000)
     day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7))

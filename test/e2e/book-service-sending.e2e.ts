@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
@@ -28,7 +28,6 @@ test.describe('a customer', () => {
     await form.send.click()
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await form.email.press('Enter')
-    await expectAccessible(page)
     sending.release()
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
@@ -95,7 +94,6 @@ test.describe('a customer', () => {
     await expect(warning).toBeHidden()
     await page.clock.resume()
     await expect(form.times.getByRole('link', { name: 'See that booking' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('loses nothing when the response is lost, and a retry books only once', async ({
@@ -116,7 +114,6 @@ test.describe('a customer', () => {
     })
     await form.send.click()
     await expect(page.getByText(/No answer yet/)).toBeVisible()
-    await expectAccessible(page)
     await form.send.click()
     await expect(page).toHaveURL('/profile')
     expect(keys[1]).toBe(keys[0])
@@ -187,7 +184,6 @@ test('a new customer enters name and address while booking, and the profile keep
   await form.address.fill('7 Station Road')
   await expect(form.summary).toContainText('7 Station Road, Nokha')
   await form.name.fill('Meera Rai')
-  await expectAccessible(page)
   await form.send.click()
   await expect(page).toHaveURL('/profile')
   const reply = await page.request.get('/api/v1/user/getuser')
@@ -226,7 +222,6 @@ test('a prefilled message follows the language until the customer edits it', asy
 /** Expects the new order and its calendar file to stay on the screen until the customer leaves. */
 async function keepsView(page: Page, date: string): Promise<void> {
   const view = page.getByRole('region', { name: 'Request sent' })
-  await expectAccessible(page)
   await page.reload()
   await expect(view).toContainText(indianDay(date))
   const share = view.getByRole('link', { name: /^Share on WhatsApp/ })

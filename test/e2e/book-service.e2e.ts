@@ -1,6 +1,5 @@
 import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { holdScript } from '#test/e2e/before-script.ts'
 import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts'
@@ -27,7 +26,6 @@ test.describe('a customer', () => {
     ])
       await expect(select.locator('option', { hasText: option })).toHaveCount(1)
     await expect(form.message).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('finds the first free slot selected, and only half hours of open days on offer', async ({
@@ -57,7 +55,6 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'More dates' }).click()
     const calendar = page.getByRole('dialog', { name: 'Choose a date' })
     await expect(calendar.getByRole('grid').first()).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(calendar).toBeHidden()
     await expect(page.getByRole('button', { name: 'More dates' })).toBeFocused()
@@ -81,7 +78,6 @@ test.describe('a customer', () => {
     ])
       await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
     await expect(form.service).toBeFocused()
-    await expectAccessible(page)
     await form.service.selectOption('1 BHK')
     await expect(page.getByText('Choose a service.')).toBeHidden()
   })
@@ -102,7 +98,6 @@ test.describe('a customer', () => {
     await page.goto('/book-service')
     const again = form.times.getByRole('button', { name: 'Try Again' })
     await hurryUntil(page, again)
-    await expectAccessible(page)
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
@@ -165,7 +160,6 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
     await expect(form.times.getByRole('radio', { name: '9:30 AM' })).toBeChecked()
     await expect(form.times).toContainText('All our crews are booked')
-    await expectAccessible(page)
   })
 })
 
@@ -211,7 +205,6 @@ test('a visitor sees free times, signs in and returns with the service still sel
   const requested = page.getByRole('region', { name: 'What you are booking' })
   await expect(requested).toContainText('Sofa Cleaning Price on request')
   await expect(requested).toContainText(`${indianDay(slotIn(1).date)}: 8:00 am, 8:30 am`)
-  await expectAccessible(page)
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3DSofa%2BCleaning')
   await fillSignIn(page, site, newPhone())
   await expect(form.service).toHaveValue('Sofa Cleaning')
@@ -231,7 +224,6 @@ for (const role of ['worker', 'admin'] as const) {
     const told = `You are signed in as ${you}. Sign in as a customer to book.`
     await expect(page.getByText(told)).toBeVisible()
     await expect(form.send).toBeHidden()
-    if (role === 'admin') await expectAccessible(page)
     const logoutCall = '/api/v1/user/logout'
     await watch.cut(page, logoutCall)
     await page.getByRole('button', { name: 'Logout' }).click()

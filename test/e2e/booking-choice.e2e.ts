@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { awaitPaint, holdScript, layoutShift } from '#test/e2e/before-script.ts'
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
@@ -17,7 +16,6 @@ test.describe('a customer', () => {
     await expect(form.variants.getByRole('radio', { name: /^Occupied/ })).toBeChecked()
     await expect(form.summary).toContainText('2 BHK, Occupied')
     await expect(form.summary).toContainText('from ₹4,999*')
-    await expectAccessible(page)
     await expect(form.times.getByRole('radio').first()).toBeAttached()
     await form.email.fill('sunita@example.com')
     await form.send.click()
@@ -69,7 +67,6 @@ test.describe('a customer', () => {
       await expect(form.variants).toContainText(words)
     await form.send.click()
     await expect(page.getByRole('alert').getByText('Choose one of these.')).toBeVisible()
-    await expectAccessible(page)
     await form.chooseVariant(/^Occupied/)
     await expect(page.getByText('Choose one of these.')).toBeHidden()
   })
@@ -86,7 +83,6 @@ test.describe('a customer', () => {
     for (let n = 0; n < 4; n++) await more.click()
     await expect(form.summary).toContainText('₹1,794*')
     await expect(form.summary).toContainText('until about')
-    await expectAccessible(page)
     // A reload keeps the extras.
     await page.reload()
     await expect(form.summary).toContainText('₹1,794*')

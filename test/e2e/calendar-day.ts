@@ -32,8 +32,8 @@ export async function dayOf(
   for (const time of times) {
     const customer = await another.withoutPage()
     await signedIn(customer, site, newPhone())
-    const job = await booked(customer, site, { service: 'Bathroom Cleaning', date, time })
-    await decided(page.context(), site, job, 'accepted', 'See you then')
+    const job = await booked(customer, { service: 'Bathroom Cleaning', date, time })
+    await decided(page.context(), job, 'accepted', 'See you then')
     jobs.push(job)
   }
   await page.goto(`/admin/calendar?date=${date}`)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { dayOf, farDay, jobIn } from '#test/e2e/calendar-day.ts'
 import { pass, takeClock } from '#test/e2e/clock.ts'
@@ -19,7 +18,6 @@ async function pointsIn(it: Locator): Promise<(x: number, y: number) => { x: num
 
 test('a long press lets a finger drag a job to a worker', async ({ page, site, another }) => {
   const { names, jobs, lane } = await dayOf(page, site, another, farDay(52), ['09:00'])
-  await expectAccessible(page)
   await carryByFinger(page, jobIn(lane('Nobody yet'), jobs[0]), lane(names[0]))
   await expect(jobIn(lane(names[0]), jobs[0])).toBeVisible()
 })

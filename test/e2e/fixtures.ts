@@ -22,8 +22,11 @@ if (process.env['PW_DISABLE_TS_ESM']) Reflect.deleteProperty(Error, 'prepareStac
 type PerTest = {
   /** The running product. */
   site: Product
-  /** A separate product, or one emptied for this test; by default data of earlier tests remains. */
-  alone: 'started' | 'emptied' | false
+  /**
+   * A separate product, or one emptied for this test or for the first of several that keep their
+   * data; by default data of earlier tests remains.
+   */
+  alone: 'started' | 'emptied' | 'kept' | false
   /** Starts a separate product without any admin account. */
   ownerless: boolean
   /** Options of every browser context of a test. */
@@ -39,7 +42,7 @@ export type Another = (() => Promise<Page>) & {
 }
 
 /** Covers a product start (up to a minute) and waiting for midnight in India (up to two). */
-const setUpMs = 180_000
+export const setUpMs = 180_000
 const testMs = 90_000
 
 /** Pages follow published settings within 5 s (bench/publish.ts); busy machines take longer. */
@@ -55,21 +58,22 @@ async function awayFromMidnight(): Promise<void> {
 /** Playwright's test against the real product; any browser error or warning fails it. */
 export const test = base.extend<
   PerTest,
-  Settings & { shared: (alone: boolean) => Promise<Product>; browsers: Browsers }
+  Settings & { shared: (alone: PerTest['alone']) => Promise<Product>; browsers: Browsers }
 >({
   engine: ['sqlite', { option: true, scope: 'worker' }],
 
   shared: [
     async ({ engine }, give) => {
       let product: Product | undefined
-      let wasAlone = false
+      let last: PerTest['alone'] = false
       await give(async (alone) => {
         const isUsed = product !== undefined
         product ??= await startProduct(engine)
-        if (isUsed && (alone || wasAlone)) await product.empty()
+        const isKept = alone === 'kept' && last === 'kept'
+        if (isUsed && !isKept && (alone || last)) await product.empty()
         // Other tests expect pages made from the default settings.
-        if (wasAlone && !alone) await product.pagesFollowed()
-        wasAlone = alone
+        if (last && !alone) await product.pagesFollowed()
+        last = alone
         return product
       })
       await product?.stop()
@@ -88,7 +92,7 @@ export const test = base.extend<
       const isOwn = alone === 'started'
       const product = isOwn
         ? await startProduct(engine, ownerless ? [] : undefined)
-        : await shared(alone === 'emptied')
+        : await shared(alone)
       await awayFromMidnight()
       await give(product)
       if (isOwn) await product.stop()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
-import { alertIn, expectAccessible, fitsAllWidths } from '#test/e2e/accessibility.ts'
+import { alertIn } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 import { bookCall, checkWhereItIs, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -72,7 +72,6 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
   await page.getByLabel('OTP').fill(code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: 'OTP जाँचें' }).click()
   await expect(alertIn(page, 'OTP ग़लत है या उसका समय निकल गया है')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('OTP').fill(code)
   await page.getByRole('button', { name: 'OTP जाँचें' }).click()
   await expect(page).toHaveURL('/book-service')
@@ -80,7 +79,6 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
   const { date } = slotIn(2)
   await expect(page.getByLabel('जहाँ सफ़ाई करनी है, वहाँ का पता')).toHaveValue('12 गांधी चौक, सासाराम')
   await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछें)', date)
-  await expectAccessible(page)
   await hindiForm(page).send.click()
   await expect(page).toHaveURL('/profile')
   await expect(notices(page).getByText('बुकिंग हो गई')).toBeVisible()
@@ -92,7 +90,6 @@ test('a customer who chooses Hindi signs in, books and reads the order in Hindi'
     await expect(card).toContainText(words)
   await link.click()
   await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुई')
-  await expectAccessible(page)
 })
 
 test.describe('a customer who reads Hindi', () => {
@@ -101,9 +98,9 @@ test.describe('a customer who reads Hindi', () => {
     await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
   })
 
-  test('reads in Hindi why a booking is refused', async ({ page, context, site, watch }) => {
+  test('reads in Hindi why a booking is refused', async ({ page, context, watch }) => {
     const { date } = slotIn(2)
-    await booked(context, site, { service: 'Sofa Cleaning' })
+    await booked(context, { service: 'Sofa Cleaning' })
     await page.goto('/book-service')
     await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछें)', date)
     watch.allow(409, bookCall)
@@ -118,7 +115,6 @@ test.describe('a customer who reads Hindi', () => {
     await hindiForm(page).send.click()
     await expect(alertIn(page, 'सेवा चुनें।')).toBeVisible()
     await expect(hindiForm(page).service).toBeFocused()
-    await expectAccessible(page)
   })
 
   test('sees the months, days and buttons of the calendar in Hindi', async ({ page }) => {
@@ -130,20 +126,18 @@ test.describe('a customer who reads Hindi', () => {
     await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')
     const day = await dayInCalendar(calendar, longHindiDate(date), 'अगला महीना')
     await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
-    await fitsAllWidths(page)
     await day.click()
     await expect(
       hindiForm(page).days.getByRole('radio', { name: longHindiDate(date) }),
     ).toBeChecked()
   })
 
-  test('cancels an order in Hindi', async ({ page, context, site }) => {
-    const id = await booked(context, site)
+  test('cancels an order in Hindi', async ({ page, context }) => {
+    const id = await booked(context)
     await page.goto(`/profile?order=${id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
     const question = page.getByRole('alertdialog', { name: 'बुकिंग रद्द करें' })
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
-    await fitsAllWidths(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
     await expect(notices(page).getByText('बुकिंग रद्द हो गई')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('रद्द')

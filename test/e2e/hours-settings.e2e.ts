@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { notices, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked, plannedWeekly, slotIn } from '#test/e2e/orders.ts'
@@ -29,9 +29,8 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   const { date } = slotIn(2)
   const customer = (await another()).context()
   await signedIn(customer, site, newPhone(), { name: 'Ravi Kumar' })
-  await booked(customer, site)
+  await booked(customer)
   await open(page, site)
-  await expectAccessible(page)
   const closures = group(page, 'Holidays and closed days')
   await closures.getByRole('button', { name: 'Add closed days' }).click()
   await closures.getByLabel('First closed day').fill(date)
@@ -51,7 +50,6 @@ test('an owner closes a day, notifies the customers it affects, and nobody can b
   await onClosed.getByRole('button', { name: 'Close' }).last().click()
   await tell.click()
   await expect(closures.getByText('1 customer is told')).toBeVisible()
-  await expectAccessible(page)
   const slots = await (await page.request.get(`/api/v1/service/slots?date=${date}`)).json()
   expect(slots.slots[0].message).toMatch(/^Closed on .*: Diwali\. Open again/)
   const preview = group(page, 'What customers can choose')
@@ -68,7 +66,7 @@ test('a booked visit of a plan moves off the closed day with the yes of the owne
   const customer = await another.withoutPage()
   await signedIn(customer, site, newPhone(), { name: 'Meena Kumari' })
   await open(page, site)
-  await plannedWeekly(customer, page.context(), site, slot)
+  await plannedWeekly(customer, page.context(), slot)
   await page.reload()
   const closures = group(page, 'Holidays and closed days')
   await closures.getByRole('button', { name: 'Add closed days' }).click()
@@ -101,13 +99,12 @@ test('an older version put back asks about the bookings on the days that it clos
   }
   await publish(first.version, [{ from: date, to: date, reason: 'Diwali' }])
   await publish(first.version + 1, [])
-  await booked(customer, site)
+  await booked(customer)
   await page.goto('/admin/settings/history')
   await page.getByRole('button', { name: 'Put this back' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put this back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bookings on days you closed' })
   await expect(dialog.getByRole('row', { name: /Ravi Kumar/ })).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { notices, tabTo } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { applied, chooseByKeys, newWorker } from '#test/e2e/kyc-steps.ts'
+import { applicant, chooseByKeys, newWorker } from '#test/e2e/kyc-steps.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 
 /** Tabs to an element and activates it with the keyboard. */
@@ -70,9 +70,7 @@ test('an admin finds, views, rejects and erases with the keyboard alone', async 
   site,
   another,
 }) => {
-  const worker = await another.withoutPage()
-  const name = await newWorker(worker, site)
-  await applied(worker)
+  const name = await applicant(another, site)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerapplication')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

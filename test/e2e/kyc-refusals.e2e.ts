@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
 import { lockedPdf } from '#test/factories/images.ts'
@@ -23,7 +23,6 @@ test('an incomplete form says what is missing, and a failed upload says why', as
   await page.getByRole('button', { name: 'Submit KYC' }).click()
   await expect(notices(page)).toContainText('Please fill all required details!')
   await expect(page.getByRole('group', { name: 'Your Aadhaar' })).toBeFocused()
-  await expectAccessible(page)
   await pick(page, 'Aadhaar')
   await watch.answer(page, uploadCall, 500, refused)
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
@@ -38,7 +37,6 @@ test('an incomplete form says what is missing, and a failed upload says why', as
   const overlay = page.getByRole('dialog', { name: 'Uploading file...' })
   await expect(overlay.getByRole('status').first()).toHaveText('Uploading file...')
   await expect(page.locator('input[name="ifsc_code"]')).toBeDisabled()
-  await expectAccessible(page)
   sending.release()
   await expect(page.getByText('✓ Uploaded successfully')).toBeFocused()
 })
@@ -63,7 +61,6 @@ test('a file that is not a document is refused with the reason, and another can 
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
   await expect(alertIn(card, wrongType)).toBeVisible()
   await expect(notices(page)).toContainText(wrongType)
-  await expectAccessible(page)
   watch.allow(400, uploadCall)
   await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: lockedPdf() })
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect } from '#test/e2e/fixtures.ts'
+import { expect, type Another } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdf, photo } from '#test/factories/images.ts'
 import { details } from '#test/factories/kyc.ts'
@@ -68,6 +68,14 @@ export async function applied({ request }: Pick<Page, 'request'>): Promise<strin
   const reply = await request.post('/api/v1/worker/submitkyc', { data })
   expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { kyc_id: string }).kyc_id
+}
+
+/** Creates a worker who has applied; returns their unique name. */
+export async function applicant(another: Another, site: Product, first?: string): Promise<string> {
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site, first)
+  await applied(worker)
+  return name
 }
 
 /** Decides an application through the API, as the owner signed in there. */

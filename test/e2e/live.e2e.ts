@@ -1,6 +1,5 @@
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -28,7 +27,7 @@ test('the owner’s bell announces a booking while something is being typed, and
   const because = page.waitForRequest(
     (it) => it.url().includes('/api/v1/admin/bell') && it.headers()['x-because-of-event'] === '1',
   )
-  await booked(customer, site, slotIn(2))
+  await booked(customer, slotIn(2))
   await because
   await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
   await expect(bell).toHaveAccessibleName(/ new$/)
@@ -39,7 +38,6 @@ test('the owner’s bell announces a booking while something is being typed, and
     dialog.getByRole('link', { name: new RegExp(`New booking .*${name}`) }),
   ).toBeVisible()
   await expect(bell).toHaveAccessibleName('What happened')
-  await expectAccessible(page)
   await dialog.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page).toHaveURL(/userorders\?status=all&q=/)
 })
@@ -51,13 +49,13 @@ test('a customer’s open page shows the owner’s answer without a reload', asy
   another,
 }) => {
   await signedIn(context, site, newPhone())
-  const id = await booked(context, site, slotIn(3))
+  const id = await booked(context, slotIn(3))
   const stream = page.waitForResponse('**/api/v1/events?*')
   await page.goto('/profile')
   await stream
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
-  await decided(owner, site, id, 'accepted', 'We come with four people')
+  await decided(owner, id, 'accepted', 'We come with four people')
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
 
@@ -69,7 +67,7 @@ test('an answer given while the page is still loading is shown', async ({
   watch,
 }) => {
   await signedIn(context, site, newPhone())
-  const id = await booked(context, site, slotIn(3))
+  const id = await booked(context, slotIn(3))
   const stream = await watch.hold(page, eventsPath)
   const asked = page.waitForRequest('**/api/v1/events?*')
   await page.goto('/profile')
@@ -77,7 +75,7 @@ test('an answer given while the page is still loading is shown', async ({
   await asked
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
-  await decided(owner, site, id, 'accepted', 'We come with four people')
+  await decided(owner, id, 'accepted', 'We come with four people')
   stream.release()
   await expect(page.getByText('We come with four people')).toBeVisible()
 })
@@ -89,13 +87,13 @@ test('a tab that loads slowly fetches an answer that another tab has been notifi
   another,
 }) => {
   await signedIn(context, site, newPhone())
-  const id = await booked(context, site, slotIn(3))
+  const id = await booked(context, slotIn(3))
   const stream = page.waitForResponse('**/api/v1/events?*')
   await page.goto('/profile')
   await stream
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
-  await decided(owner, site, id, 'accepted', 'We come with four people')
+  await decided(owner, id, 'accepted', 'We come with four people')
   await expect(page.getByText('We come with four people')).toBeVisible()
   const slow = await context.newPage()
   await slow.addInitScript(() => {
@@ -123,7 +121,6 @@ test('the owner creates a secret calendar address and revokes it', async ({
   await expect(address).toHaveValue(/\/api\/v1\/calendar\.ics\?key=/)
   const { pathname, search } = new URL(await address.inputValue())
   expect((await page.request.get(pathname + search)).status()).toBe(200)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'End the address' }).click()
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await page.request.get(pathname + search)).status()).toBe(404)

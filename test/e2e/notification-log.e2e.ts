@@ -1,9 +1,8 @@
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf, search } from '#test/e2e/owner.ts'
 
-const call = '/api/v1/admin/getmessages'
 const profileCall = '/api/v1/user/updateprofile'
 
 test('an owner sees the messages sent to a customer and resends one', async ({
@@ -27,7 +26,6 @@ test('an owner sees the messages sent to a customer and resends one', async ({
     await page.reload()
     await expect(sms.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass()
-  await expectAccessible(page)
   await sms.getByRole('button', { name: 'Send again' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send again' })
   await expect(question).toContainText(`${name} already has this message. Send it a second time?`)
@@ -36,13 +34,11 @@ test('an owner sees the messages sent to a customer and resends one', async ({
   await page.getByRole('button', { name: 'Filter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter' })
   await dialog.getByLabel('Channel').selectOption('Email')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await rowOf(page, name).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible()
   await expect(page.getByText('Booking received').first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an order’s details show its messages', async ({ page, context, site, another }) => {
@@ -58,23 +54,6 @@ test('an order’s details show its messages', async ({ page, context, site, ano
   await expect(page.getByText('Booking received').first()).toBeVisible()
 })
 
-test('messages that fail to load can be retried, and a search without matches says so', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
-  await signedIn(context, site, site.nextAdmin())
-  await watch.answer(page, call, 500, { success: false, code: 'fault', message: 'Not now' })
-  await page.goto('/admin/messages')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
-  await watch.restore(page, call)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await search(page, 'nobody of this name')
-  await expect(page.getByText('No messages found')).toBeVisible()
-  await expectAccessible(page)
-})
-
 for (const role of ['user', 'worker'] as const)
   test(`a ${role} chooses the language and channels of their messages`, async ({
     page,
@@ -87,7 +66,6 @@ for (const role of ['user', 'worker'] as const)
     await page.goto(home)
     await page.getByLabel('Language of messages').selectOption('हिंदी')
     await expect(notices(page)).toContainText('Your choice is saved')
-    await expectAccessible(page)
     await watch.cut(page, profileCall)
     const byPhone = page.getByRole('checkbox', { name: 'On my phone' })
     await byPhone.click()

@@ -18,7 +18,7 @@ const clock = /You are offline; this is from \d{1,2}:\d\d [ap]m\./
 test.describe('a customer who may lose the network', () => {
   test.beforeEach(async ({ page, context, site }) => {
     await signedIn(context, site, newPhone())
-    await booked(context, site)
+    await booked(context)
     await page.goto('/profile')
     await expect(orderCard(page, '2 BHK').card).toBeVisible()
     await isKept(page, '/profile')
@@ -29,7 +29,6 @@ test.describe('a customer who may lose the network', () => {
   test('sees their orders offline with the time of loading, and new ones once online again', async ({
     page,
     context,
-    site,
     watch,
   }) => {
     await withoutNetwork(context, watch, async () => {
@@ -40,7 +39,7 @@ test.describe('a customer who may lose the network', () => {
       await page.goto('/profile?order=0')
       await expect(page.getByText(clock)).toBeVisible()
     })
-    await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) })
+    await booked(context, { service: 'AC Cleaning', ...slotIn(3) })
     await expect(page.getByText(clock)).toBeHidden()
     await page.goto('/profile')
     await expect(orderCard(page, 'AC Cleaning').card).toBeVisible()
@@ -105,7 +104,7 @@ test.describe('a customer who may lose the network', () => {
 
   test('never sees a stale page or stale orders while online', async ({ page, context, site }) => {
     await context.addCookies([{ name: languageCookie, value: 'hi', url: site.url }])
-    await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) })
+    await booked(context, { service: 'AC Cleaning', ...slotIn(3) })
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
@@ -174,7 +173,6 @@ test('a page that is not cached says in its language that it is offline, and loa
       '/#pricing',
     )
     await expect(page.getByRole('link', { name: 'Your bookings' })).toBeHidden()
-    await expectAccessible(page)
     await hindi.goto('/hi/services')
     await expect(hindi.getByRole('heading', { name: 'अभी इंटरनेट नहीं है' })).toBeVisible()
     await chosen.goto('/book-service')
@@ -204,7 +202,7 @@ test.describe('adding the app to the home screen is offered once, after the firs
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await askInPage(page)).toBe(true)
-    await booked(context, site)
+    await booked(context)
     await page.reload()
     await expect(orderCard(page, '2 BHK').card).toBeVisible()
     await expect(page.getByRole('region', { name: title })).toBeHidden()
@@ -226,7 +224,7 @@ test.describe('adding the app to the home screen is offered once, after the firs
 
     test('through written instructions', async ({ page, context, site }) => {
       await signedIn(context, site, newPhone())
-      await booked(context, site)
+      await booked(context)
       await page.goto('/profile')
       const card = page.getByRole('region', { name: title })
       await expect(card).toContainText('Tap Share')

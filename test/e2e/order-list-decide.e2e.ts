@@ -1,5 +1,5 @@
 import { addDays } from '#domain/schedule.ts'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
@@ -36,7 +36,6 @@ test('accepting an order with a message moves it to the accepted tab', async ({
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await message.press('Control+Enter')
-  await expectAccessible(page)
   sending.release()
   await expect(form).toBeHidden()
   await expect(notices(page).getByRole('alert')).toContainText('Order updated successfully')
@@ -85,7 +84,6 @@ test('a blank message is refused and nothing is sent', async ({ page, site, anot
     await expect(alertIn(form, 'Please enter a message')).toBeVisible()
     await expect(form.getByPlaceholder('Enter your message here...')).toBeFocused()
   }
-  await expectAccessible(page)
   expect(sending.count()).toBe(0)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()
@@ -132,5 +130,4 @@ test('an order whose time has passed can only be rejected', async ({ page, site,
   const form = page.getByRole('dialog', { name: 'Take Action' })
   await expect(alertIn(form, 'This time has passed.')).toBeVisible()
   await expect(form.getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
-  await expectAccessible(page)
 })

@@ -1,5 +1,4 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { pass, passUntil, stopClock, takeClock, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -38,7 +37,6 @@ test('an owner sees pending orders first, with their number and columns', async 
     Date.parse(slotIn(2).date),
   )
   for (const words of ['2 BHK', /\d\d-\d+/, date, '1:30 pm']) await expect(row).toContainText(words)
-  await expectAccessible(page)
 })
 
 test('a list of answered orders has the columns of the pending list and the status', async ({
@@ -47,7 +45,7 @@ test('a list of answered orders has the columns of the pending list and the stat
   another,
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(page.context(), site, ids[0] ?? '', 'accepted', 'See you then')
+  await decided(page.context(), ids[0] ?? '', 'accepted', 'See you then')
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('₹0 paid')
   await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Status', 'Actions'])
@@ -74,7 +72,6 @@ test('the details show everything about an order', async ({ page, site, another 
   ]
   for (const words of all) await expect(details).toContainText(words)
   await expect(details).not.toContainText('Feedback')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expect(rowOf(page, name).getByRole('button', { name: 'View Details' })).toBeFocused()
@@ -84,7 +81,7 @@ test('a customer without a name is shown as N/A', async ({ page, site, another }
   const phone = newPhone()
   const context = await another.withoutPage()
   await signedIn(context, site, phone, { name: '' })
-  await booked(context, site)
+  await booked(context)
   await page.goto(`/admin/userorders?q=${phone.slice(2)}`)
   await expect(page.getByRole('row').nth(1)).toContainText('N/A')
 })
@@ -117,7 +114,6 @@ test('a search finds a customer by name and phone and an order by its number', a
   }
   await search.fill('nobodyhasthisname')
   await expect(page.getByText('No orders found')).toBeVisible()
-  await expectAccessible(page)
   await page.goBack()
   await expect(rowOf(page, name)).toHaveCount(1)
 })
@@ -129,7 +125,6 @@ test('a late response for the previous tab is ignored', async ({ page, site, ano
   const gate = await watch.hold(page, listCall)
   await tab(page, 'Pending Orders').click()
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
-  await expectAccessible(page)
   await tab(page, 'Accepted Orders').click()
   gate.release()
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
@@ -177,7 +172,6 @@ test.describe('when the list cannot be loaded', () => {
     await pass(page, 10_000)
     await expect(page).toHaveURL('/admin/userorders')
     await page.clock.resume()
-    await expectAccessible(page)
     await watch.restore(page, listCall)
     await page.getByRole('button', { name: 'Stay and retry' }).click()
     await expect(page.getByText(/^Total \d+$/)).toBeVisible()
@@ -226,6 +220,5 @@ test.describe('a new business', () => {
       await expect(page.getByText('No orders found')).toBeVisible()
       await expect(page.getByText('Total 0', { exact: true })).toBeVisible()
     }
-    await expectAccessible(page)
   })
 })

@@ -1,50 +1,49 @@
-import type { BrowserContext } from '@playwright/test'
+import { progressOrder, updateOrder } from '#contract/orders/admin.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { expect } from '#test/e2e/fixtures.ts'
+import { call, type Caller } from '#test/e2e/call.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 const { answers } = defaultSettings
 
-type Call = 'updateorder' | 'progressorder' | 'cancelorder' | 'rescheduleorder'
+/** Steps through the API, in the name of the owner. */
+type Step = (owner: Caller, serviceid: string, site: Product) => Promise<unknown>
 
-/** Changes an order through the API, as the person signed in here. */
-export async function moved(
-  context: BrowserContext,
-  site: Product,
-  call: Call,
-  data: object,
-): Promise<void> {
-  const url = `${site.url}/api/v1/service/${call}`
-  const reply = await context.request.put(url, { data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
-type Step = readonly [Call, object]
-const accept: Step = ['updateorder', { service_status: 'accepted', message: 'See you then' }]
-const start: Step = ['progressorder', { service_status: 'in-progress' }]
+const decide =
+  (service_status: 'accepted' | 'rejected', message: string): Step =>
+  (owner, serviceid) =>
+    call(owner, updateOrder, { serviceid, service_status, message })
+const progress =
+  (service_status: 'in-progress' | 'completed' | 'no-show'): Step =>
+  async (owner, serviceid, site) => {
+    await site.beginToday(serviceid)
+    await call(owner, progressOrder, { serviceid, service_status })
+  }
+const accept = decide('accepted', 'See you then')
+const start = progress('in-progress')
 const ways: Readonly<Record<string, readonly Step[]>> = {
   pending: [],
   accepted: [accept],
-  rejected: [['updateorder', { service_status: 'rejected', message: 'Sorry' }]],
+  rejected: [decide('rejected', 'Sorry')],
   'in-progress': [accept, start],
   /** For an order that is already accepted. */
   started: [start],
-  completed: [accept, start, ['progressorder', { service_status: 'completed' }]],
-  'no-show': [accept, ['progressorder', { service_status: 'no-show' }]],
-  cancelled: [accept, ['cancelorder', { message: 'Sorry' }]],
+  completed: [accept, start, progress('completed')],
+  'no-show': [accept, progress('no-show')],
+  cancelled: [
+    accept,
+    (owner, serviceid) => call(owner, cancelOrder, { serviceid, message: 'Sorry' }),
+  ],
 }
 
 /** Brings a new order to a status through the API, as the owner signed in here. */
 export async function bringTo(
-  owner: BrowserContext,
+  owner: Caller,
   site: Product,
   serviceid: string,
   status: string,
 ): Promise<void> {
-  for (const [call, data] of ways[status] ?? []) {
-    if (call === 'progressorder') await site.beginToday(serviceid)
-    await moved(owner, site, call, { serviceid, ...data })
-  }
+  for (const step of ways[status] ?? []) await step(owner, serviceid, site)
 }
 
 /** The first ready-made message for an action. */

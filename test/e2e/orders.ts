@@ -1,9 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import { updateOrder } from '#contract/orders/admin.ts'
+import { addNewService } from '#contract/orders/customer.ts'
+import { addPlan, decidePlan } from '#contract/plans/plans.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
-import { expect } from '#test/e2e/fixtures.ts'
-import type { Product } from '#test/e2e/product.ts'
+import { call, type Caller } from '#test/e2e/call.ts'
 
 /** Half past one on the n-th open day after today, whenever the tests run. */
 export function slotIn(openDays: number): Slot {
@@ -28,48 +29,26 @@ export type Booking = {
 }
 
 /** Books through the API for the person signed in, and returns the order's id. */
-export async function booked(
-  context: BrowserContext,
-  site: Product,
-  change: Partial<Booking> = {},
-): Promise<string> {
+export async function booked(customer: Caller, change: Partial<Booking> = {}): Promise<string> {
   const data = { service: '2 BHK', ...slotIn(2), email: 'sunita@example.com', ...change }
-  const url = `${site.url}/api/v1/service/addnewservice`
-  const reply = await context.request.post(url, { data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return ((await reply.json()) as { order_id: string }).order_id
+  return (await call(customer, addNewService, data)).order_id
 }
 
 /** Requests a weekly plan and accepts it, through the API; returns its id. */
-export async function plannedWeekly(
-  customer: BrowserContext,
-  owner: BrowserContext,
-  site: Product,
-  slot: Slot,
-): Promise<string> {
-  const data = { service: '2 BHK', ...slot, every: 'week' }
-  const asked = await customer.request.post(`${site.url}/api/v1/user/addplan`, { data })
-  expect(asked.ok(), await asked.text()).toBe(true)
-  const { plan_id } = (await asked.json()) as { plan_id: string }
-  const answer = { plan_id, decision: 'accepted' }
-  const url = `${site.url}/api/v1/admin/decideplan`
-  const decided = await owner.request.put(url, { data: answer })
-  expect(decided.ok(), await decided.text()).toBe(true)
+export async function plannedWeekly(customer: Caller, owner: Caller, slot: Slot): Promise<string> {
+  const { plan_id } = await call(customer, addPlan, { service: '2 BHK', ...slot, every: 'week' })
+  await call(owner, decidePlan, { plan_id, decision: 'accepted' })
   return plan_id
 }
 
 /** Answers an order through the API, as the owner signed in here. */
 export async function decided(
-  context: BrowserContext,
-  site: Product,
+  owner: Caller,
   serviceid: string,
   service_status: 'accepted' | 'rejected',
   message: string,
 ): Promise<void> {
-  const data = { serviceid, service_status, message }
-  const url = `${site.url}/api/v1/service/updateorder`
-  const reply = await context.request.put(url, { data })
-  expect(reply.ok(), await reply.text()).toBe(true)
+  await call(owner, updateOrder, { serviceid, service_status, message })
 }
 
 const utc = { timeZone: 'UTC' } as const

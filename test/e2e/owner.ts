@@ -8,14 +8,14 @@ import type { Product } from '#test/e2e/product.ts'
 export async function customerWithOrders(
   another: Another,
   site: Product,
-  ...changes: Parameters<typeof booked>[2][]
+  ...changes: Parameters<typeof booked>[1][]
 ): Promise<{ name: string; phone: string; ids: string[] }> {
   const phone = newPhone()
   const name = `Sunita ${phone.slice(-6)}`
   const context = await another.withoutPage()
   await signedIn(context, site, phone, { name })
   const ids: string[] = []
-  for (const change of changes) ids.push(await booked(context, site, change))
+  for (const change of changes) ids.push(await booked(context, change))
   return { name, phone, ids }
 }
 
@@ -27,7 +27,7 @@ export async function customerWithAcceptedOrder(
 ): Promise<{ name: string; id: string }> {
   const { name, ids } = await customerWithOrders(another, site, {})
   const [id = ''] = ids
-  await decided(owner, site, id, 'accepted', 'See you then')
+  await decided(owner, id, 'accepted', 'See you then')
   return { name, id }
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { hurryUntil, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, search } from '#test/e2e/owner.ts'
 
@@ -29,7 +28,6 @@ test('an owner sees all about a customer and goes on to the orders', async ({
   const main = page.getByRole('main')
   for (const words of ['12 Gandhi Chowk, Sasaram', 'Enabled', 'Sofa Cleaning', 'No notes yet'])
     await expect(main).toContainText(words)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Pending: 2' }).click()
   await expect(page).toHaveURL(/\/admin\/userorders\?status=pending&customer=/)
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -62,7 +60,6 @@ test('a note survives a lost connection, is read by other owners and can be remo
   const note = other.getByRole('listitem').filter({ hasText: 'Gate code 4411' })
   await expect(note).toContainText('Asha Kumari')
   await note.getByRole('button', { name: 'Remove' }).click()
-  await expectAccessible(other)
   await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(note).toHaveCount(0)
 })
@@ -87,10 +84,8 @@ test('an owner ends a customer’s session, and disables and enables the account
   await page.getByRole('button', { name: 'Disable account' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`${name} will be signed out everywhere`)
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Disable account' }).click()
   await expect(page.getByText('Disabled since')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Enable account' }).click()
   await expect(page.getByText('Enabled', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Audit log of this person' }).click()
@@ -104,26 +99,16 @@ test('a worker’s page links to the KYC history', async ({ page, site, another 
   await signedIn(await another.withoutPage(), site, phone, { name, role: 'worker' })
   await found(page, name, 'workerlist')
   await expect(page.getByRole('main')).toContainText('Not sent')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'View KYC' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
 })
 
-test('a URL without a person says so, and a page that fails to load says so too', async ({
-  page,
-  watch,
-}) => {
+test('a URL without a person says so', async ({ page, watch }) => {
   watch.allow(404, pageCall)
   await page.goto('/admin/user?id=nobody')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This account does not exist.',
   )
-  await expectAccessible(page)
   await page.goto('/admin/user')
   await expect(page.getByText('No person chosen')).toBeVisible()
-  await expectAccessible(page)
-  await watch.cut(page, pageCall)
-  await takeClock(page)
-  await page.goto('/admin/user?id=somebody')
-  await hurryUntil(page, alertIn(page.getByRole('main'), 'Failed to load this person'))
 })

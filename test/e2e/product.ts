@@ -41,6 +41,8 @@ export type Product = {
   readonly setupLink: () => string
   /** Starts another process on the same data; returns its URL. */
   readonly startBeside: () => Promise<string>
+  /** Makes something once, and again after the data has been emptied. */
+  readonly once: <T>(make: () => Promise<T>) => Promise<T>
   /** Restores the data it started with. */
   readonly empty: () => Promise<void>
   /** Resolves once the pages show the settings in force. */
@@ -94,6 +96,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
   const url = await launch()
   let taken = 0
+  let made: Promise<unknown> | undefined
   atStart = await rememberRows(at)
   return {
     url,
@@ -146,13 +149,18 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         .execute()
     },
     startBeside: launch,
-    empty: async () => atStart?.bringBack(),
+    once: async <T>(make: () => Promise<T>) => (made ??= make()) as Promise<T>,
+    async empty() {
+      made = undefined
+      await atStart?.bringBack()
+    },
     async pagesFollowed() {
       const version = await atStart?.settingsVersion()
-      await until('the pages follow the settings', async () => {
+      const haveFollowed = async () => {
         const serviceWorker = await (await fetch(`${url}/sw.js`)).text()
         return serviceWorker.trimEnd().endsWith(`// ${version}`)
-      })
+      }
+      await until('the pages follow the settings', haveFollowed, 120_000)
     },
     stop,
   }

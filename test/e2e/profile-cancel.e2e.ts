@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -34,10 +34,9 @@ async function serverSays(page: Page, at: string): Promise<void> {
 test('a booking is cancelled from its card, which then has focus', async ({
   page,
   context,
-  site,
   watch,
 }) => {
-  await booked(context, site)
+  await booked(context)
   const { card, link, question } = await openQuestion(page)
   await watch.cut(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -59,12 +58,12 @@ test('a booking that was just rejected can no longer be cancelled', async ({
 }) => {
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
-  const id = await booked(context, site)
+  const id = await booked(context)
   // Otherwise the page would show the rejection by itself a moment later.
   await watch.hold(page, eventsPath)
   const { card, question } = await openQuestion(page)
   const list = await watch.hold(page, getYourOrders.path)
-  await decided(owner, site, id, 'rejected', 'Sorry')
+  await decided(owner, id, 'rejected', 'Sorry')
   watch.allow(409, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
@@ -82,13 +81,12 @@ test('a rejection while the question is open is shown in the question', async ({
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   const stream = page.waitForResponse('**/api/v1/events?*')
-  const id = await booked(context, site)
+  const id = await booked(context)
   const { card, question } = await openQuestion(page)
   await stream
-  await decided(owner, site, id, 'rejected', 'Sorry')
+  await decided(owner, id, 'rejected', 'Sorry')
   await expect(alertIn(question, 'Sorry, we couldn’t take this booking.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Back' }).click()
   await expect(card).toContainText('Rejected')
 })
@@ -100,7 +98,7 @@ test('after the cut-off a sentence in place of the buttons says what to do', asy
   another,
   watch,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await bringTo(owner, site, id, 'accepted')
@@ -113,14 +111,12 @@ test('after the cut-off a sentence in place of the buttons says what to do', asy
   })
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await expectAccessible(page)
 
   // Half an hour before the booking: 07:30 UTC is 1 pm in India.
   await serverSays(page, `${slotIn(2).date}T07:30:00Z`)
   await page.reload()
   await expect(card).toContainText(sentence)
   await expect(card.getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
   await orderCard(page, '2 BHK').link.click()
   await expect(detailsOf(page)).toContainText(sentence)
   await expect(detailsOf(page).getByRole('link', { name: /^\+91/ })).toHaveAttribute(
@@ -133,9 +129,8 @@ test('after the cut-off a sentence in place of the buttons says what to do', asy
 test('a booking whose time passed without an answer says in its details whom to call', async ({
   page,
   context,
-  site,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   await serverSays(page, `${slotIn(3).date}T07:30:00Z`)
   await page.goto(`/profile?order=${id}`)
   await expect(detailsOf(page)).toContainText('This time has passed without a reply.')
@@ -143,5 +138,4 @@ test('a booking whose time passed without an answer says in its details whom to 
     'href',
     /^tel:/,
   )
-  await expectAccessible(page)
 })

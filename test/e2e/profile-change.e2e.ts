@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eventsPath } from '#contract/live/topics.ts'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { addDays } from '#domain/schedule.ts'
-import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -43,7 +43,7 @@ for (const [place, size] of [
   }) => {
     test.slow()
     await page.setViewportSize(size)
-    const id = await booked(context, site)
+    const id = await booked(context)
     const owner = await another.withoutPage()
     await signedIn(owner, site, site.nextAdmin())
     await bringTo(owner, site, id, 'accepted')
@@ -57,7 +57,6 @@ for (const [place, size] of [
     await expect(
       form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
-    await expectAccessible(page)
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(alertIn(form, 'Choose a time.')).toBeVisible()
     const { date } = slotIn(3)
@@ -77,10 +76,9 @@ for (const [place, size] of [
 test('full times cannot be chosen, and a time that fills up meanwhile is refused', async ({
   page,
   context,
-  site,
   watch,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   await page.route(`**${slotsCall}?*`, async (route) => {
     expect(new URL(route.request().url()).searchParams.get('serviceid')).toBe(id)
     const reply = await route.fetch()
@@ -96,7 +94,6 @@ test('full times cannot be chosen, and a time that fills up meanwhile is refused
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)
   await expect(form.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
-  await expectAccessible(page)
   await watch.answer(page, changeCall, 409, {
     success: false,
     code: 'slot_full',
@@ -112,10 +109,9 @@ test('full times cannot be chosen, and a time that fills up meanwhile is refused
 test('a change sent without a connection is not lost, and can be sent again', async ({
   page,
   context,
-  site,
   watch,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)
@@ -128,7 +124,6 @@ test('a change sent without a connection is not lost, and can be sent again', as
   const sending = await watch.hold(page, changeCall)
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await expectAccessible(page)
   sending.release()
   await expect(form).toBeHidden()
   expect(sending.count()).toBe(1)
@@ -142,7 +137,7 @@ test('a change to a booking that the business has cancelled meanwhile says so', 
   another,
   watch,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   // Otherwise the page would show the cancellation by itself a moment later.
@@ -160,7 +155,6 @@ test('a change to a booking that the business has cancelled meanwhile says so', 
   ).toBeVisible()
   list.release()
   await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
-  await expectAccessible(page)
   await form.getByRole('button', { name: 'Back' }).click()
   await expect(detailsOf(page)).toContainText('Cancelled')
   await expect(detailsOf(page).getByRole('button', { name: 'Change time' })).toBeHidden()
@@ -172,7 +166,7 @@ test('a customer signed out meanwhile finds the chosen time after signing in', a
   site,
   watch,
 }) => {
-  const id = await booked(context, site)
+  const id = await booked(context)
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   await choose(changeOf(page), slotIn(3).date, '10:00 AM')
@@ -192,8 +186,8 @@ test('a customer signed out meanwhile finds the chosen time after signing in', a
   ).toBeChecked()
 })
 
-test('a booking is moved and then cancelled by keyboard alone', async ({ page, context, site }) => {
-  await booked(context, site, { ...slotIn(2), time: '08:00' })
+test('a booking is moved and then cancelled by keyboard alone', async ({ page, context }) => {
+  await booked(context, { ...slotIn(2), time: '08:00' })
   await page.goto('/profile')
   await tabTo(page, 'button', 'Change time')
   await page.keyboard.press('Enter')
@@ -218,8 +212,8 @@ test('a booking is moved and then cancelled by keyboard alone', async ({ page, c
   await expect(link).toBeFocused()
 })
 
-test('a later day can be chosen in the calendar', async ({ page, context, site }) => {
-  const id = await booked(context, site)
+test('a later day can be chosen in the calendar', async ({ page, context }) => {
+  const id = await booked(context)
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)

@@ -2,7 +2,6 @@ import type { z } from 'zod/mini'
 import type { order as orderShape } from '#contract/orders/order.ts'
 import { noDetails } from '#domain/orders/details.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
@@ -20,16 +19,14 @@ test.describe('a customer', () => {
   test('sees each order with its number, status, long date and 12-hour time', async ({
     page,
     context,
-    site,
   }) => {
     const { date } = slotIn(2)
-    const id = await booked(context, site, { any_message: 'Bring a ladder' })
+    const id = await booked(context, { any_message: 'Bring a ladder' })
     await page.goto('/profile')
     await expect(page.getByText('1 Order', { exact: true })).toBeVisible()
     const { card, link } = orderCard(page, '2 BHK')
     for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '1:30 PM'])
       await expect(card).toContainText(words)
-    await expectAccessible(page)
     await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     for (const words of [
@@ -44,21 +41,16 @@ test.describe('a customer', () => {
       await expect(details).toContainText(words)
     await expect(details.getByRole('heading', { name: 'Special Instructions' })).toBeVisible()
     await expect(details).toContainText('Bring a ladder')
-    await expectAccessible(page)
     await details.getByRole('button', { name: 'Close Details' }).click()
     await expect(details).toBeHidden()
     await expect(link).toBeFocused()
-    await booked(context, site, { ...slotIn(3) })
+    await booked(context, { ...slotIn(3) })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('2 Orders')).toBeVisible()
   })
 
-  test('sees no special instructions for an order without a message', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await booked(context, site)
+  test('sees no special instructions for an order without a message', async ({ page, context }) => {
+    await booked(context)
     await page.goto('/profile')
     await orderCard(page, '2 BHK').link.press('Enter')
     const details = page.getByRole('dialog', { name: 'Order Details' })
@@ -75,13 +67,13 @@ test.describe('a customer', () => {
     another,
   }) => {
     const [accepted, rejected] = [
-      await booked(context, site),
-      await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) }),
+      await booked(context),
+      await booked(context, { service: 'AC Cleaning', ...slotIn(3) }),
     ]
     const owner = await another.withoutPage()
     await signedIn(owner, site, site.nextAdmin())
-    await decided(owner, site, accepted, 'accepted', 'See you then')
-    await decided(owner, site, rejected, 'rejected', 'Sorry, all crews are busy')
+    await decided(owner, accepted, 'accepted', 'See you then')
+    await decided(owner, rejected, 'rejected', 'Sorry, all crews are busy')
     await page.goto('/profile')
     for (const words of ['Confirmed', 'See you then'])
       await expect(orderCard(page, '2 BHK').card).toContainText(words)
@@ -166,17 +158,15 @@ test.describe('a customer', () => {
     await expect(done).toContainText('₹4,499')
     await expect(done).not.toContainText(/₹4,499\*|See you then/)
     await expect(page.getByText('See you then')).toHaveCount(5)
-    await expectAccessible(page)
   })
 
-  test('cancels a pending order after confirming', async ({ page, context, site }) => {
-    await booked(context, site)
+  test('cancels a pending order after confirming', async ({ page, context }) => {
+    await booked(context)
     await page.goto('/profile')
     await orderCard(page, '2 BHK').link.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep booking' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     await question.getByRole('button', { name: 'Yes, cancel it' }).click()

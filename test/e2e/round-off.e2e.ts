@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Settings } from '#contract/settings/settings.ts'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -45,14 +45,12 @@ test('where a shop rounds to the rupee, the customer reads the line beside the p
   await form.service.selectOption('Bathroom Cleaning')
   await expect(form.summary).toContainText('₹500')
   await expect(form.summary).toContainText('Round off (included)+₹0.50')
-  await expectAccessible(customer)
 
-  const serviceid = await booked(context, site, { service: 'Bathroom Cleaning' })
+  const serviceid = await booked(context, { service: 'Bathroom Cleaning' })
   await customer.goto(`/profile?order=${serviceid}`)
   const details = customer.getByRole('dialog')
   await expect(details.getByText('+₹0.50')).toBeVisible()
   await expect(details.getByText('₹500*')).toBeVisible()
-  await expectAccessible(customer)
   await bringTo(owner.context(), site, serviceid, 'completed')
   const bill = await context.request.get(`/api/v1/service/bill?serviceid=${serviceid}&language=en`)
   const words = (await pdfText(await bill.body())).replace(/\s+/g, ' ')
@@ -65,8 +63,7 @@ test('where a shop rounds to the rupee, the customer reads the line beside the p
   await round.click()
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notices(owner)).toContainText('Saved.')
-  await expectAccessible(owner)
-  const later = await booked(context, site, { service: 'Bathroom Cleaning', ...slotIn(4) })
+  const later = await booked(context, { service: 'Bathroom Cleaning', ...slotIn(4) })
   await customer.goto(`/profile?order=${later}`)
   await expect(details.getByText('₹499.50*')).toBeVisible()
   await expect(details.getByText('Round off')).toHaveCount(0)

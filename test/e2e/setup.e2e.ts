@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
 test.use({ alone: 'started', ownerless: true })
@@ -15,7 +14,6 @@ test('the printed link creates the first owner, and the site shows the details t
   await page.getByRole('button', { name: 'SEND OTP' }).click()
   await expect(page.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
   await expect(page.getByText('Please enter a name.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Your mobile number').fill('9800000123')
   await page.getByLabel('Your name').fill('Asha Rai')
   await page.getByRole('button', { name: 'SEND OTP' }).click()
@@ -28,7 +26,6 @@ test('the printed link creates the first owner, and the site shows the details t
   await expect(page.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
   await expect(page.getByText('Name at least one place that you go to.')).toBeVisible()
   await expect(page.getByLabel('Name of the business')).toHaveValue('Ujala')
-  await expectAccessible(page)
   await page.getByLabel('Phone for customers').fill('9876543210')
   await page.getByLabel('Email').fill('asha@ujala.example')
   await page.getByLabel('House and street').fill('Ward 7, Main Road')
@@ -39,7 +36,6 @@ test('the printed link creates the first owner, and the site shows the details t
 
   await expect(page.getByRole('heading', { name: '5 things before you open' })).toBeVisible()
   await expect(page.getByText('1 of 5 are done.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Looks right' }).first().click()
   await expect(page.getByText('2 of 5 are done.')).toBeVisible()
   await expect(async () => {
@@ -59,7 +55,6 @@ test('a used link leads to sign-in, and the page without a link says what to ope
   const link = site.setupLink()
   await page.goto('/setup')
   await expect(page.getByRole('heading', { name: 'This page needs its link' })).toBeVisible()
-  await expectAccessible(page)
   await site.startSession({ phone: '919800000124', role: 'admin', name: 'Asha', address: '' })
   const late = await another()
   await late.goto(link)

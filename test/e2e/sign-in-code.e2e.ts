@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { notices } from '#test/e2e/accessibility.ts'
 import { askCode, fillSignIn, newPhone } from '#test/e2e/accounts.ts'
 import { layoutShift } from '#test/e2e/before-script.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
@@ -28,7 +28,6 @@ test('a code is entered on its own screen and leads to the home page with a full
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('required', '')
   await expect(page.getByText(/^Resend available in 1(20|1\d)s$/)).toBeVisible()
-  await expectAccessible(page)
   // A whole SMS may be pasted; Enter submits.
   await field.fill(`${await site.codeFor(phone)} is your code`)
   await field.press('Enter')
@@ -87,7 +86,6 @@ test('a wrong code is refused under the field, and the right one still works', a
   await page.getByLabel('OTP').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page.getByRole('alert').getByText('Invalid or expired OTP')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('OTP').fill(code)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page).toHaveURL('/')
@@ -161,7 +159,6 @@ test('a resend that fails withdraws its confirmation, and the button returns', a
   await askCode(page, somePhone)
   await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
   await pass(page, 121_000)
-  await expectAccessible(page)
   await watch.restore(page, sendCall)
   await watch.cut(page, sendCall)
   await page.getByRole('button', { name: 'Resend OTP' }).click()

@@ -1,7 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator, Page } from '@playwright/test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 const { business } = defaultSettings
@@ -145,7 +144,6 @@ test('on a phone all prices but those of flats are collapsed, and each group sho
   await expect(
     page.getByRole('link', { name: '₹4,999* Book Occupied Flat Deep Cleaning, 2BHK' }),
   ).toHaveAttribute('href', '/book-service?service=2+BHK&variant=occupied')
-  await expectAccessible(page)
 })
 
 test('text at twice its size fits the width of a phone', async ({ page }) => {

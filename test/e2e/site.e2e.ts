@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
-import { isAccessible, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
@@ -66,7 +65,6 @@ test('on a phone the hamburger button opens a side menu, and X, Esc and the back
     await expect(open).toBeFocused()
   }
   await open.click()
-  await isAccessible(page)
   await menu.getByRole('link', { name: 'Pricing' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
@@ -167,7 +165,6 @@ test('an unknown URL shows a full page with status 404', async ({ page, watch })
   const reply = await page.goto('/no-such-page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

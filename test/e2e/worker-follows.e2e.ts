@@ -87,8 +87,8 @@ test('a customer sees photos of finished work in the booking once the owner shar
   const { id, phone } = await workerAndOwner(site, owner.context())
   await signedIn(worker, site, phone, { role: 'worker', name: 'Ravi Kumar' })
   await signedIn(context, site, newPhone())
-  const serviceid = await booked(context, site)
-  await decided(owner.context(), site, serviceid, 'accepted', 'See you then')
+  const serviceid = await booked(context)
+  await decided(owner.context(), serviceid, 'accepted', 'See you then')
   const assigned = { serviceid, worker_ids: [id] }
   await owner.request.put('/api/v1/admin/assignorder', { data: assigned })
   await site.beginToday(serviceid)

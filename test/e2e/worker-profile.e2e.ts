@@ -1,5 +1,4 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
@@ -25,7 +24,6 @@ test('a worker sees name, role, phone, address and user id, and logs out', async
     user._id,
   ])
     await expect(main).toContainText(words)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
@@ -49,7 +47,6 @@ test('a profile that fails to load says what failed and why, and can be loaded a
     await expect(panel).toContainText(sentence)
     await expect(panel).toContainText(message)
   }
-  await expectAccessible(page)
   await watch.restore(page, profileCall)
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -20,7 +20,7 @@ export async function done(by: People, change: Record<string, unknown> = {}): Pr
   return id
 }
 
-export const bill = (by: Pick<Client, 'get'>, id: string) =>
+export const bill = (by: Pick<Client, 'call' | 'get'>, id: string) =>
   by.get(`/api/v1/service/billdata?serviceid=${id}`)
 
 /** All bills as "number state". */

@@ -6,7 +6,7 @@ import { formOf, formType } from '#test/factories/kyc.ts'
 import { booked, bringTo } from '#test/factories/orders.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-type Caller = Pick<Client, 'get' | 'post' | 'put'>
+type Caller = Pick<Client, 'call' | 'get' | 'post' | 'put'>
 
 function nextOpenDay(now: number): string {
   let date = addDays(indiaClock(now).date, 1)

@@ -3,7 +3,7 @@ import type { Client } from '#test/client.ts'
 const boundary = 'a-boundary-of-ours'
 /** Uploads a job photo the way a worker's phone does. */
 export async function sendPhoto(
-  worker: Pick<Client, 'post'>,
+  worker: Pick<Client, 'call' | 'post'>,
   fields: Record<string, string>,
   image: Uint8Array,
 ) {

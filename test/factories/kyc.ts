@@ -1,7 +1,7 @@
 import type { TestResponse, Client } from '#test/client.ts'
 import { photo } from '#test/factories/images.ts'
 
-type Caller = Pick<Client, 'get' | 'post' | 'put'>
+type Caller = Pick<Client, 'call' | 'get' | 'post' | 'put'>
 type Form = { readonly field?: string; readonly filename?: string; readonly type?: string }
 
 const boundary = 'a-boundary-of-ours'

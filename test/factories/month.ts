@@ -6,7 +6,7 @@ export const sum = (rows: readonly Row[], field: string): number =>
   rows.reduce((paise, it) => paise + Math.round((it[field] ?? 0) * 100), 0) / 100
 
 /** Compares each figure of May 2026 with the rows that it links to. */
-export async function checkedMonth(admin: Pick<Client, 'get'>) {
+export async function checkedMonth(admin: Pick<Client, 'call' | 'get'>) {
   const figures = (await admin.get('/api/v1/admin/money?month=2026-05')).body
   const rows = async (query: string) =>
     (await admin.get(`/api/v1/admin/getallbills?month=2026-05&state=issued&${query}`)).body

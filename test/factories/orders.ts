@@ -3,7 +3,7 @@ import { findOrder } from '#server/orders/repo.ts'
 import type { TestResponse, Client } from '#test/client.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
-type Caller = Pick<Client, 'get' | 'post' | 'put'>
+type Caller = Pick<Client, 'call' | 'get' | 'post' | 'put'>
 
 /** Submits the booking form. */
 export function book(

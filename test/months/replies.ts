@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { Client } from '#test/client.ts'
 
-type Reader = Pick<Client, 'get'>
+type Reader = Pick<Client, 'call' | 'get'>
 export type Row = Readonly<Record<string, unknown>>
 
 /** Reads a call of admins or of a worker. */

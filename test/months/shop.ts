@@ -154,7 +154,7 @@ export const formatLog = ({ log }: Pick<Shop, 'log'>, it?: ModelOrder): string =
 /** Sends a change as this person, and expects the refusal, or success. */
 export async function send(
   shop: Shop,
-  by: Pick<Client, 'put' | 'post'>,
+  by: Pick<Client, 'call' | 'put' | 'post'>,
   [method, path]: readonly ['put' | 'post', string],
   body: Readonly<Record<string, unknown>>,
   refusal?: string,

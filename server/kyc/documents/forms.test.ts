@@ -61,7 +61,7 @@ test('a worker uploads three files at once, and all workers together as many as 
   const { as } = await createTestApp(t, { env })
   const small = await clouds(300, 300).jpeg().toBuffer()
   let answered = 0
-  const send = async (by: Pick<Client, 'post' | 'get' | 'put'>, bytes: Buffer) => {
+  const send = async (by: Pick<Client, 'call' | 'post' | 'get' | 'put'>, bytes: Buffer) => {
     const answer = await upload(by, bytes)
     answered++
     return answer

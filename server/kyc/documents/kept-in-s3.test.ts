@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { updateKyc } from '#contract/kyc.ts'
+import { getWorkerProfile } from '#contract/kyc.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { photo } from '#test/factories/images.ts'
 import { applied, myApplications, upload, uploaded } from '#test/factories/kyc.ts'
@@ -25,7 +27,7 @@ test('documents in S3 are seen by their worker and admins, and erased when a rej
       assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff])
     }
   const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
-  assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
+  assert.equal((await admin.call(updateKyc, rejected)).status, 200)
   for (const address of addresses) assert.equal((await admin.get(address)).status, 404)
   await eraseDueDocuments(app.deps)
   assert.deepEqual(held(), [])
@@ -42,7 +44,7 @@ test('while the document store is down documents are refused, the rest works and
     assert.deepEqual([status, body.code, headers['retry-after']], [503, 'files_unavailable', '30'])
   assert.equal((await app.deps.db.selectFrom('document').select('id').execute()).length, 1)
   assert.equal((await app.visitor().get('/readyz')).status, 200)
-  assert.equal((await worker.get('/api/v1/worker/getworkerprofile')).status, 200)
+  assert.equal((await worker.call(getWorkerProfile, {})).status, 200)
 
   app.clock.pass(25 * 3_600_000)
   await assert.rejects(eraseDueDocuments(app.deps))

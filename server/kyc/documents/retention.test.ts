@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { submitKyc } from '#contract/kyc.ts'
+import { getAllKyc } from '#contract/kyc.ts'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
@@ -31,7 +33,7 @@ test('an unused document is erased after a day', async (t) => {
   await eraseDroppedDocuments(app.deps)
   assert.equal(filesOf(app), 0)
   const pan_image = await uploaded(worker)
-  const late = await worker.post('/api/v1/worker/submitkyc', {
+  const late = await worker.call(submitKyc, {
     adhar_image: address,
     pan_image,
     ...details(),
@@ -58,7 +60,7 @@ test('pictures are erased 30 days after a rejection; the rest of the application
   app.clock.pass(20 * day)
   assert.equal(await dropExpiredDocuments(app.deps), 1)
   assert.equal(await dropExpiredDocuments(app.deps), 0)
-  const { body } = await (await app.as('admin')).get('/api/v1/worker/getallkyc?status=rejected')
+  const { body } = await (await app.as('admin')).call(getAllKyc, { status: 'rejected' })
   assert.deepEqual(body.data, [
     { ...before, adhar_image: '', pan_image: '', erased_at: '2026-06-03T04:30:00.000Z' },
   ])

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { priceOrder } from '#contract/money/prices.ts'
+import { getEarnings } from '#contract/money/worker-account.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { advanceToStart, progress, undo } from '#test/factories/orders.ts'
@@ -79,7 +81,7 @@ test('a share is of the price without GST', async (t) => {
   })
   const id = await acceptedJob(app, owner)
   const lines = [{ label: 'All of it', quantity: 1, rupees: 3999 }]
-  await owner.put('/api/v1/admin/priceorder', { serviceid: id, lines })
+  await owner.call(priceOrder, { serviceid: id, lines })
   await assign(owner, id, ravi.account.id)
   await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) await progress(owner, id, status)
@@ -118,7 +120,7 @@ test('a price that was missing brings the pay by the rule of the day, and an own
   assert.equal((await act(owner, 'changepay', ravi, more)).body.owed, 50)
   await publish(owner, percent(10))
   const lines = [{ label: 'Sofa', quantity: 1, rupees: 1000 }]
-  assert.equal((await owner.put('/api/v1/admin/priceorder', { serviceid, lines })).status, 200)
+  assert.equal((await owner.call(priceOrder, { serviceid, lines })).status, 200)
   const { owed, jobs } = await account(owner, ravi)
   assert.deepEqual([owed, jobs[0].rupees], [450, 450])
   const less = { rupees: -50.5, reason: 'Broken vase' }
@@ -134,7 +136,7 @@ test('a worker does not read who wrote an entry, and an erased worker leaves fig
   const { app, owner, ravi } = await site(t)
   await jobDone(app, owner, [ravi])
   await payOut(owner, ravi, 100, { note: 'For the bus' })
-  const own = (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
+  const own = (await ravi.call(getEarnings, { month: '2026-05' })).body
   assert.deepEqual([own.owed, own.entries.length], [1699.6, 2])
   assert.ok(own.entries.every((it: { by: string }) => it.by === ''))
   await transact(app.deps.db, (tx) => eraseRows(tx, ravi.account.id, app.clock.now))

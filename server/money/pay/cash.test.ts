@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { recordPayment } from '#contract/money/payments.ts'
+import { getPay } from '#contract/money/worker-account.ts'
 import { account, act, jobDone, percent, site, takeFor } from '#test/factories/pay.ts'
 
 test('cash that workers take is in their hands until they hand it over or keep it as pay', async (t) => {
@@ -25,7 +27,7 @@ test('cash that workers take is in their hands until they hand it over or keep i
   const { workers, total } = (await manager.get('/api/v1/admin/cashinhand')).body
   const [{ name, payments }] = workers
   assert.deepEqual([name, payments, total, 'owed' in workers[0]], ['Ravi Kumar', 1, 100, false])
-  assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
+  assert.equal((await manager.call(getPay, { month: '2026-05' })).status, 403)
   const more = await act(manager, 'takecash', ravi, { rupees: 101 })
   assert.deepEqual(
     [more.status, more.body.code, more.body.details.in_hand],
@@ -50,7 +52,7 @@ test('an admin writes down whose pocket the cash is in', async (t) => {
   const { app, owner, ravi } = await site(t)
   const id = await jobDone(app, owner, [ravi])
   const paid = (more: object) =>
-    owner.post('/api/v1/admin/recordpayment', {
+    owner.call(recordPayment, {
       serviceid: id,
       payment_id: randomUUID(),
       method: 'cash',

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { getEarnings } from '#contract/money/worker-account.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { readSettings } from '#contract/settings/stored-settings.ts'
 import { catchUpPay } from '#server/money/pay/catch-up.ts'
@@ -16,7 +17,7 @@ async function site(t: TestContext) {
   await assign(owner, id, ravi.account.id)
   await advanceToStart(app, id)
   for (const status of ['in-progress', 'completed']) await progress(owner, id, status)
-  const own = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
+  const own = async () => (await ravi.call(getEarnings, { month: '2026-05' })).body
   const { db } = app.deps
   /** A payout as the last release writes it. */
   const payOutBefore = (payout: string, paise: number) =>

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { getPay } from '#contract/money/worker-account.ts'
 import { toPaise, toRupees } from '#domain/catalogue/price.ts'
 import { advanceToStart, progress, undo } from '#test/factories/orders.ts'
 import { publish } from '#test/factories/settings.ts'
@@ -108,7 +109,7 @@ test('after any history the page of each worker, the owner’s list and the plai
   }
 
   const month = new Date(app.clock.now).toISOString().slice(0, 7)
-  const { workers: list } = (await owner.get(`/api/v1/admin/pay?month=${month}`)).body
+  const { workers: list } = (await owner.call(getPay, { month })).body
   for (const worker of workers) {
     const { owed, inHand } = model.get(worker.account.id)!
     const own = (await worker.get(`/api/v1/worker/earnings?month=${month}`)).body

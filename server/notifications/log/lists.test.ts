@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { sendAgain } from '#contract/notification-log.ts'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -83,7 +84,7 @@ test('a finished message is sent again once when two requests compete', async (t
   assert.equal((await rows())[0]?.state, 'queued')
   const before = (await app.sent('sms')).filter((it) => it.template === 'booking-accepted')
   assert.equal(before.length, 2)
-  const gone = await admin.put('/api/v1/admin/sendagain', { messageid: '999999' })
+  const gone = await admin.call(sendAgain, { messageid: '999999' })
   assert.deepEqual([gone.status, gone.body.code], [404, 'message_not_found'])
 })
 

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { slotStart } from '#domain/schedule.ts'
@@ -68,8 +69,8 @@ test('an admin who chose Hindi is notified in Hindi, and one without SMS gets no
   const app = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(app)
   const profile = { name: 'Owner', address: '' }
-  await one.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
-  await two.put('/api/v1/user/updateprofile', {
+  await one.call(updateProfile, { ...profile, language: 'hi' })
+  await two.call(updateProfile, {
     ...profile,
     channels: { phone: false, email: true },
   })

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { sendConfirmation } from '#contract/accounts/email-confirmation.ts'
 import { readCalendar } from '#test/calendar.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
@@ -54,7 +55,7 @@ test('every mail says that a machine wrote it, so that no out-of-office reply co
   const app = await createTestApp(t, { settings, env: settingsFor(fake, 'outbox', 'smtp') })
   const [customer] = [await app.as('user', { confirmed: '' }), await app.as('admin')]
   await booked(customer)
-  await customer.post('/api/v1/user/sendconfirmation', {})
+  await customer.call(sendConfirmation, {})
   await app.sent('sms')
   const mails = fake.received.filter((it) => it.provider === 'smtp').map((it) => String(it.body))
   assert.equal(mails.length, 3)

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { updateProfile } from '#contract/accounts/my-account.ts'
 import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { readCalendar } from '#test/calendar.ts'
@@ -30,7 +31,7 @@ async function entries(app: TestApp) {
 async function customerAndAdmin(app: TestApp) {
   const admin = await app.as('admin')
   const customer = await app.as('user', { name: 'सुनीता "S" देवी' })
-  await customer.put('/api/v1/user/updateprofile', {
+  await customer.call(updateProfile, {
     name: 'सुनीता "S" देवी',
     address: 'Ward 4',
     language: 'hi',

@@ -1,0 +1,183 @@
+import { getPerson, getAllUsersList } from '#contract/accounts/admin.ts'
+import { getAllKyc } from '#contract/kyc.ts'
+import { alertIn } from '#test/e2e/accessibility.ts'
+import { expect } from '#test/e2e/fixtures.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import type { Business } from '#test/e2e/screens/business.ts'
+import {
+  closeDialogs,
+  opened,
+  press,
+  shows,
+  showsHeading,
+  visitsOf,
+  type Stage,
+} from '#test/e2e/screens/visit.ts'
+import { paths } from '#web/paths.ts'
+
+type Here = Stage<Business>
+
+const failed = { success: false, code: 'fault', message: 'Not now' }
+const alertOf = ({ page }: Here) => page.getByRole('main').getByRole('alert')
+const list = ({ page }: Here) => expect(page.getByRole('row').nth(1)).toBeVisible()
+const inRow = (name: string, button: string | RegExp) => async (page: Here['page']) =>
+  press(rowOf(page, name), button)
+
+export const peopleScreens = visitsOf<Business>('owner', {
+  [paths.adminUsers]: [
+    { states: { customers: list } },
+    {
+      before: ({ page, watch }) =>
+        watch.answer(page, getAllUsersList.path, 200, {
+          success: true,
+          users: [],
+          total: 0,
+          total_capped: true,
+          previous_cursor: null,
+          next_cursor: 'further',
+        }),
+      at: `${paths.adminUsers}?q=far`,
+      states: { 'a search that stopped': shows('Nothing found so far') },
+    },
+  ],
+  [paths.adminWorkers]: [
+    {
+      states: {
+        workers: list,
+        'keyboard shortcuts': async ({ page }) => {
+          await expect(async () => {
+            await page.keyboard.press('?')
+            await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible({
+              timeout: 3_000,
+            })
+          }).toPass()
+        },
+      },
+    },
+  ],
+  [paths.adminApplications()]: [
+    {
+      before: ({ page, watch }) => watch.answer(page, getAllKyc.path, 500, failed),
+      states: {
+        'applications that failed to load': async (stage) =>
+          expect(alertOf(stage).first()).toBeVisible(),
+      },
+    },
+    {
+      states: {
+        applications: list,
+        'a document': async ({ page }) => {
+          await rowOf(page, 'Raju Singh').getByRole('link', { name: 'View: PAN' }).click()
+          const viewer = await opened(page, 'PAN of Raju Singh')
+          await expect(viewer.getByRole('img')).toBeVisible()
+        },
+        'details of a worker': async ({ page }) => {
+          await closeDialogs(page)
+          await inRow('Raju Singh', 'More Info')(page)
+          await opened(page, 'Worker details')
+        },
+        'an application to reject': async ({ page }) => {
+          await closeDialogs(page)
+          await inRow('Raju Singh', 'Reject')(page)
+          const form = await opened(page, 'Reject application')
+          await press(form, 'Aadhaar not masked')
+          await expect(form.getByRole('textbox')).toHaveValue('Aadhaar not masked')
+        },
+        'a decision that failed': async ({ page, watch }) => {
+          await watch.answer(page, '/api/v1/worker/updatekyc', 500, { ...failed, message: '' })
+          const form = await opened(page, 'Reject application')
+          await press(form, 'Submit')
+          await expect(alertIn(form, 'Something went wrong')).toBeVisible()
+        },
+      },
+    },
+    {
+      at: paths.adminApplications({ status: 'rejected' }),
+      states: { 'rejected and erased applications': shows(/^Erased on/) },
+    },
+    {
+      at: paths.adminApplications({ status: 'accepted' }),
+      states: {
+        'an account number shown': async (stage) => {
+          await list(stage)
+          await press(rowOf(stage.page, 'Ravi Kumar'), 'Show')
+          await expect(rowOf(stage.page, 'Ravi Kumar')).toContainText('001234565678')
+        },
+      },
+    },
+  ],
+  [paths.adminTeam]: [
+    {
+      states: {
+        'the team': shows('Owner'),
+        'a member to add': async ({ page }) => {
+          await press(page, 'Add someone')
+          const form = await opened(page, /./)
+          await expect(form.getByLabel('Name')).toBeFocused()
+          await page.keyboard.press('Enter')
+          await expect(form.getByText('Please enter a name.')).toBeVisible()
+        },
+      },
+    },
+  ],
+  [paths.workerKyc()]: [
+    {
+      at: (it) => paths.workerKyc(it.ids.rejected),
+      states: { 'applications of a worker': showsHeading('1 application') },
+    },
+  ],
+  [paths.adminPerson()]: [
+    {
+      at: (it) => paths.adminPerson(it.ids.customer),
+      states: { 'a customer': showsHeading('Sunita Devi') },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.regular),
+      states: {
+        'a note to remove': async ({ page }) => {
+          await page
+            .getByRole('listitem')
+            .filter({ hasText: 'Gate code 4411' })
+            .getByRole('button', { name: 'Remove' })
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.disabled),
+      states: { 'a disabled account': shows('Disabled since') },
+    },
+    {
+      at: (it) => paths.adminPerson(it.ids.worker),
+      states: {
+        'a worker': showsHeading('Ravi Kumar'),
+        'the question whether to disable the account': async ({ page }) => {
+          await press(page, 'Disable account')
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    },
+    {
+      at: paths.adminPerson('nobody'),
+      before: async ({ watch }) => watch.allow(404, getPerson.path),
+      states: { nobody: shows('This account does not exist.') },
+    },
+    { states: { 'no person chosen': shows('No person chosen') } },
+  ],
+  [paths.adminErasures]: [
+    {
+      states: {
+        requests: shows('Gopal Ram'),
+        'the question whether to erase': async ({ page }) => {
+          await page
+            .getByRole('listitem')
+            .filter({ hasText: 'Gopal Ram' })
+            .getByRole('button', { name: 'Erase' })
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    },
+  ],
+})

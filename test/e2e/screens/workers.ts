@@ -1,0 +1,98 @@
+import { uploadDocument } from '#contract/kyc.ts'
+import { alertIn } from '#test/e2e/accessibility.ts'
+import { expect } from '#test/e2e/fixtures.ts'
+import { pick } from '#test/e2e/kyc-steps.ts'
+import type { Business } from '#test/e2e/screens/business.ts'
+import { closeDialogs, opened, press, shows, visitsOf } from '#test/e2e/screens/visit.ts'
+import { paths } from '#web/paths.ts'
+
+const refused = { success: false, code: 'fault', message: '' }
+
+export const workerScreens = visitsOf<Business>('worker', {
+  [paths.workerProfile]: [
+    { states: { 'an approved worker': shows('Approved') } },
+    { who: 'beginner', states: { 'documents to send': shows('KYC Verification Required') } },
+    {
+      who: 'erased',
+      states: { 'rejected and erased documents': shows(/^Erased on/) },
+    },
+    { who: 'applicant', states: { 'documents being checked': shows('View Full Image') } },
+  ],
+  [paths.workerJobs]: [
+    {
+      onPhone: true,
+      states: {
+        'a job of today': shows('Today'),
+        'more work to suggest': async ({ page }) => {
+          await press(page, 'Suggest more work')
+          await opened(page, 'Suggest more work')
+        },
+      },
+    },
+    { who: 'beginner', states: { 'no jobs': shows('No jobs yet') } },
+  ],
+  [paths.workerGuide]: [
+    {
+      who: 'visitor',
+      states: {
+        'the guide': async ({ page }) =>
+          expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+      },
+    },
+  ],
+  [paths.workerEarnings]: [
+    {
+      onPhone: true,
+      states: {
+        'the pay of the month': shows('₹240.50'),
+        'a month without pay': async (stage) => {
+          await press(stage.page, 'Earlier month')
+          await shows('Nothing was written in this month.')(stage)
+        },
+      },
+    },
+  ],
+  [paths.uploadKyc()]: [
+    {
+      who: 'beginner',
+      states: {
+        'the empty form': async ({ page }) =>
+          expect(page.getByLabel('Choose Aadhaar file', { exact: true })).toBeAttached(),
+        'what is missing': async ({ page }) => {
+          await press(page, 'Submit KYC')
+          await expect(page.getByRole('group', { name: 'Your Aadhaar' })).toBeFocused()
+        },
+        'a file that is no document': async ({ page }) => {
+          const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') }
+          await page.getByLabel('Choose Aadhaar file', { exact: true }).setInputFiles(file)
+          const card = page.getByRole('group', { name: 'Your Aadhaar' })
+          await expect(alertIn(card, 'Send a JPEG, PNG or WebP picture, or a PDF.')).toBeVisible()
+        },
+        'digits to cover': async ({ page }) => {
+          await pick(page, 'Aadhaar')
+          await press(page, 'Cover the digits')
+          const cover = await opened(page, 'Cover the digits')
+          await press(cover, 'Add a bar')
+          await expect(cover).toContainText('1 black bar')
+        },
+        'an upload that failed': async ({ page, watch }) => {
+          await closeDialogs(page)
+          await watch.answer(page, uploadDocument.path, 500, refused)
+          await press(page, 'Upload Aadhaar')
+          await expect(alertIn(page, 'Failed to upload Aadhaar').first()).toBeVisible()
+        },
+        'an upload under way': async ({ page, watch }) => {
+          await watch.restore(page, uploadDocument.path)
+          await watch.hold(page, uploadDocument.path)
+          await press(page, 'Upload Aadhaar')
+          await opened(page, 'Uploading file...')
+        },
+      },
+    },
+    {
+      who: 'rejected',
+      states: { 'documents of the last application': shows('From your last application.') },
+    },
+    { who: 'applicant', states: { 'sent documents': shows('We are checking your documents') } },
+  ],
+})
