@@ -15,6 +15,7 @@ import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { priceText, withGst } from '#web/lib/price.ts'
 import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import css from './catalogue-preview.module.css'
 
 type PreviewProps = {
@@ -51,14 +52,14 @@ function FormPreview({ service }: { service: Service }) {
         {nameOf(service) || copy.nameless} ({priceText(toDisplayPrice(service))})
       </p>
       {offers.length > 1 && (
-        <ul className={css.chips}>
+        <Row as="ul" className={css.chips}>
           {offers.map(({ id, variant }) => (
             <li key={id}>
               <strong>{nameOf(variant) || copy.nameless}</strong>
               <span>{priceText(priceOfVariant(variant))}</span>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {offers.slice(0, 1).map((offer) => (
         <p key={offer.id} className={css.summary}>

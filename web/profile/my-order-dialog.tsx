@@ -28,6 +28,7 @@ import { closeOrder, useOpenOrder } from '#web/profile/use-open-order.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FreeText, Muted, Stack } from '#web/ui/layout.tsx'
 import css from './my-order-dialog.module.css'
 
 /** Loaded lazily: most orders need none of these. */
@@ -67,7 +68,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const content = useFocusKeptInside(action === undefined)
   return (
     <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
-      <div ref={content} className={css.order}>
+      <Stack gap={5} ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
         <Suspense>
@@ -84,17 +85,17 @@ function OrderDetails({ order }: { order: OrderRow }) {
         {listDetails(order, { any_message: copy.instructions }).map(({ term, value }) => (
           <section key={term}>
             <h3>{term}</h3>
-            <p className={css.instructions}>{value}</p>
+            <FreeText>{value}</FreeText>
           </section>
         ))}
         {order.price !== null && !isCompleted({ status: order.service_status }) && (
-          <p className={css.note}>{copy.priceNote}</p>
+          <Muted>{copy.priceNote}</Muted>
         )}
         <Suspense>
           {followed.includes(order.service_status) && <FollowShare order={order} />}
         </Suspense>
         <OrderHistory query={history} reader="customer" />
-      </div>
+      </Stack>
       {action && (
         <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
       )}
@@ -154,7 +155,7 @@ function DetailList({ order }: { order: OrderRow }) {
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <Muted as="dt">{term}</Muted>
       <dd>{children}</dd>
     </div>
   )

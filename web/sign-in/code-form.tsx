@@ -11,6 +11,7 @@ import { useVerify, type CodeMessage } from '#web/sign-in/use-verify.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import css from './code-form.module.css'
 
 const copy = signIn.code
@@ -66,9 +67,9 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
       </Button>
       <div className={css.after}>
         <Resend sentAt={sentAt} onResend={resendNow} />
-        <a href={paths.login(role)} className={css.link} onClick={goBack}>
+        <TextLink href={paths.login(role)} onClick={goBack}>
           {copy.change}
-        </a>
+        </TextLink>
       </div>
     </form>
   )

@@ -19,6 +19,7 @@ import { keepSpace, moveByKeys } from '#web/jobs/drag-and-drop/move-keys.ts'
 import { useDrag } from '#web/jobs/drag-and-drop/use-drag.ts'
 import { useJobMove } from '#web/jobs/drag-and-drop/use-job-move.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './day-view.module.css'
 
 type DayViewProps = { data: CalendarData; date: string; onOpen: (job: CalendarJob) => void }
@@ -34,7 +35,8 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
   const planning = useJobMove(data)
   useDrag(board, data, slots, planning)
   return (
-    <div
+    <Stack
+      gap={2}
       className={css.day}
       style={{ '--slots': slots, '--now': now ?? 0 } as CSSProperties}
       data-now={now === undefined ? undefined : ''}
@@ -68,7 +70,7 @@ export function DayView({ data, date, onOpen }: DayViewProps) {
       {planning.asked && (
         <MoveConfirmation plan={planning.asked} data={data} onClose={planning.endAsking} />
       )}
-    </div>
+    </Stack>
   )
 }
 

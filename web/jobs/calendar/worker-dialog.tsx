@@ -4,6 +4,7 @@ import { call } from '#web/api/api.ts'
 import type { CalendarLeave } from '#web/jobs/calendar/day-layout.ts'
 import { LeaveDialog } from '#web/jobs/time-off/time-off-dialog.tsx'
 import { LeaveList, type LeaveCalls } from '#web/jobs/time-off/time-off-list.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './worker-dialog.module.css'
 
 type WorkerDialogProps = {
@@ -37,7 +38,7 @@ export function WorkerDialog({ worker: { _id, name }, date, leave, onClose }: Wo
       onClose={onClose}
     >
       {leave.length > 0 && <LeaveList leave={leave} calls={calls} />}
-      <p className={css.text}>{copy.leaveText}</p>
+      <Muted className={css.text}>{copy.leaveText}</Muted>
     </LeaveDialog>
   )
 }

@@ -5,6 +5,8 @@ import { OwnPicture, siteContent } from '#web/marketing/sections/own-picture.tsx
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Lead, Stack } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import css from './about-us.module.css'
 
 const { about, blurbs } = home
@@ -15,16 +17,16 @@ export function AboutUs() {
   return (
     <section className={css.about} aria-labelledby="about-heading">
       <Inner>
-        <div className={css.split}>
+        <Stack gap={6} className={css.split}>
           <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
-            <p>{about.text(brand(), town())}</p>
-            <p className={css.more}>{about.more}</p>
-            <a href={paths.about}>{about.link}</a>
+            <Lead>{about.text(brand(), town())}</Lead>
+            <Lead className={css.more}>{about.more}</Lead>
+            <TextLink href={paths.about}>{about.link}</TextLink>
           </div>
           <Blurbs />
           <Gallery />
-        </div>
+        </Stack>
       </Inner>
     </section>
   )
@@ -32,7 +34,7 @@ export function AboutUs() {
 
 function Blurbs() {
   return (
-    <ul className={css.blurbs}>
+    <Stack as="ul" gap={3} className={css.blurbs}>
       {blurbs.map(({ title, text }, n) => {
         const Icon = icons[n] ?? Users
         return (
@@ -43,7 +45,7 @@ function Blurbs() {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

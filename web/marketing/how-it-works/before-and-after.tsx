@@ -1,8 +1,10 @@
-import { Check, Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
+import { Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
 import { howItWorks } from '#i18n/how-it-works.ts'
+import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './before-and-after.module.css'
 
 const { ready, change } = howItWorks
@@ -14,14 +16,11 @@ export function Ready() {
     <Section id="ready" heading={ready.heading} text={ready.text} tinted>
       <div className={css.ready}>
         <div>
-          <ul className={css.list}>
+          <Stack as="ul" className={css.list}>
             {ready.items.map((it) => (
-              <li key={it}>
-                <Check aria-hidden="true" />
-                {it}
-              </li>
+              <MarkedItem key={it} text={it} />
             ))}
-          </ul>
+          </Stack>
           <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
         </div>
         <Picture name="kitchen" alt={ready.picture} sizes="(min-width: 60rem) 32rem, 100vw" />
@@ -34,7 +33,7 @@ export function Ready() {
 export function Changes() {
   return (
     <Section id="change" heading={change.heading} text={change.text}>
-      <ul className={css.changes}>
+      <Stack as="ul" gap={8} className={css.changes}>
         {change.items.map(({ title, text }, n) => {
           const Icon = icons[n] ?? Clock
           return (
@@ -45,7 +44,7 @@ export function Changes() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Section>
   )
 }

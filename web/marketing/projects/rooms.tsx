@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
 import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/projects/comparison.tsx'
+import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
 import { paths } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './rooms.module.css'
 
 /** The service page for the work that a pair of pictures shows. */
@@ -48,14 +49,11 @@ function Room(pair: Pair) {
           <p>{text}</p>
         </div>
         <div>
-          <ul>
+          <Stack as="ul" gap={2}>
             {work.map((it) => (
-              <li key={it}>
-                <Check aria-hidden="true" />
-                {it}
-              </li>
+              <MarkedItem key={it} text={it} />
             ))}
-          </ul>
+          </Stack>
           <a href={pages[pair.name]}>{link}</a>
         </div>
       </div>

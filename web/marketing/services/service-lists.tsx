@@ -1,10 +1,12 @@
-import { Check, Minus } from 'lucide-react'
+import { Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
 import { inlineHours } from '#web/lib/business.ts'
+import { MarkedItem } from '#web/marketing/sections/marked-item.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import css from './service-lists.module.css'
 
 type OfService = { slug: ServiceSlug }
@@ -13,15 +15,12 @@ type OfService = { slug: ServiceSlug }
 export function Scope({ slug }: OfService) {
   const { included, notIncluded } = serviceTexts[slug]
   return (
-    <div className={css.scope}>
+    <Stack className={css.scope}>
       <section className={css.included}>
         <h2>{servicePage.included}</h2>
         <ul className={css.list}>
           {included.map((it) => (
-            <li key={it}>
-              <Check aria-hidden="true" />
-              {it}
-            </li>
+            <MarkedItem key={it} text={it} />
           ))}
         </ul>
       </section>
@@ -29,14 +28,11 @@ export function Scope({ slug }: OfService) {
         <h2>{servicePage.notIncluded}</h2>
         <ul className={css.list}>
           {notIncluded.map((it) => (
-            <li key={it}>
-              <Minus aria-hidden="true" />
-              {it}
-            </li>
+            <MarkedItem key={it} Mark={Minus} text={it} />
           ))}
         </ul>
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -6,8 +6,10 @@ import { formatMoment, formatSlot } from '#web/lib/format.ts'
 import { lineText, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { actionColumn, customerColumn } from '#web/orders/admin/row-columns.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import css from './plan-columns.module.css'
 
 const { columns: heads } = copy
@@ -39,7 +41,7 @@ const readColumns: readonly Column<AdminPlanRow>[] = [
     cell: (it) => (
       <span className={css.words}>
         {planText(it)}
-        <span className={css.quiet}>{priceText(orderPrice(it))}</span>
+        <Muted as="span">{priceText(orderPrice(it))}</Muted>
       </span>
     ),
   },

@@ -10,9 +10,11 @@ import { priceText } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
 import { PlanDialog, type PlanAsk } from '#web/plans/customer/plan-dialogs.tsx'
 import { useChangePlan } from '#web/plans/customer/use-change-plan.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import css from './plan-card.module.css'
 
 const looks: Readonly<Record<PlanRow['state'], { tone: Tone; Icon: typeof Clock }>> = {
@@ -36,11 +38,11 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
           {copy.states[state]}
         </Badge>
       </div>
-      <p className={css.quiet}>
+      <Muted>
         {copy.each(priceText(orderPrice(plan)))}
         <br />
         {plan.address}
-      </p>
+      </Muted>
       {plan.message && (
         <p className={css.said}>
           <strong>{copy.said}</strong> {plan.message}
@@ -93,15 +95,15 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
         {visit.serviceid ? (
           <>
             <Link href={paths.order(visit.serviceid)}>{when}</Link>{' '}
-            <span className={css.quiet}>{copy.booked}</span>
+            <Muted as="span">{copy.booked}</Muted>
           </>
         ) : (
           when
         )}
-        {visit.closed && <span className={css.quiet}>{copy.moved(formatDay(visit.closed))}</span>}
+        {visit.closed && <Muted as="span">{copy.moved(formatDay(visit.closed))}</Muted>}
       </span>
       {isPlanActive(plan) && visit.movable && (
-        <span className={css.acts}>
+        <Row as="span">
           <Button
             variant="quiet"
             size="small"
@@ -118,7 +120,7 @@ function Visit({ plan, visit, onAsk }: AskProps & { visit: PlanRow['next'][numbe
           >
             {copy.skip}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   )
@@ -136,7 +138,7 @@ function SkippedVisits({ plan }: { plan: PlanRow }) {
             <li key={when} className={css.visit}>
               <span className={css.when}>
                 {when}
-                {it.by_business && <span className={css.quiet}>{copy.weCancelled}</span>}
+                {it.by_business && <Muted as="span">{copy.weCancelled}</Muted>}
               </span>
               {isPlanActive(plan) && it.can_unskip && (
                 <Button
@@ -161,7 +163,7 @@ function PlanActions({ plan, onAsk }: AskProps) {
   const resume = useChangePlan(plan._id, nothing, nothing)
   if (!isPlanOpen(plan)) return null
   return (
-    <div className={css.actions}>
+    <Row>
       {isPlanActive(plan) && (
         <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'pause' })}>
           {copy.pause}
@@ -180,7 +182,7 @@ function PlanActions({ plan, onAsk }: AskProps) {
       <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'end' })}>
         {copy.end}
       </Button>
-    </div>
+    </Row>
   )
 }
 

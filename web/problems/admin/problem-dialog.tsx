@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { AnswerFields, useAnswer } from '#web/problems/admin/answer-form.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { FreeText, Muted, Row, Stack } from '#web/ui/layout.tsx'
 import css from './problem-dialog.module.css'
 
 type ProblemDialogProps = { problem: ProblemRow; onClose: () => void }
@@ -20,10 +21,10 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   if (isProblemOpen(problem)) return <AnswerDialog problem={problem} onClose={onClose} />
   return (
     <Dialog title={copy.title} onClose={onClose} wide>
-      <div className={css.problem}>
+      <Stack gap={5}>
         <Reported problem={problem} />
         <Answered {...problem} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -39,10 +40,10 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
       problem={<OrderActionError sentence={form.sentence} code={form.code} />}
       onClose={onClose}
       renderBody={(fields) => (
-        <div className={css.problem}>
+        <Stack gap={5}>
           <Reported problem={problem} />
           {fields}
-        </div>
+        </Stack>
       )}
       wide
     >
@@ -53,14 +54,14 @@ function AnswerDialog({ problem, onClose }: ProblemDialogProps) {
 
 function Reported({ problem: { text, images, at, order, user_data } }: { problem: ProblemRow }) {
   return (
-    <section className={css.part}>
-      <p className={css.quiet}>
+    <Stack as="section" gap={3} className={css.part}>
+      <Muted>
         {orderedService(order)}, {order.number}. {user_data.name || copy.nobody}. {copy.reported}{' '}
         {formatMoment(at)}
-      </p>
-      <p className={css.words}>{text}</p>
+      </Muted>
+      <FreeText>{text}</FreeText>
       {images.length > 0 && (
-        <ul className={css.photos}>
+        <Row as="ul" className={css.photos}>
           {images.map((src, n) => (
             <li key={src}>
               <a href={src} target="_blank" rel="noreferrer">
@@ -68,23 +69,23 @@ function Reported({ problem: { text, images, at, order, user_data } }: { problem
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }
 
 function Answered({ action, message, reclean_id }: ProblemRow) {
   return (
-    <section className={css.part}>
+    <Stack as="section" gap={3} className={css.part}>
       <h3>{copy.yourAnswer}</h3>
-      <p className={css.words}>{message}</p>
-      <p className={css.quiet}>
+      <FreeText>{message}</FreeText>
+      <Muted>
         {action && copy.done[action]}{' '}
         {reclean_id && (
           <Link href={paths.adminOrders({ status: 'all', q: reclean_id })}>{copy.visit}</Link>
         )}
-      </p>
-    </section>
+      </Muted>
+    </Stack>
   )
 }

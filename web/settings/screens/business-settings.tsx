@@ -15,6 +15,7 @@ import { settingLabel } from '#web/settings/setting-label.ts'
 import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Pair } from '#web/ui/form/field.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import css from './business-settings.module.css'
 
 /** The name, address and contact details of the business. */
@@ -101,7 +102,7 @@ function Address({ form }: { form: SettingsForm }) {
         />
       ))}
       <TextSetting {...fact(form, 'address.postcode')} inputMode="numeric" />
-      <p className={css.hint}>{copy.mapHint}</p>
+      <Muted>{copy.mapHint}</Muted>
       <Pair>
         {(['latitude', 'longitude'] as const).map((it) => (
           <NumberSetting key={it} {...fact(form, `address.${it}`)} isDecimal mayBeEmpty />
@@ -126,7 +127,7 @@ function Preview({ business }: Settings) {
   const areas = filledLines(translated?.areas ?? business.areas)
   return (
     <section className={css.preview} aria-label={copy.preview}>
-      <p className={css.hint}>{copy.preview}</p>
+      <Muted>{copy.preview}</Muted>
       <p className={css.brand}>{translated?.brand ?? business.brand}</p>
       <p>
         {translated?.street ?? address.street}, {translated?.town ?? address.town},{' '}
